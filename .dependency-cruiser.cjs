@@ -1,0 +1,62 @@
+/** The directions of imports of the design: contracts <- kernel <- contexts <- api <- server. */
+const ours = '^(services|projections|infra|web-member|web-admin|tests)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^services/contracts/' },
+      to: { path: ours, pathNot: '^services/contracts/' },
+    },
+    { name: 'kernel-imports-contracts-only', severity: 'error', from: { path: '^services/kernel/' }, to: { path: ours, pathNot: '^services/(kernel|contracts)/' } },
+    {
+      name: 'contexts-are-strangers',
+      comment: 'A context imports the kernel, the contracts and itself; contexts meet through events and ports.',
+      severity: 'error',
+      from: { path: '^services/(accounts|gatherings|points|content|audit)/' },
+      to: { path: ours, pathNot: ['^services/(kernel|contracts)/', '^services/$1/'] },
+    },
+    {
+      name: 'api-imports-contexts-not-adapters',
+      severity: 'error',
+      from: { path: '^services/api/' },
+      to: { path: '^(infra|projections|services/server|web-|tests)' },
+    },
+    {
+      name: 'infra-and-projections-know-kernel-and-contracts',
+      severity: 'error',
+      from: { path: '^(infra|projections)/' },
+      to: { path: ours, pathNot: ['^services/(kernel|contracts)/', '^$1/'] },
+    },
+    {
+      name: 'webs-import-contracts-and-api-types',
+      severity: 'error',
+      from: { path: '^web-' },
+      to: { path: '^(services|projections|infra|tests)/', pathNot: ['^services/contracts/', '^services/api/'] },
+    },
+    {
+      name: 'webs-import-api-as-type-only',
+      severity: 'error',
+      from: { path: '^web-' },
+      to: { path: '^services/api/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'member-console-stands-alone', severity: 'error', from: { path: '^web-member/' }, to: { path: '^web-admin/' } },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^web-member/src/features/([^/]+)/' },
+      to: { path: '^web-member/src/features/', pathNot: '^web-member/src/features/$1/' },
+    },
+    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'] },
+  },
+};

@@ -1,0 +1,85 @@
+import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+
+/** Whom a verified access token speaks for. */
+export interface Identity {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  /** Milliseconds since the epoch at which the token ends. */
+  readonly expiresAt: number;
+}
+
+/** A person as the session calls answer it. */
+export interface Person {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+}
+
+export type ConsoleName = 'member' | 'admin';
+
+/** Where a sign-in or a refresh comes from. `device` is a short readable name of browser and system, not the user agent. */
+export interface Caller {
+  readonly address: string;
+  readonly device: string;
+  /** Value of the known-device cookie, set after an earlier sign-in on this browser; lets an owner in while others guess. */
+  readonly knownDevice: string | null;
+}
+
+export interface IssuedSession {
+  readonly person: Person;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: number;
+  /** New value of the known-device cookie. */
+  readonly knownDevice: string;
+}
+
+/** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6 and design §7. */
+export interface AccountsService {
+  signUp(input: { name: string; email: string; password: string; referrer: string | null }, context: CommandContext): Promise<Result<{ accountId: string }>>;
+  /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
+  verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }>>;
+  /** Always succeeds, and takes the same time, whether the address is known or not. */
+  requestPasswordReset(email: string, context: CommandContext): Promise<Result>;
+  checkResetToken(token: string): Promise<Result<{ email: string }>>;
+  /** Single use; ends every session of the account. */
+  resetPassword(input: { email: string; password: string; token: string }, context: CommandContext): Promise<Result>;
+
+  /** Same answer and same time for an unknown email and a wrong password; `email_not_verified` only after the right one. */
+  signIn(input: { email: string; password: string; console: ConsoleName; caller: Caller }, context: CommandContext): Promise<Result<IssuedSession>>;
+  /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
+  refresh(input: { refreshToken: string; console: ConsoleName; caller: Caller }): Promise<Result<IssuedSession>>;
+  signOut(refreshToken: string): Promise<void>;
+  sessions(accountId: string, currentSessionId: string): Promise<SessionView[]>;
+  endSession(accountId: string, sessionId: string): Promise<Result>;
+  /** Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. */
+  authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
+  /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
+  onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
+
+  changeBio(accountId: string, bio: string, context: CommandContext): Promise<Result>;
+  setPicture(accountId: string, picture: { contentType: string; bytes: Uint8Array } | null, context: CommandContext): Promise<Result<{ fileId: string | null }>>;
+
+  /** Makes a verified account for somebody; without a password it mails a link to choose one. */
+  invite(
+    input: { accountId?: string; name: string; email: string; role: Role; password: string | null; origin: 'invitation' | 'demonstration' },
+    context: CommandContext,
+  ): Promise<Result<{ accountId: string }>>;
+  suspend(accountId: string, context: CommandContext): Promise<Result>;
+  reinstate(accountId: string, context: CommandContext): Promise<Result>;
+  changeRole(accountId: string, role: Role, context: CommandContext): Promise<Result>;
+  /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions (design §3.8). */
+  erase(accountId: string, context: CommandContext): Promise<Result>;
+
+  /** Mails verification and reset links, credits referrals: each once per fact. */
+  readonly reactors: readonly Reactor<AccountEvent>[];
+}

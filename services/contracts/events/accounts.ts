@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Id, Instant } from '../ids.ts';
+import { Role } from '../roles.ts';
+import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+
+/** Stream `account-{accountId}`; the subject of every personal part is the account itself. */
+export const accountEvents = [
+  definePersonalEvent(
+    'AccountRegistered',
+    z.object({
+      accountId: Id,
+      role: Role,
+      /** Account that invited this one, from ?referrer= (A2). */
+      referrer: Id.nullable(),
+      /** How the account came to be: by its own sign-up, or invited by an operator or by demonstration data. */
+      origin: z.enum(['signup', 'invitation', 'demonstration']),
+    }),
+    z.object({ name: z.string(), email: z.string(), passwordHash: z.string() }),
+  ),
+  defineEvent('VerificationRequested', z.object({ accountId: Id, requestId: Id, expiresAt: Instant })),
+  defineEvent('EmailVerified', z.object({ accountId: Id })),
+  defineEvent('PasswordResetRequested', z.object({ accountId: Id, requestId: Id, expiresAt: Instant })),
+  definePersonalEvent(
+    'PasswordChanged',
+    z.object({ accountId: Id, by: z.enum(['reset', 'rehash', 'owner']), requestId: Id.nullable() }),
+    z.object({ passwordHash: z.string() }),
+  ),
+  definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() })),
+  defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),
+  defineEvent('ReferralCredited', z.object({ accountId: Id, referred: Id })),
+  defineEvent('RoleChanged', z.object({ accountId: Id, role: Role, previous: Role })),
+  defineEvent('AccountSuspended', z.object({ accountId: Id })),
+  defineEvent('AccountReinstated', z.object({ accountId: Id })),
+  defineEvent('AccountErased', z.object({ accountId: Id })),
+] as const;
+export type AccountEvent = EventsOf<typeof accountEvents>;
+
+/**
+ * Stream `reservation-{HMAC}`: one unique datum, such as an email address (design §3.5). The datum itself is never stored;
+ * an unconfirmed reservation may be taken over once it has expired.
+ */
+export const reservationEvents = [
+  defineEvent('Reserved', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string(), expiresAt: Instant.nullable() })),
+  defineEvent('ReservationConfirmed', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string() })),
+  defineEvent('ReservationReleased', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string() })),
+] as const;
+export type ReservationEvent = EventsOf<typeof reservationEvents>;

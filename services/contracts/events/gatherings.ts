@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Id, Instant, Points, Rupees } from '../ids.ts';
+import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+
+/** What an admin writes about a gathering; the specification's field names stand in `http/gatherings.ts`. */
+export const GatheringDetails = z.object({
+  title: z.string().trim().min(3).max(120),
+  summary: z.string().trim().max(1000),
+  speaker: z.string().trim().min(1).max(80),
+  aboutSpeaker: z.string().trim().max(1000),
+  kind: z.enum(['meetup', 'workshop', 'session']),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** Cost in points; 0 together with feeRupees 0 means free. */
+  creditPoints: Points.max(100_000),
+  feeRupees: Rupees,
+  seats: z.int().min(1).max(100_000),
+  /** Until when a member may cancel and get everything back. */
+  cancelUntil: Instant,
+  /** Where the booked member is sent (meeting link or map); shown only to who booked. */
+  joinLink: z.url({ protocol: /^https$/ }).max(500).or(z.literal('')),
+  place: z.string().trim().max(200),
+});
+export type GatheringDetails = z.infer<typeof GatheringDetails>;
+
+/** Stream `gathering-{gatheringId}`: the details and every seat. */
+export const gatheringEvents = [
+  defineEvent('GatheringScheduled', z.object({ gatheringId: Id, eventNumber: z.int().positive(), details: GatheringDetails })),
+  defineEvent('GatheringEdited', z.object({ gatheringId: Id, details: GatheringDetails })),
+  defineEvent('GatheringPublished', z.object({ gatheringId: Id })),
+  defineEvent('GatheringUnpublished', z.object({ gatheringId: Id })),
+  defineEvent('GatheringMarkedImportant', z.object({ gatheringId: Id, important: z.boolean() })),
+  defineEvent('GatheringCancelled', z.object({ gatheringId: Id })),
+  defineEvent('SeatHeld', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
+  defineEvent('SeatConfirmed', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
+  defineEvent(
+    'SeatReleased',
+    z.object({ gatheringId: Id, bookingId: Id, memberId: Id, why: z.enum(['cancelled-by-member', 'booking-refused', 'expired']) }),
+  ),
+] as const;
+export type GatheringEvent = EventsOf<typeof gatheringEvents>;
+
+/** Stream `gathering-numbers`: hands out the specification's eventNumber, one after the other. */
+export const gatheringNumberEvents = [
+  defineEvent('EventNumberAssigned', z.object({ eventNumber: z.int().positive(), gatheringId: Id })),
+] as const;
+export type GatheringNumberEvent = EventsOf<typeof gatheringNumberEvents>;
+
+/**
+ * Stream `booking-{bookingId}`: the process hold, spend, confirm (design §3.6). A refused booking may be requested again
+ * under the same id, because refusals are not kept under an idempotency key (design §3.7).
+ */
+export const bookingEvents = [
+  definePersonalEvent(
+    'BookingRequested',
+    z.object({
+      bookingId: Id,
+      gatheringId: Id,
+      memberId: Id,
+      eventNumber: z.int().positive(),
+      points: Points,
+      /** SHA-256 of what was asked, so that the same key with another body is told apart. */
+      fingerprint: z.string(),
+    }),
+    /** WhatsApp number, subject: the member. */
+    z.object({ contact: z.string() }),
+  ),
+  defineEvent('BookingConfirmed', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, paymentId: z.string(), points: Points })),
+  defineEvent('BookingRefused', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, code: z.string() })),
+  defineEvent(
+    'BookingCancelled',
+    z.object({
+      bookingId: Id,
+      gatheringId: Id,
+      memberId: Id,
+      points: Points,
+      why: z.enum(['cancelled-by-member', 'gathering-cancelled', 'account-erased']),
+    }),
+  ),
+] as const;
+export type BookingEvent = EventsOf<typeof bookingEvents>;

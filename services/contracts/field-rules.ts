@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The words of P1 §5, to the letter. */
+export const fieldMessages = {
+  email: 'Please enter a valid email.',
+  passwordShort: 'Password must be at least 8 characters.',
+  passwordLong: 'Password must be less than 15 characters.',
+  passwordSpecial: 'Password must contain one special character',
+  passwordNumeric: 'Password must contain one numeric character',
+  passwordsDiffer: 'Passwords must match.',
+  form: 'Validation Error!! Please fill the form correctly',
+  mobile: 'Please enter a valid Mobile No.',
+} as const;
+
+/** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, fieldMessages.email)
+  .pipe(z.email(fieldMessages.email));
+
+/** 8 to 15 characters, both included (readings), one special and one numeric character (A5). */
+export const Password = z
+  .string()
+  .min(8, fieldMessages.passwordShort)
+  .max(15, fieldMessages.passwordLong)
+  .regex(/[^A-Za-z0-9\s]/, fieldMessages.passwordSpecial)
+  .regex(/[0-9]/, fieldMessages.passwordNumeric);
+
+/** A password as it arrives at sign-in: not judged, only bounded, so that a refusal never tells the rules apart. */
+export const PasswordAttempt = z.string().min(1).max(200);
+
+/** A person's name, 1 to 60 characters once trimmed; control characters are refused. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your name.')
+  .max(60, 'A name has at most 60 characters.')
+  .regex(/^\P{Cc}*$/u, 'A name cannot hold control characters.');
+
+/** A mobile number of 10 digits that starts with 6 to 9 (P1 §5 Membership); also the WhatsApp number of a booking. */
+export const MobileNumber = z.string().trim().regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
+
+/** Biography of a profile (P1 §5: at most 100 characters). */
+export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');
+
+/** Why somebody did something to a record; shown in its history. */
+export const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500);

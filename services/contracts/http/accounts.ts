@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Bio, Email, Password, PasswordAttempt, PersonName } from '../field-rules.ts';
+import { Id } from '../ids.ts';
+import { Role } from '../roles.ts';
+
+/** POST /signup?referrer= (A2). `referralId` is what the form shows, prefilled from ?referrer=. */
+export const SignupBody = z.object({ name: PersonName, email: Email, password: Password, referralId: Id.or(z.literal('')).optional() });
+export type SignupBody = z.infer<typeof SignupBody>;
+
+/** POST /signin (A1). */
+export const SigninBody = z.object({ email: z.string().trim().toLowerCase().max(254), password: PasswordAttempt });
+export type SigninBody = z.infer<typeof SigninBody>;
+
+/** The user of readings, "Answers of the calls". */
+export const User = z.object({
+  _id: Id,
+  id: Id,
+  name: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: Role,
+  isAuth: z.literal(true),
+  DontAskAgain: z.boolean(),
+  isAdmin: z.boolean(),
+  isApplyExperienceFilled: z.boolean(),
+  aarambhPoints: z.int(),
+  eventNumber: z.array(z.int()),
+  referralId: Id,
+});
+export type User = z.infer<typeof User>;
+
+/** Answer of /signin 200 and of POST /api/session/refresh. `token` is the short access token. */
+export const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const TokenBody = z.object({ token: z.string().min(1).max(1000) });
+export const EmailBody = z.object({ email: Email });
+export const UpdatePasswordBody = z.object({ email: Email, password: Password, token: z.string().max(1000).optional() });
+export const MessageAnswer = z.object({ message: z.string() });
+export const NameAnswer = z.object({ name: z.string() });
+export const ResetAnswer = z.object({ message: z.literal('password reset link a-ok'), email: z.string() });
+export const UserCount = z.object({ activeUsers: z.int() });
+
+/** GET /api/profile/{id} (B1). */
+export const Profile = z.object({
+  _id: Id,
+  name: z.string(),
+  bio: z.string(),
+  points: z.int(),
+  events: z.object({ meetups: z.int(), workshops: z.int(), sessions: z.int() }),
+  connections: z.int().optional(),
+  imagePath: z.string().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+export const ProfileAnswer = z.object({ message: z.string(), result: Profile });
+export const BioBody = z.object({ bio: Bio });
+export const BioAnswer = z.object({ message: z.literal('saved succesfully'), result: z.object({ bio: z.string() }) });
+export const PictureAnswer = z.object({ message: z.string(), result: z.object({ imagePath: z.string() }) });
+
+/** One signed-in session as its owner sees it at GET /api/sessions. */
+export const SessionView = z.object({
+  id: z.string(),
+  console: z.enum(['member', 'admin']),
+  device: z.string(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof SessionView>;
+export const SessionsAnswer = z.object({ result: z.array(SessionView) });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Reason } from '../field-rules.ts';
+
+/**
+ * The admin API speaks the dialect of ra-data-simple-rest under /admin/api (design §7): GET /{resource}?sort=["f","ASC"]&
+ * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
+ * Every other verb is POST /admin/api/{resource}/{id}/{command} with a reason.
+ */
+export const adminResources = ['gatherings', 'members', 'bookings', 'points', 'ledger', 'adjustments', 'announcements', 'audits'] as const;
+export type AdminResource = (typeof adminResources)[number];
+
+/** Body of every command that needs a reason. */
+export const CommandBody = z.object({ reason: Reason });
+
+/** One line of GET /admin/api/history?filter={"stream":…}: who, when, what, why. */
+export const HistoryLine = z.object({
+  id: z.string(),
+  revision: z.int(),
+  position: z.int(),
+  time: z.string(),
+  type: z.string(),
+  actor: z.string(),
+  /** The actor's name where it is an account that is not erased. */
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  correlation: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type HistoryLine = z.infer<typeof HistoryLine>;
+
+/** What an audit found first, in words and by place. */
+export const AuditDifference = z.object({
+  kind: z.string(),
+  detail: z.string(),
+  stream: z.string().nullable(),
+  revision: z.int().nullable(),
+  position: z.int().nullable(),
+});
+export type AuditDifference = z.infer<typeof AuditDifference>;
+
+/** The verdict of an audit; `npm run audit -- --json` prints it to the letter. */
+export const AuditVerdict = z.object({
+  verdict: z.enum(['consistent', 'different']),
+  position: z.int(),
+  events: z.int(),
+  accounts: z.int(),
+  /** Sum over all accounts of both sides: 0 when every movement has its counter. */
+  sum: z.int(),
+  /** Head of the chain over the whole log, hexadecimal. */
+  chain: z.string(),
+  /** Signed heads that the chain was found to extend. */
+  heads: z.int(),
+  firstDifference: AuditDifference.nullable(),
+  differences: z.int(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+});
+export type AuditVerdict = z.infer<typeof AuditVerdict>;
+
+/** A running or finished audit at GET /admin/api/audits/{id}; kept in operational state, the last twenty. */
+export const AuditRun = z.object({
+  id: z.string(),
+  state: z.enum(['running', 'finished', 'failed']),
+  read: z.int(),
+  total: z.int(),
+  verdict: AuditVerdict.nullable(),
+  error: z.string().nullable(),
+  startedBy: z.string(),
+  startedAt: z.string(),
+});
+export type AuditRun = z.infer<typeof AuditRun>;
+
+/** GET /admin/api/statements/{memberId}?at=ISO: a member's account as it stood at a moment, folded from its stream. */
+export const MemberStatement = z.object({
+  memberId: z.string(),
+  at: z.string(),
+  position: z.int(),
+  balance: z.int(),
+  lots: z.array(z.object({ lotId: z.string(), source: z.string(), left: z.int(), expiresAt: z.string().nullable() })),
+  lines: z.array(
+    z.object({
+      eventId: z.string(),
+      revision: z.int(),
+      time: z.string(),
+      type: z.string(),
+      amount: z.int(),
+      balance: z.int(),
+      counter: z.string(),
+      bookingId: z.string().nullable(),
+      gatheringId: z.string().nullable(),
+      reason: z.string().nullable(),
+      actor: z.string(),
+    }),
+  ),
+});
+export type MemberStatement = z.infer<typeof MemberStatement>;
+
+/** GET /admin/api/system: what an operator sees of projections, reactors and parked streams. */
+export const SystemStatus = z.object({
+  epoch: z.string(),
+  head: z.int(),
+  projections: z.array(
+    z.object({
+      name: z.string(),
+      version: z.int(),
+      position: z.int(),
+      lag: z.int(),
+      parked: z.int(),
+      rebuilding: z.object({ done: z.int(), total: z.int() }).nullable(),
+    }),
+  ),
+  parked: z.array(
+    z.object({ model: z.string(), stream: z.string(), revision: z.int(), type: z.string(), error: z.string(), parkedAt: z.string() }),
+  ),
+  reactors: z.array(z.object({ name: z.string(), position: z.int() })),
+  reactorsHeld: z.boolean(),
+});
+export type SystemStatus = z.infer<typeof SystemStatus>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { MobileNumber } from '../field-rules.ts';
+import { Id, Instant } from '../ids.ts';
+
+/** One event of GET /api/eventboard, in the specification's names (readings). Ours in addition from `kind` on. */
+export const BoardEvent = z.object({
+  _id: Id,
+  event: z.string(),
+  eventDate: Instant,
+  eventNumber: z.int(),
+  credit: z.int(),
+  eventfee: z.int(),
+  posterPath: z.string().nullable(),
+  speaker: z.string(),
+  aboutSpeaker: z.string(),
+  isImportant: z.boolean(),
+  seats: z.int(),
+  seatsLeft: z.int(),
+  kind: z.enum(['meetup', 'workshop', 'session']),
+  summary: z.string(),
+  place: z.string(),
+  eventEnd: Instant,
+  cancelUntil: Instant,
+  cancelled: z.boolean(),
+});
+export type BoardEvent = z.infer<typeof BoardEvent>;
+/** `now` is the server's clock, so that a wrong clock in the browser closes nothing. */
+export const BoardAnswer = z.object({ result: z.array(BoardEvent), now: Instant });
+export const BoardEventAnswer = z.object({ result: BoardEvent });
+
+/** POST /api/usepoint/{eventId} (B4). All but `contact` is checked against what is stored (decisions.md). */
+export const UsePointBody = z.object({
+  event: z.string().max(200).optional(),
+  eventDate: z.string().max(40).optional(),
+  userId: Id,
+  credit: z.int().min(0),
+  eventNum: z.int().optional(),
+  contact: MobileNumber,
+});
+export type UsePointBody = z.infer<typeof UsePointBody>;
+export const UsePointAnswer = z.object({
+  newPoint: z.int(),
+  eventNumber: z.array(z.int()),
+  link: z.string(),
+  paymentId: z.string(),
+  bookingId: Id,
+});
+export type UsePointAnswer = z.infer<typeof UsePointAnswer>;
+
+/** One booking of GET /api/bookings: the member's own. */
+export const BookingView = z.object({
+  _id: Id,
+  eventId: Id,
+  event: z.string(),
+  eventDate: Instant,
+  eventEnd: Instant,
+  eventNumber: z.int(),
+  speaker: z.string(),
+  place: z.string(),
+  joinLink: z.string(),
+  points: z.int(),
+  paymentId: z.string().nullable(),
+  status: z.enum(['requested', 'confirmed', 'refused', 'cancelled']),
+  why: z.string().nullable(),
+  cancelUntil: Instant,
+  bookedAt: Instant,
+  /** Signed link to the .ics of this booking, for calendars that cannot sign in; empty unless confirmed. */
+  calendarLink: z.string(),
+});
+export type BookingView = z.infer<typeof BookingView>;
+export const BookingsAnswer = z.object({ result: z.array(BookingView) });
+/** POST /api/bookings/{id}/cancel. */
+export const CancelAnswer = z.object({ message: z.string(), newPoint: z.int(), eventNumber: z.array(z.int()) });

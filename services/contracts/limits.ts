@@ -1,0 +1,33 @@
+/** Limits that several parts share. Lengths in characters unless said otherwise. */
+export const limits = {
+  /** Free points of 'Unlock free Subscription' (decisions.md). */
+  freePoints: 100,
+  /** Bytes of a JSON body. */
+  jsonBody: 64 * 1024,
+  /** Nesting of a JSON body. */
+  jsonDepth: 12,
+  /** Bytes of an uploaded picture. */
+  picture: 2 * 1024 * 1024,
+  /** Bytes of all headers of a request. */
+  headers: 16 * 1024,
+  /** Milliseconds for a request to arrive whole. */
+  requestMs: 30_000,
+  /** Milliseconds that a query waits for its read model (design §4). */
+  readAfterMs: 2_000,
+  /** Hours that a verification link lives. */
+  verifyHours: 48,
+  /** Minutes that a reset link lives. */
+  resetMinutes: 60,
+  /** Minutes that an access token lives. */
+  accessMinutes: 10,
+  /** Days that a refresh token family lives without use. */
+  sessionDays: 30,
+  /** Milliseconds in which a token just rotated answers with its same successor (design §7). */
+  rotationGraceMs: 10_000,
+  /** Characters of 'about speaker' before read more (B3). */
+  readMore: 25,
+  /** Characters of the name in the navigation (C1). */
+  navName: 9,
+  /** Rows that one page of a list may ask for. */
+  pageSize: 1000,
+} as const;

@@ -1,0 +1,38 @@
+/**
+ * The page routes of the member console: the server answers a GET of these with its index.html and nothing else (design §7).
+ * `soon` marks pages of later issues that answer the specification's placeholder 'This session will be live soon..'.
+ */
+export const memberPages: readonly { readonly path: string; readonly soon?: true }[] = [
+  { path: '/' },
+  { path: '/bookevent' },
+  { path: '/upcoming_event' },
+  { path: '/event/:id' },
+  { path: '/login' },
+  { path: '/signup' },
+  { path: '/forgotpassword' },
+  { path: '/forgetpassword' },
+  { path: '/resetpassword/:token' },
+  { path: '/verify_signup_email/:token' },
+  { path: '/verify_email/:token' },
+  { path: '/profile/:id' },
+  { path: '/user_profile' },
+  { path: '/dashboard' },
+  { path: '/dashboard/:id' },
+  { path: '/studentdashboard/:id', soon: true },
+  { path: '/orgdashboard/:id', soon: true },
+  { path: '/subscription' },
+  { path: '/sessions' },
+  { path: '/member', soon: true },
+  { path: '/contact', soon: true },
+  { path: '/feedback', soon: true },
+  { path: '/about', soon: true },
+  { path: '/community', soon: true },
+  { path: '/learnnow', soon: true },
+  { path: '/chathome', soon: true },
+  { path: '/privacy_policy', soon: true },
+  { path: '/terms_conditions', soon: true },
+  { path: '/refundpolicy', soon: true },
+  { path: '/refund&cancellationpolicy', soon: true },
+  { path: '/willcomesoon', soon: true },
+  { path: '/wiillcomesoon', soon: true },
+];

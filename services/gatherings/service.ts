@@ -1,0 +1,59 @@
+import type { BookingEvent, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+
+/** The part of the points context that a booking needs; the server gives it (contexts never import each other). */
+export interface PointsForBookings {
+  /** Takes `amount` for a booking, once. Codes insufficient_points, spend_voided. Answers the new balance. */
+  spend(input: { memberId: string; bookingId: string; gatheringId: string; amount: number }, context: CommandContext): Promise<Result<{ balance: number }>>;
+  /** Gives back what a booking took, to the lots it came from, once; records a void when nothing was taken yet. */
+  refund(input: { memberId: string; bookingId: string; gatheringId: string }, context: CommandContext): Promise<Result<{ balance: number }>>;
+  /** The balance of the accepted state: good for a first look, decided again by `spend`. */
+  balance(memberId: string): Promise<number>;
+}
+
+/** Mails to members about their bookings; the server gives it. Idempotent by `factId`. */
+export interface BookingMails {
+  gatheringCancelled(input: { factId: string; memberId: string; gatheringId: string; title: string; startsAt: string; points: number; reason: string }): Promise<void>;
+}
+
+export interface BookingRequest {
+  readonly memberId: string;
+  readonly gatheringId: string;
+  /** The price in points that the member saw; another than the gathering's is price_mismatch. */
+  readonly credit: number;
+  readonly contact: string;
+  /** Names the process; the same key with another body is idempotency_key_reused. Absent: every call is a new try. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface Booked {
+  readonly bookingId: string;
+  /** The booking's reference that the success modal shows as PaymentID. */
+  readonly paymentId: string;
+  readonly newPoint: number;
+  readonly eventNumber: number;
+  readonly joinLink: string;
+}
+
+/** Gatherings and their bookings: hold, spend, confirm (design §3.6). */
+export interface GatheringsService {
+  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<{ gatheringId: string; eventNumber: number }>>;
+  /** `revision` is the details revision that the editor saw; another one is stale_revision. */
+  edit(gatheringId: string, details: GatheringDetails, revision: number, context: CommandContext): Promise<Result>;
+  publish(gatheringId: string, context: CommandContext): Promise<Result>;
+  unpublish(gatheringId: string, context: CommandContext): Promise<Result>;
+  markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result>;
+  /** Refuses later holds and confirms; the reactor returns everyone's points and mails them. Needs context.reason. */
+  cancel(gatheringId: string, context: CommandContext): Promise<Result>;
+
+  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
+  /** Until the deadline that the gathering states; points go back to the lots they came from. */
+  cancelBooking(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<{ newPoint: number; gatheringId: string; eventNumber: number }>>;
+
+  /** Carries interrupted bookings on; returns seats and points of cancelled gatherings. */
+  readonly bookingProcesses: ProcessReactor<BookingEvent>;
+  readonly reactors: readonly Reactor<GatheringEvent | BookingEvent>[];
+}

@@ -1,0 +1,45 @@
+/**
+ * A business rule said no. `code` is stable and belongs to `contracts/problems.ts`; the route turns it into the
+ * specification's words. `details` are numbers and codes for the sentence, never personal data.
+ */
+export interface Refused {
+  readonly refused: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** What a decision answers: the events to append (none when it was done before), or a refusal. */
+export type Decision<Event> = readonly Event[] | Refused;
+
+/** Refuses with a code of `contracts/problems.ts`. */
+export function refuse(code: string, details?: Refused['details']): Refused {
+  return details === undefined ? { refused: code } : { refused: code, details };
+}
+
+export function isRefused<Event>(decision: Decision<Event>): decision is Refused {
+  return !Array.isArray(decision);
+}
+
+/** Marks the branch that no event or command reaches; the compiler proves it. A forgotten event fails here, loudly. */
+export function unreachable(value: never): never {
+  throw new Error(`not handled: ${JSON.stringify(value)}`);
+}
+
+/**
+ * A kind of stream: its category and how its state is folded.
+ * `evolve` owns the state it is given and may change it in place, because a state is folded forward only and copying a
+ * gathering of 10,000 seats for each seat would be the cost of the booking. Given the same events it gives the same state.
+ */
+export interface StreamKind<State, Event extends { readonly type: string }> {
+  readonly category: string;
+  readonly initialState: () => State;
+  readonly evolve: (state: State, event: Event) => State;
+  /** Events of this kind carry the hash of their stream's previous stored event (design §5). */
+  readonly chained?: boolean;
+  /** Rough bytes that a cached state holds, for the cache's bound; default 1 KiB. */
+  readonly sizeOf?: (state: State) => number;
+}
+
+/** The name of a stream. */
+export function streamName(kind: { readonly category: string }, id: string): string {
+  return `${kind.category}-${id}`;
+}

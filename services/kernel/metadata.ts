@@ -1,0 +1,22 @@
+/** Who did something: a member by id, or a part of the system by name. Never personal data. */
+export type Actor = `account:${string}` | `system:${string}` | 'anonymous';
+
+/** What stands beside every event's data (design §3.4). Short keys: it is stored with each event. */
+export interface EventMetadata {
+  /** Schema version of the data. */
+  readonly v: number;
+  /** Recorded time, ISO 8601 UTC; the single writer records the running maximum. */
+  readonly time: string;
+  readonly actor: Actor;
+  /** Correlation id: one for everything that one request caused. */
+  readonly corr: string;
+  /** Causation id: the event that caused this one, or the correlation id for the first. */
+  readonly cause: string;
+  /** Why, where a person said so. */
+  readonly reason?: string;
+  /** SHA-256 of the stream's previous stored event, in chained streams; empty for their first. */
+  readonly prev?: string;
+  /** Idempotency key (hashed) and the hash of the body it came with. */
+  readonly key?: string;
+  readonly body?: string;
+}

@@ -1,0 +1,79 @@
+/**
+ * Documents: what projections make and queries read. They can be deleted and rebuilt from the events at any time.
+ * A stored document has one source stream and keeps the revision of the last event applied to it (design §4).
+ */
+export type FieldValue = string | number | boolean | null;
+
+/** Equality, a list (one of), or a range; several fields are all required. */
+export type Filter = Readonly<Record<string, FieldValue | readonly FieldValue[] | { readonly gte?: FieldValue; readonly lte?: FieldValue; readonly gt?: FieldValue; readonly lt?: FieldValue }>>;
+
+export interface FindOptions {
+  readonly filter?: Filter;
+  /** Words; every one must begin a token of the document. */
+  readonly search?: string;
+  /** Only declared fields. Ties are broken by id, so that paging is stable. */
+  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly offset?: number;
+  /** At most 1000; default 50. */
+  readonly limit?: number;
+  /** Whether `total` is wanted; default true. */
+  readonly count?: boolean;
+}
+
+/** A document with its source. */
+export interface Sourced<Doc> {
+  readonly id: string;
+  readonly stream: string;
+  /** Revision of the last event applied. */
+  readonly revision: number;
+  readonly doc: Doc;
+}
+
+export interface Found<Doc> {
+  readonly items: readonly Sourced<Doc>[];
+  readonly total: number;
+}
+
+/** Where a read model stands. */
+export interface ReadModelStatus {
+  readonly name: string;
+  readonly version: number;
+  /** Last position applied. */
+  readonly position: number;
+  /** Streams that a poison event parked. */
+  readonly parked: number;
+  readonly rebuilding: { readonly done: number; readonly total: number } | null;
+}
+
+export interface Documents {
+  get<Doc>(model: string, id: string): Promise<Sourced<Doc> | null>;
+  getMany<Doc>(model: string, ids: readonly string[]): Promise<readonly Sourced<Doc>[]>;
+  find<Doc>(model: string, options: FindOptions): Promise<Found<Doc>>;
+  /** Count and sums by the values of one declared field, computed by the engine. */
+  aggregate(model: string, options: { filter?: Filter; groupBy?: string; sum?: string }): Promise<readonly { group: FieldValue; count: number; sum: number }[]>;
+  status(): Promise<readonly ReadModelStatus[]>;
+  /** Streams parked in a model: their documents are stale. */
+  parked(model?: string): Promise<readonly ParkedStream[]>;
+  /**
+   * Resolves when every named model has applied `position`; rejects with `ReadNotReady` after `timeoutMs`.
+   */
+  waitFor(models: readonly string[], position: number, timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ParkedStream {
+  readonly model: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+  readonly error: string;
+  readonly parkedAt: string;
+}
+
+export class ReadNotReady extends Error {
+  constructor() {
+    super('the read model has not reached the position asked for');
+    this.name = 'ReadNotReady';
+  }
+}

@@ -1,0 +1,21 @@
+/** Keys of people (design §3.8): AES-256 keys, one per subject, in a store of their own with its own backup. */
+export interface Keys {
+  /** The key of a subject, made and durable first when there is none. Throws `SubjectErased` once it was destroyed. */
+  forWriting(subject: string): Promise<Uint8Array>;
+  /** The key of a subject, or null when it was destroyed or never made. */
+  forReading(subject: string): Promise<Uint8Array | null>;
+  /** The key when it is at hand without waiting, else undefined: hot paths ask this first. */
+  cached(subject: string): Uint8Array | null | undefined;
+  /** Destroys the key for good and remembers that it did, so that the subject never gets another. */
+  destroy(subject: string): Promise<void>;
+  /** Forgets cached keys of a subject, or of everybody. */
+  evict(subject?: string): void;
+  close(): Promise<void>;
+}
+
+export class SubjectErased extends Error {
+  constructor() {
+    super('the subject was erased');
+    this.name = 'SubjectErased';
+  }
+}

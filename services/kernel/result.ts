@@ -1,0 +1,14 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+
+/** What a use case answers: a value with the position it wrote (null when it wrote nothing), or a coded refusal. */
+export type Result<Value = undefined> =
+  | { readonly ok: true; readonly value: Value; readonly position: number | null }
+  | { readonly ok: false; readonly code: ProblemCode; readonly details?: Readonly<Record<string, string | number>> };
+
+export function succeeded<Value>(value: Value, position: number | null = null): Result<Value> {
+  return { ok: true, value, position };
+}
+
+export function failed(code: ProblemCode, details?: Readonly<Record<string, string | number>>): Result<never> {
+  return details === undefined ? { ok: false, code } : { ok: false, code, details };
+}
