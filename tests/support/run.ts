@@ -1,0 +1,60 @@
+/**
+ * Runs the tests and closes with one line that tools read: `N passed, N failed, N skipped`.
+ *
+ *   npm test                     everything
+ *   npm test -- points booking   files whose path contains one of the words
+ *   npm test -- --no-skips       a skipped test fails the run (CI); ALLOWED_SKIPS names reasons that may stand, one per line
+ */
+import { spec } from 'node:test/reporters';
+import { run } from 'node:test';
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const noSkips = process.argv.includes('--no-skips');
+const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
+
+const files = globSync('tests/**/*.test.ts', { cwd: root })
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  // Browser journeys and fault tests are the longest: they start first, so that the run does not end waiting for one of them.
+  .sort((a, b) => weight(b) - weight(a) || a.localeCompare(b))
+  .map((file) => `${root}${file}`);
+
+function weight(file: string): number {
+  return file.includes('/e2e/') ? 3 : file.includes('/faults/') ? 2 : 1;
+}
+
+if (files.length === 0) {
+  console.error(`No test file matches ${words.join(' ')}.`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+const skipped: { name: string; reason: string }[] = [];
+const failures: string[] = [];
+
+const stream = run({ files, concurrency: Number(process.env.TEST_CONCURRENCY ?? 2), cwd: root });
+stream.on('test:pass', (event) => {
+  if (event.details.type === 'suite') return;
+  if (event.skip !== undefined && event.skip !== false) skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
+  else passed++;
+});
+stream.on('test:fail', (event) => {
+  if (event.details.type === 'suite') return;
+  failed++;
+  failures.push(`${event.file === undefined ? '' : relative(root, event.file)}: ${event.name}`);
+});
+stream.on('end', () => {
+  for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  const unexpected = skipped.filter(({ reason }) => !allowedSkips.includes(reason));
+  if (noSkips && unexpected.length > 0) {
+    console.log(`${unexpected.length} tests were skipped that must run here.`);
+    process.exitCode = 1;
+  }
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+});
+stream.compose(new spec()).on('data', (text: Buffer) => process.stdout.write(text));
