@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+
+/** Keys of people in memory, for tests. */
+export function memoryKeys(): Keys {
+  const keys = new Map<string, Uint8Array>();
+  const erased = new Set<string>();
+  return {
+    async forWriting(subject) {
+      if (erased.has(subject)) throw new SubjectErased();
+      let key = keys.get(subject);
+      if (key === undefined) keys.set(subject, (key = new Uint8Array(randomBytes(32))));
+      return key;
+    },
+    forReading: (subject) => Promise.resolve(keys.get(subject) ?? null),
+    cached: (subject) => (erased.has(subject) ? null : keys.get(subject)),
+    async destroy(subject) {
+      keys.get(subject)?.fill(0);
+      keys.delete(subject);
+      erased.add(subject);
+    },
+    // The map is the store itself: there is nothing cached to forget.
+    evict: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,79 @@
+import type { EventStore, LogPage, Subscription } from '@aarambh/kernel/ports/event-store.ts';
+import type { CommitFeed } from './commit-feed.ts';
+
+/** How long a handler that threw is left alone before it gets the same batch again. */
+const RETRY_MS = 250;
+const DEFAULT_BATCH = 500;
+
+type Options = Parameters<EventStore['subscribe']>[0];
+type Handler = Parameters<EventStore['subscribe']>[1];
+
+/**
+ * A subscription over the store's own log: it reads on from where it stands, and sleeps until the next commit when it reached
+ * the head. The cursor moves by the page that was scanned, so a sparse filter neither skips nor reads anything twice.
+ * A page that cannot be read (`StoreCorrupt`, a busy file) is told to `report` and tried again: it is never passed over.
+ */
+export function subscribeTo(
+  readAll: (options: { after: number; limit: number; types?: readonly string[] }) => Promise<LogPage>,
+  feed: CommitFeed,
+  options: Options,
+  handler: Handler,
+  report: (error: unknown) => undefined = () => undefined,
+): Subscription {
+  const limit = options.batch ?? DEFAULT_BATCH;
+  const filter = options.types === undefined ? undefined : { types: options.types };
+  let stopped = false;
+  let wake: (() => void) | null = null;
+
+  function sleep(until: (woken: () => void) => () => void): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = until(() => wake?.());
+      wake = () => {
+        wake = null;
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  function pause(): Promise<void> {
+    return sleep((woken) => {
+      const timer = setTimeout(woken, RETRY_MS);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  async function run(): Promise<void> {
+    let after = options.after;
+    while (!stopped) {
+      if (feed.head() <= after) {
+        await sleep(feed.onCommit);
+        continue;
+      }
+      const page = await readAll({ after, limit, ...filter }).catch(report);
+      if (isStopped()) return;
+      try {
+        if (page === undefined) throw new Error('the page could not be read');
+        if (page.events.length > 0) await handler(page.events);
+        after = page.next;
+      } catch {
+        // Whoever handles reports its own failures (see kernel/reactor.ts); here only the order matters.
+        if (!isStopped()) await pause();
+      }
+    }
+  }
+
+  // A function, because `stopped` changes while `run` waits and the compiler would narrow the variable.
+  function isStopped(): boolean {
+    return stopped;
+  }
+
+  const running = run();
+  return {
+    stop() {
+      stopped = true;
+      wake?.();
+      return running;
+    },
+  };
+}
