@@ -46,7 +46,9 @@ stream.on('test:fail', (event) => {
   failed++;
   failures.push(`${event.file === undefined ? '' : relative(root, event.file)}: ${event.name}`);
 });
-stream.on('end', () => {
+const report = stream.pipe(new spec());
+report.pipe(process.stdout, { end: false });
+report.on('end', () => {
   for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   const unexpected = skipped.filter(({ reason }) => !allowedSkips.includes(reason));
@@ -57,4 +59,3 @@ stream.on('end', () => {
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 });
-stream.compose(new spec()).on('data', (text: Buffer) => process.stdout.write(text));

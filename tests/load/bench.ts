@@ -1,0 +1,46 @@
+/**
+ * `npm run bench`: prints every figure as a ratio against a floor measured in the same run. Never a pass/fail test: the exit
+ * code is 0 whether or not a goal is met.
+ *
+ *   npm run bench -- --only P1,P4    the figures whose id starts with one of these
+ *   npm run bench -- --json FILE     also writes them as an array
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Figure } from './figure.ts';
+
+interface Bench {
+  readonly ids: readonly string[];
+  readonly run: () => Promise<readonly Figure[]>;
+}
+
+const benches: readonly Bench[] = [
+  { ids: ['P1a', 'P1b'], run: async () => (await import('./store.ts')).benchStore() },
+  { ids: ['P2a', 'P2b', 'P3'], run: async () => (await import('./bookings.ts')).benchBookings() },
+  { ids: ['P4a', 'P4b'], run: async () => (await import('./projections.ts')).benchProjections() },
+  { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
+  { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
+const only = values.only?.split(',').map((id) => id.trim());
+const wanted = (id: string): boolean => only === undefined || only.some((prefix) => id.startsWith(prefix));
+
+const figures: Figure[] = [];
+for (const bench of benches) {
+  if (!bench.ids.some(wanted)) continue;
+  for (const figure of await bench.run()) {
+    if (!wanted(figure.id)) continue;
+    figures.push(figure);
+    console.log(line(figure));
+  }
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+
+function line({ id, name, value, unit, floor, ratio, goal, met }: Figure): string {
+  return `${id.padEnd(4)} ${met ? 'met    ' : 'not met'} ratio ${ratio.toFixed(2).padStart(6)} (goal ${goal})  ${round(value)} ${unit} against ${round(floor)}  ${name}`;
+}
+
+function round(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-IN') : value.toPrecision(3);
+}

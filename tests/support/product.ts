@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** The product running as `npm start` runs it, in a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything that it printed so far. */
+  readonly output: () => string;
+  /** Ends it politely and waits until it is gone. */
+  readonly stop: () => Promise<void>;
+  /** Ends it with SIGKILL and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Deletes its data folder. */
+  readonly forget: () => void;
+}
+
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the product and resolves once /readyz says yes; rejects with its output when it ends before that. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'aarambh-'));
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['services/server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...settings, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const exited = once(child, 'exit');
+  let ended = false;
+  void exited.then(() => (ended = true));
+
+  const url = `http://127.0.0.1:${port}`;
+  while (!ended) {
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    await Promise.race([exited, new Promise((resolve) => setImmediate(resolve))]);
+  }
+  if (ended) throw new Error(`the product ended before it was ready:\n${output}`);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!ended) child.kill(signal);
+    await exited;
+  }
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    forget: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
