@@ -2,8 +2,12 @@ import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
-/** Ledger documents as the audit reads them: every one, in both models, in any order. */
+/**
+ * Ledger documents as the audit reads them: every one, in both models, in any order, and all from one moment at which both
+ * models had applied `position`.
+ */
 export interface LedgerDocuments {
+  position(): Promise<number>;
   accounts(): AsyncIterable<{ readonly id: string; readonly revision: number; readonly doc: unknown }>;
   entries(): AsyncIterable<{ readonly id: string; readonly revision: number; readonly doc: unknown }>;
 }

@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import type { LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { nextExpiry, type AccountFold } from './account-fold.ts';
+import type { Differences } from './differences.ts';
+import type { LedgerDocuments } from './service.ts';
+
+/**
+ * Compares the documents of the ledger's two read models with the fold, in both directions. They are read before the log,
+ * so that everything they may show is in the part of the log that is read after them.
+ */
+export interface DocumentCheck {
+  /** The account right after this event was applied to its fold. */
+  after(account: AccountFold, event: PointsEvent, stored: StoredEvent, time: string): void;
+  /** Call once after the last event: what nobody expected is too much, and what never came is missing. */
+  finish(): void;
+}
+
+interface AccountCheck {
+  /** Revision and canonical text of the stored document; null when there is none. */
+  stored: { readonly revision: number; readonly text: string } | null;
+  /** Revision that the read model should have reached, by its own position. */
+  due: number;
+  met: boolean;
+}
+
+export async function documentCheck(documents: LedgerDocuments, found: Differences): Promise<DocumentCheck> {
+  const position = await documents.position();
+  const accounts = new Map<string, AccountCheck>();
+  for await (const { id, revision, doc } of documents.accounts())
+    accounts.set(id, { stored: { revision, text: canonical(doc) }, due: -1, met: false });
+  const entries = new Map<string, string>();
+  for await (const { id, revision, doc } of documents.entries()) entries.set(id, fingerprint(revision, doc));
+
+  function checkEntry(account: AccountFold, event: PointsEvent, stored: StoredEvent, time: string): void {
+    const entry = entryOf(account, event, stored, time);
+    if (entry === null || stored.position > position) return;
+    const id = entryId(account.memberId, stored.revision);
+    const kept = entries.get(id);
+    entries.delete(id);
+    if (kept === undefined) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
+    else if (kept !== fingerprint(stored.revision, entry))
+      found.add('document_differs', `The ledger entry ${id} is not what its event says.`, stored);
+  }
+
+  function checkAccount(account: AccountFold, stored: StoredEvent): void {
+    let check = accounts.get(account.memberId);
+    if (check === undefined) accounts.set(account.memberId, (check = { stored: null, due: -1, met: false }));
+    if (stored.position <= position) check.due = stored.revision;
+    if (check.stored?.revision !== stored.revision) return;
+    check.met = true;
+    if (check.stored.text !== canonical(accountOf(account)))
+      found.add(
+        'document_differs',
+        `The account document of ${account.memberId} is not its stream folded to revision ${stored.revision}.`,
+        stored,
+      );
+  }
+
+  return {
+    after(account, event, stored, time) {
+      checkEntry(account, event, stored, time);
+      checkAccount(account, stored);
+    },
+    finish() {
+      for (const [memberId, { stored, due, met }] of accounts) {
+        const place = { stream: `points-${memberId}`, ...(stored === null ? undefined : { revision: stored.revision }) };
+        if (stored === null) {
+          if (due >= 0) found.add('document_missing', `The account document of ${memberId} is missing from the read model.`, place);
+        } else if (!met)
+          found.add('document_extra', `The account document of ${memberId} stands at a revision that its stream never had.`, place);
+        else if (stored.revision < due)
+          found.add('document_behind', `The account document of ${memberId} stands at revision ${stored.revision}; ${due} is due.`, place);
+      }
+      for (const id of entries.keys()) {
+        const [memberId = '', revision = ''] = id.split(':');
+        found.add('document_extra', `The ledger entry ${id} has no event.`, {
+          stream: `points-${memberId}`,
+          revision: Math.trunc(Number(revision)) || 0,
+        });
+      }
+    },
+  };
+}
+
+/** Id of the document of one movement (contracts/views.ts). */
+function entryId(memberId: string, revision: number): string {
+  return `${memberId}:${String(revision).padStart(8, '0')}`;
+}
+
+function accountOf(account: AccountFold): PointsAccountDocument {
+  return {
+    balance: account.balance,
+    unlocked: account.unlocked,
+    lots: [...account.lots.values()],
+    nextExpiry: nextExpiry(account),
+    entries: account.entries,
+    changedAt: account.changedAt,
+  };
+}
+
+function entryOf(account: AccountFold, event: PointsEvent, stored: StoredEvent, time: string): LedgerEntryDocument | null {
+  const movement = movementOf(event);
+  if (movement === null) return null;
+  return {
+    memberId: account.memberId,
+    type: event.type,
+    amount: movement.amount,
+    counter: movement.counter,
+    balance: account.balance,
+    bookingId: 'bookingId' in event.data ? event.data.bookingId : null,
+    gatheringId: 'gatheringId' in event.data ? event.data.gatheringId : null,
+    lots:
+      event.type === 'PointsGranted'
+        ? [{ lotId: event.data.lotId, amount: event.data.amount }]
+        : 'lots' in event.data
+          ? event.data.lots
+          : [],
+    eventId: stored.id,
+    time,
+    position: stored.position,
+  };
+}
+
+function fingerprint(revision: number, doc: unknown): string {
+  return hash('sha256', `${revision}\n${canonical(doc)}`, 'base64');
+}
+
+/** JSON with the keys of every object in order, so that two equal documents give one text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+  }
+  return JSON.stringify(value ?? null);
+}

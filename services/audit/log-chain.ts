@@ -1,0 +1,66 @@
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
+import { chainLink } from '@aarambh/kernel/stored-hash.ts';
+import type { Differences } from './differences.ts';
+
+/** The chain over the whole log, compared with every head that was signed on the way (design §5). */
+export interface LogChain {
+  accept(stored: StoredEvent): void;
+  /** Call once after the last event: heads that lie beyond it tell of a cut tail. */
+  finish(): void;
+  readonly events: () => number;
+  readonly hash: () => string;
+  /** Signed heads that the chain was found to extend. */
+  readonly extended: () => number;
+}
+
+export function logChain(heads: readonly SignedHead[], verify: SignedHeads['verify'], found: Differences): LogChain {
+  const ahead = heads
+    .filter((head) => {
+      if (verify(head)) return true;
+      found.add('head_signature', `The signed head over ${head.count} events of ${head.signedAt} does not carry our signature.`);
+      return false;
+    })
+    .sort((a, b) => a.count - b.count);
+  const revisions = new Map<string, number>();
+  let next = 0;
+  let events = 0;
+  let hash = '';
+  let extended = 0;
+
+  /** Heads that cover exactly the events read so far. */
+  function meetHeads(last: StoredEvent | null): void {
+    for (; next < ahead.length && ahead[next]!.count === events; next++) {
+      const head = ahead[next]!;
+      if (head.hash === hash && head.lastEventId === (last?.id ?? '')) extended++;
+      else
+        found.add(
+          'head_differs',
+          `The first ${events} events are not those that were signed on ${head.signedAt}: something up to here was changed, inserted, removed or reordered.`,
+          last ?? undefined,
+        );
+    }
+  }
+
+  meetHeads(null);
+  return {
+    accept(stored) {
+      const expected = (revisions.get(stored.stream) ?? -1) + 1;
+      if (stored.revision !== expected)
+        found.add('stream_revision', `The stream goes on at revision ${stored.revision} where ${expected} is due.`, stored);
+      revisions.set(stored.stream, stored.revision);
+      hash = chainLink(hash, stored);
+      events++;
+      meetHeads(stored);
+    },
+    finish() {
+      for (; next < ahead.length; next++) {
+        const head = ahead[next]!;
+        found.add('log_cut', `The log ends after ${events} events; ${head.count} were there when it was signed on ${head.signedAt}.`);
+      }
+    },
+    events: () => events,
+    hash: () => hash,
+    extended: () => extended,
+  };
+}

@@ -1,0 +1,151 @@
+import { ZodError } from 'zod';
+import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { StoreCorrupt, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
+import { applyToAccount, emptyAccount, type AccountFold } from './account-fold.ts';
+import { isAudited, readAudited, streamOf, type AuditedEvent, type AuditedMeta } from './audited-events.ts';
+import { causes } from './causes.ts';
+import { differences } from './differences.ts';
+import { documentCheck } from './ledger-documents.ts';
+import { logChain } from './log-chain.ts';
+import type { RunAudit } from './service.ts';
+
+const PAGE = 2000;
+
+/**
+ * Audits the ledger in one pass over the log (design §5). Memory is bounded by accounts, bookings and streams, not by
+ * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
+ */
+export const runAudit: RunAudit = async ({ reader, heads, documents, now }, progress) => {
+  const startedAt = now().toISOString();
+  const found = differences();
+  const chain = logChain(await heads.all(), (head) => heads.verify(head), found);
+  const check = await documentCheck(documents, found);
+  const cause = causes(found);
+  const accounts = new Map<string, AccountFold>();
+  /** Sum of the counter accounts; with what the members' lots hold it must come to 0. */
+  let counters = 0;
+  /** Effective time: the running maximum of recorded time along the log (design §3.10). */
+  let effective = 0;
+
+  function movePoints(event: PointsEvent, meta: AuditedMeta, stored: StoredEvent): void {
+    const { memberId } = event.data;
+    let account = accounts.get(memberId);
+    if (account === undefined) accounts.set(memberId, (account = emptyAccount(memberId)));
+    if (meta.prev !== account.lastHash)
+      found.add('account_chain', 'The event does not carry the hash of the event before it in its account.', stored);
+    const movement = movementOf(event);
+    account.balance += movement?.amount ?? 0;
+    counters -= movement?.amount ?? 0;
+    applyToAccount(account, event, new Date(effective).toISOString(), (kind, detail) => found.add(kind, detail, stored));
+    if (account.balance < 0) found.add('below_zero', `The account of ${memberId} is at ${account.balance} points.`, stored);
+    account.revision = stored.revision;
+    account.changedAt = meta.time;
+    account.lastHash = storedEventHash(stored);
+    check.after(account, event, stored, meta.time);
+  }
+
+  function follow(event: AuditedEvent, meta: AuditedMeta, stored: StoredEvent): void {
+    const place = { stream: stored.stream, revision: stored.revision, position: stored.position };
+    switch (event.type) {
+      case 'BookingRequested':
+      case 'BookingConfirmed':
+      case 'BookingRefused':
+      case 'BookingCancelled':
+        cause.booking(event, effective, place);
+        return;
+      case 'AdjustmentProposed':
+      case 'AdjustmentApproved':
+      case 'AdjustmentRejected':
+        cause.adjustment(event, effective, place);
+        return;
+      case 'GatheringCancelled':
+        cause.gatheringCancelled(event.data.gatheringId, effective);
+        return;
+      case 'PointsGranted':
+      case 'PointsSpent':
+      case 'PointsRefunded':
+      case 'SpendVoided':
+      case 'PointsExpired':
+      case 'PointsDeducted':
+        cause.points(event, effective, place);
+        movePoints(event, meta, stored);
+        return;
+    }
+  }
+
+  function accept(stored: StoredEvent): void {
+    chain.accept(stored);
+    effective = Math.max(effective, recordedTime(stored));
+    if (!isAudited(stored)) return;
+    let read: ReturnType<typeof readAudited>;
+    try {
+      read = readAudited(stored);
+    } catch (error) {
+      found.add('unreadable_event', `${stored.type} cannot be read: ${whatIsWrong(error)}`, stored);
+      return;
+    }
+    if (stored.stream !== streamOf(read.event)) found.add('wrong_stream', `${stored.type} belongs to ${streamOf(read.event)}.`, stored);
+    follow(read.event, read.meta, stored);
+  }
+
+  const total = await reader.head();
+  let position = 0;
+  let damaged = false;
+  progress(0, total);
+  try {
+    for (let after = 0; after < total;) {
+      const page = await reader.readAll({ after, limit: PAGE });
+      for (const stored of page.events) {
+        if (stored.position > total) break;
+        accept(stored);
+        position = stored.position;
+      }
+      if (page.end && page.next <= after) break;
+      after = page.next;
+      progress(Math.min(after, total), total);
+    }
+  } catch (error) {
+    // The store refuses to serve what it knows to be damaged: that is a finding, and what follows it cannot be judged.
+    if (!(error instanceof StoreCorrupt)) throw error;
+    damaged = true;
+    found.add('store_corrupt', error.message, error.position === null ? {} : { position: error.position });
+  }
+
+  let held = 0;
+  for (const account of accounts.values()) for (const lot of account.lots.values()) held += lot.left;
+  if (!damaged) {
+    chain.finish();
+    cause.finish(effective);
+    check.finish();
+    if (held + counters !== 0) found.add('unbalanced', `All accounts of both sides come to ${held + counters} instead of 0.`);
+  }
+  return {
+    verdict: found.count() === 0 ? 'consistent' : 'different',
+    position,
+    events: chain.events(),
+    accounts: accounts.size,
+    sum: held + counters,
+    chain: chain.hash(),
+    heads: chain.extended(),
+    firstDifference: found.first(),
+    differences: found.count(),
+    startedAt,
+    finishedAt: now().toISOString(),
+  } satisfies AuditVerdict;
+};
+
+/** Recorded time in milliseconds; 0 when the metadata cannot be read, which is reported where the event matters. */
+function recordedTime(stored: StoredEvent): number {
+  try {
+    return Date.parse((JSON.parse(stored.meta) as { time: string }).time) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function whatIsWrong(error: unknown): string {
+  if (error instanceof ZodError) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' ');
+  return error instanceof Error ? error.message : String(error);
+}
