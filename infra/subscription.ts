@@ -18,7 +18,7 @@ export function subscribeTo(
   feed: CommitFeed,
   options: Options,
   handler: Handler,
-  report: (error: unknown) => undefined = () => undefined,
+  report: (error: unknown) => void = () => undefined,
 ): Subscription {
   const limit = options.batch ?? DEFAULT_BATCH;
   const filter = options.types === undefined ? undefined : { types: options.types };
@@ -50,16 +50,29 @@ export function subscribeTo(
         await sleep(feed.onCommit);
         continue;
       }
-      const page = await readAll({ after, limit, ...filter }).catch(report);
+      const page = await read(after);
       if (isStopped()) return;
-      try {
-        if (page === undefined) throw new Error('the page could not be read');
-        if (page.events.length > 0) await handler(page.events);
-        after = page.next;
-      } catch {
-        // Whoever handles reports its own failures (see kernel/reactor.ts); here only the order matters.
-        if (!isStopped()) await pause();
-      }
+      if (page !== null && (await handled(page))) after = page.next;
+      else if (!isStopped()) await pause();
+    }
+  }
+
+  async function read(after: number): Promise<LogPage | null> {
+    try {
+      return await readAll({ after, limit, ...filter });
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  }
+
+  /** Whether the handler took the page; whoever handles reports its own failures (see kernel/reactor.ts). */
+  async function handled(page: LogPage): Promise<boolean> {
+    try {
+      if (page.events.length > 0) await handler(page.events);
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -1,0 +1,112 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Before 3.51.3 a reset of the WAL could corrupt the file. */
+const OLDEST_SQLITE = [3, 51, 3] as const;
+
+/** Durability of a connection; anything but FULL exists for the negative controls of the fault tests. */
+export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
+const LEVEL: Readonly<Record<Synchronous, number>> = { OFF: 0, NORMAL: 1, FULL: 2 };
+
+export interface WritableOptions {
+  readonly synchronous: Synchronous;
+  /** Pages in the WAL at which a commit copies them into the file. */
+  readonly autocheckpoint: number;
+  /** Overwrites what is deleted. */
+  readonly secureDelete?: boolean;
+}
+
+/** The linked SQLite cannot be trusted with the data, or does not keep what it was told. */
+export class UnsafeSqlite extends Error {
+  override readonly name = 'UnsafeSqlite';
+}
+
+/** Throws `UnsafeSqlite` when `version` is older than the oldest one that keeps its data. */
+export function assertSqliteVersion(version: string): void {
+  const parts = version.split('.').map(Number);
+  for (const [index, least] of OLDEST_SQLITE.entries()) {
+    const part = parts[index] ?? 0;
+    if (part > least) return;
+    if (part < least)
+      throw new UnsafeSqlite(`SQLite ${version} can corrupt a WAL that it resets; ${OLDEST_SQLITE.join('.')} or newer is needed`);
+  }
+}
+
+/**
+ * Opens a database for writing: WAL, and the wanted `synchronous` set after it (the order matters: the switch to WAL resets it)
+ * and read back. Makes the file and its folder when there is none, readable by the owner alone.
+ * @throws {UnsafeSqlite} SQLite is too old or did not take a setting
+ */
+export function openWritable(path: string, options: WritableOptions): DatabaseSync {
+  createPrivately(path);
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    assertSqliteVersion(textOf(db, 'SELECT sqlite_version()'));
+    const mode = textOf(db, 'PRAGMA journal_mode = WAL');
+    db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+    db.exec(`PRAGMA wal_autocheckpoint = ${options.autocheckpoint}`);
+    if (options.secureDelete === true) db.exec('PRAGMA secure_delete = ON');
+    if (mode !== 'wal') throw new UnsafeSqlite(`the journal mode is ${mode}, not WAL`);
+    if (textOf(db, 'PRAGMA synchronous') !== String(LEVEL[options.synchronous]))
+      throw new UnsafeSqlite(`synchronous = ${options.synchronous} was not kept`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Opens an existing database for reading only. */
+export function openReadOnly(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  // 16 MiB of pages: a stream's events lie scattered over the log, and their index entries too.
+  db.exec('PRAGMA cache_size = -16384');
+  return db;
+}
+
+/** Runs `work` in one transaction; what it throws rolls everything back. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** SQLite's primary result code of an error, or null when it is none of SQLite's. */
+export function sqliteCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+}
+
+export const SQLITE_CORRUPT = 11;
+export const SQLITE_FULL = 13;
+export const SQLITE_NOTADB = 26;
+
+/** The first column of the first row, as text. */
+export function textOf(db: DatabaseSync, sql: string): string {
+  const row = db.prepare(sql).get();
+  return String(row === undefined ? null : Object.values(row)[0]);
+}
+
+function createPrivately(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // SQLite gives the WAL and its index the permissions of the database.
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+  syncFolder(dirname(path));
+}
+
+/** Makes the names in a folder durable. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,188 @@
+import { StoreCorrupt, StoreUnavailable, WrongExpectedRevision, type Appended, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
+import { assertSizes } from '../event-size.ts';
+import { subscribeTo } from '../subscription.ts';
+import { UnsafeSqlite } from './connection.ts';
+import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
+import { openSqliteEventReader, type SqliteEventReader } from './event-reader.ts';
+import type { WriterReady, WriterRequest } from './event-writer-worker.ts';
+import type { EventWriterOptions } from './event-writer.ts';
+import { openChannel, type Failure, type WorkerChannel } from './worker-channel.ts';
+
+export interface SqliteEventStoreOptions extends EventWriterOptions {
+  /** Told what goes wrong where nobody waits for an answer: a page of a subscription, a writer that had to be started again. */
+  readonly report?: (error: unknown) => void;
+}
+
+export interface SqliteEventStore extends LocalEventStore, Pick<SqliteEventReader, 'readPageSync' | 'headSync'> {
+  /** Limits the file to so many pages of 4 KiB, so that a test can fill the disk. */
+  limitPages(pages: number): void;
+}
+
+interface Waiting {
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A batch being collected or under way, with those who wait for it. */
+interface OpenBatch extends EventBatch {
+  readonly waiting: Waiting[];
+}
+
+/** More appends than this wait for the next transaction, so that no single one keeps the others waiting for long. */
+const MAX_APPENDS = 1000;
+const RESTART_MS = 250;
+
+/**
+ * The event store in one SQLite file. Appends are collected while the writer's thread is busy and share its next flush (group
+ * commit); reads go over a connection of this thread.
+ * @throws {StoreCorrupt} acknowledged events are lost, or the tail is damaged: the store does not start
+ * @throws {UnsafeSqlite} SQLite cannot be trusted with the data
+ */
+export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<SqliteEventStore> {
+  const { report = () => undefined, ...writerOptions } = options;
+  const opened = await startWriter(writerOptions);
+  const { epoch } = opened.ready;
+  const feed = commitFeed(opened.ready.head);
+  const reader = openSqliteEventReader({ path: options.path });
+  /** The one batch at the writer. A second lying ready there was measured and only made batches smaller. */
+  let underWay: OpenBatch | null = null;
+  const queued: OpenBatch[] = [];
+  let channel: Channel | null = null;
+  let scheduled = false;
+  let closing: Promise<void> | null = null;
+  adopt(opened.channel);
+
+  function adopt(started: Channel): void {
+    channel = started;
+    started.onAnswer = (answer) => {
+      if (answer !== null) settle(answer);
+    };
+    started.onDeath = (error) => {
+      channel = null;
+      report(error);
+      refuseAll(new StoreUnavailable('outcome_unknown', 'the writer ended while the events were being written', { cause: error }));
+      void restart();
+    };
+  }
+
+  async function restart(): Promise<void> {
+    while (closing === null && channel === null) {
+      try {
+        adopt((await startWriter(writerOptions)).channel);
+      } catch (error) {
+        report(error);
+        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
+      }
+    }
+  }
+
+  /** Refuses the batch under way, and everything queued behind it: that was decided on what is not known to be stored. */
+  function refuseAll(error: StoreUnavailable): void {
+    const behind = error.code === 'outcome_unknown' ? new StoreUnavailable('store_unavailable', error.message, { cause: error }) : error;
+    for (const { reject } of underWay?.waiting ?? []) reject(error);
+    underWay = null;
+    for (const { waiting } of queued.splice(0)) for (const { reject } of waiting) reject(behind);
+  }
+
+  function settle(answer: BatchAnswer): void {
+    if (!answer.ok) {
+      refuseAll(new StoreUnavailable(answer.code, answer.message));
+      return;
+    }
+    const batch = underWay!;
+    underWay = null;
+    if (answer.head > feed.head()) feed.committed(answer.head);
+    for (const [index, { resolve, reject }] of batch.waiting.entries()) {
+      const revision = answer.results[index * 2]!;
+      const position = answer.results[index * 2 + 1]!;
+      if (position === WRONG_REVISION) reject(new WrongExpectedRevision(batch.streams[index]!, batch.expected[index]!, revision));
+      else resolve({ revision, position });
+    }
+    schedule();
+  }
+
+  /** Sends after the current turn of the event loop: who was answered just now, and appends at once, shares the next flush. */
+  function schedule(): void {
+    if (scheduled || underWay !== null || queued.length === 0) return;
+    scheduled = true;
+    setImmediate(send);
+  }
+
+  function send(): void {
+    scheduled = false;
+    const batch = queued.shift();
+    if (channel === null || batch === undefined) return;
+    underWay = batch;
+    channel.send({ streams: batch.streams, expected: batch.expected, counts: batch.counts, events: batch.events });
+  }
+
+  function enqueue(stream: string, expected: number, events: readonly NewEvent[], waiting: Waiting): void {
+    let batch = queued.at(-1);
+    if (batch === undefined || batch.waiting.length >= MAX_APPENDS)
+      queued.push((batch = { streams: [], expected: [], counts: [], events: [], waiting: [] }));
+    batch.streams.push(stream);
+    batch.expected.push(expected);
+    batch.counts.push(events.length);
+    for (const { id, type, data, meta } of events) batch.events.push(id, type, data, meta);
+    batch.waiting.push(waiting);
+    schedule();
+  }
+
+  function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      if (channel === null || closing !== null)
+        throw new StoreUnavailable('store_unavailable', closing === null ? 'the writer is being started again' : 'the store is closed');
+      assertSizes(events);
+      enqueue(stream, expected, events, { resolve, reject });
+    });
+  }
+
+  const { readAll } = reader;
+  const subscriptions = new Set<{ stop(): Promise<void> }>();
+
+  async function close(): Promise<void> {
+    await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+    await new Promise<void>((resolve) => {
+      const whenIdle = (): void => {
+        if (underWay === null && queued.length === 0) resolve();
+        else setImmediate(whenIdle);
+      };
+      whenIdle();
+    });
+    await channel?.close();
+    reader.close();
+  }
+
+  return {
+    ...reader,
+    epoch,
+    append,
+    head: async () => feed.head(),
+    headNow: feed.head,
+    onCommit: feed.onCommit,
+    subscribe(subscription, handler) {
+      const running = subscribeTo(readAll, feed, subscription, handler, report);
+      subscriptions.add(running);
+      return {
+        stop() {
+          subscriptions.delete(running);
+          return running.stop();
+        },
+      };
+    },
+    limitPages: (maxPages) => channel?.send({ maxPages }),
+    close: () => (closing ??= close()),
+  };
+}
+
+type Channel = WorkerChannel<WriterRequest, BatchAnswer | null>;
+
+function startWriter(options: EventWriterOptions): Promise<{ ready: WriterReady; channel: Channel }> {
+  return openChannel(new URL('./event-writer-worker.ts', import.meta.url), options, revived);
+}
+
+function revived({ name, message, position }: Failure): Error {
+  if (name === 'StoreCorrupt') return new StoreCorrupt(message, position);
+  return name === 'UnsafeSqlite' ? new UnsafeSqlite(message) : new StoreUnavailable('store_unavailable', message);
+}

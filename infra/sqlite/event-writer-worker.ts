@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BatchAnswer, EventBatch } from './event-batch.ts';
+import { openEventWriter, type EventWriterOptions } from './event-writer.ts';
+import { serveChannel } from './worker-channel.ts';
+
+/** The thread of the one writer: opens the store, then answers batches. */
+export interface WriterReady {
+  readonly epoch: string;
+  readonly head: number;
+}
+
+/** A batch, or (for tests that fill the disk) a new limit of the file's size in pages. */
+export type WriterRequest = EventBatch | { readonly maxPages: number };
+
+const QUIET_MS = 100;
+
+serveChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>(parentPort!, workerData, (options) => {
+  const writer = openEventWriter(options);
+  return {
+    ready: { epoch: writer.epoch, head: writer.head() },
+    service: {
+      handle(request) {
+        if (!('maxPages' in request)) return writer.write(request);
+        writer.limitPages(request.maxPages);
+        return null;
+      },
+      tidy: () => writer.tidy(),
+      quietMs: QUIET_MS,
+      close: () => writer.close(),
+    },
+  };
+});

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { categoryOf, NO_STREAM, StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf, type Synchronous } from './connection.ts';
+import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
+import { EVENT_SCHEMA, rowChecksum } from './event-rows.ts';
+import { eventRows, lastRevision } from './event-reader.ts';
+import { openSidecar, readSidecar, type AcknowledgedHead } from './sidecar.ts';
+
+export interface EventWriterOptions {
+  readonly path: string;
+  readonly headPath: string;
+  /** Opens a store that lost acknowledged events all the same, under a new epoch: for restoring, never by default. */
+  readonly acceptLoss?: boolean;
+  /** Anything but FULL is for the negative controls of the fault tests. */
+  readonly synchronous?: Synchronous;
+}
+
+/** The one writer of a store: synchronous, meant for a thread of its own. */
+export interface EventWriter {
+  readonly epoch: string;
+  readonly head: () => number;
+  /** Writes a batch in one transaction and answers when it is durable. */
+  write(batch: EventBatch): BatchAnswer;
+  /** What can wait for a quiet moment: copies the WAL into the file, so that the next start has little to recover. */
+  tidy(): void;
+  /** Limits the file's size, so that tests can fill it. */
+  limitPages(pages: number): void;
+  close(): void;
+}
+
+interface Stream {
+  readonly id: number;
+  revision: number;
+}
+
+interface EventType {
+  readonly id: number;
+  /** Position of the last event of this type. */
+  last: number;
+}
+
+/** Verified at every start: damage sits where the machine was interrupted. */
+const TAIL = 256;
+/** Streams whose revision is remembered; more are looked up when they are written to. */
+const KNOWN_STREAMS = 100_000;
+/** Events after which the last positions of types are noted again; what came since is read at the start. */
+const REMEMBER_TYPES = 20_000;
+/** A commit copies the WAL when it has this many pages (16 MiB): rarer than one commit in a hundred, so that the p99 does not see it. */
+const AUTOCHECKPOINT = 4000;
+
+/**
+ * Opens the store for its writer and checks it.
+ * @throws {StoreCorrupt} the store lost what it acknowledged, belongs to another note, or its tail is damaged
+ * @throws {UnsafeSqlite} SQLite cannot be trusted with it
+ */
+export function openEventWriter(options: EventWriterOptions): EventWriter {
+  const note = readSidecar(options.headPath);
+  if (note !== null && note.position > 0 && !(existsSync(options.path) && statSync(options.path).size > 0) && options.acceptLoss !== true)
+    throw new StoreCorrupt(`the event store is missing, but ${note.position} events of it were acknowledged`, note.position);
+  const db = openWritable(options.path, { synchronous: options.synchronous ?? 'FULL', autocheckpoint: AUTOCHECKPOINT });
+  try {
+    return eventWriter(db, options, note);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function eventWriter(db: DatabaseSync, options: EventWriterOptions, note: AcknowledgedHead | null): EventWriter {
+  const epoch = prepareStore(db);
+  const { head: lastHead, crc } = verifyTail(db);
+  const lost = note === null ? null : lossOf(db, note, epoch, lastHead);
+  if (lost !== null && options.acceptLoss !== true) throw new StoreCorrupt(lost, note!.position);
+  return openForAppends(db, options, lost === null ? epoch : renewEpoch(db), lastHead, crc);
+}
+
+/** Makes the tables of a new store and answers its epoch. */
+function prepareStore(db: DatabaseSync): string {
+  db.exec(EVENT_SCHEMA);
+  db.prepare(`INSERT OR IGNORE INTO meta VALUES ('epoch', ?), ('voided', 0), ('types_as_of', 0)`).run(randomUUID());
+  return textOf(db, `SELECT value FROM meta WHERE key = 'epoch'`);
+}
+
+/** Gives the store a new epoch: positions handed out under the old one mean nothing any more. */
+export function renewEpoch(db: DatabaseSync): string {
+  const epoch = randomUUID();
+  db.prepare(`UPDATE meta SET value = ? WHERE key = 'epoch'`).run(epoch);
+  return epoch;
+}
+
+function verifyTail(db: DatabaseSync): { head: number; crc: number } {
+  const head = Number(textOf(db, 'SELECT ifnull(max(position), 0) FROM events'));
+  const tail = eventRows(db).page(Math.max(0, head - TAIL), TAIL);
+  const last = tail.at(-1);
+  if (last === undefined) return { head, crc: 0 };
+  return { head, crc: rowChecksum(last.position, last.stream, last.revision, last.id, last.type, last.data, last.meta) };
+}
+
+/** What is missing compared with the note beside the store, in a sentence; null when nothing is. */
+function lossOf(db: DatabaseSync, note: AcknowledgedHead, epoch: string, head: number): string | null {
+  if (note.epoch !== epoch) return `the event store is not the one that its note of acknowledged events (${note.position}) belongs to`;
+  if (head < note.position)
+    return `the event store ends at position ${head}, but events up to ${note.position} were acknowledged: ${note.position - head} acknowledged events are lost`;
+  if (note.position === 0) return null;
+  const row = db.prepare('SELECT crc FROM events WHERE position = ?').get(note.position);
+  return row?.crc === note.crc ? null : `the event at position ${note.position} is not the one that was acknowledged`;
+}
+
+function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: string, lastHead: number, lastCrc: number): EventWriter {
+  const sidecar = openSidecar(options.headPath);
+  const streams = new Map<string, Stream>();
+  const types = new Map<string, EventType>();
+  let typesAsOf = 0;
+  let head = lastHead;
+  let crc = lastCrc;
+  let nextStream = 0;
+  let untidy = true;
+
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const commit = db.prepare('COMMIT');
+  const insert = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertStream = db.prepare('INSERT INTO streams VALUES (?, ?, ?)');
+  const findStream = db.prepare('SELECT id FROM streams WHERE name = ?');
+  const findRow = db.prepare('SELECT id, position FROM events WHERE revision = ? AND stream = ?');
+  const readTypes = db.prepare(
+    'SELECT id, name, max(last, ifnull(recent, 0)) AS last FROM types LEFT JOIN (SELECT type, max(position) AS recent FROM events WHERE position > ? GROUP BY type) ON type = id',
+  );
+  const updateType = db.prepare('UPDATE types SET last = ? WHERE id = ? AND last < ?');
+  const updateTypesAsOf = db.prepare(`UPDATE meta SET value = ? WHERE key = 'types_as_of'`);
+  const voidFlush = db.prepare(`UPDATE meta SET value = value + 1 WHERE key = 'voided'`);
+  load();
+
+  function load(): void {
+    streams.clear();
+    types.clear();
+    typesAsOf = Number(textOf(db, `SELECT value FROM meta WHERE key = 'types_as_of'`));
+    for (const { id, name, last } of readTypes.all(typesAsOf)) types.set(String(name), { id: Number(id), last: Number(last) });
+    nextStream = Number(textOf(db, 'SELECT ifnull(max(id), 0) + 1 FROM streams'));
+  }
+
+  function streamOf(name: string): Stream {
+    let stream = streams.get(name);
+    if (stream === undefined) {
+      if (streams.size >= KNOWN_STREAMS) streams.clear();
+      const found = findStream.get(name);
+      stream =
+        found === undefined ? { id: 0, revision: NO_STREAM } : { id: Number(found.id), revision: lastRevision(findRow, Number(found.id)) };
+      streams.set(name, stream);
+    }
+    return stream;
+  }
+
+  function created(name: string): number {
+    insertStream.run(nextStream, name, categoryOf(name));
+    return nextStream++;
+  }
+
+  function typeOf(name: string): EventType {
+    let type = types.get(name);
+    if (type === undefined) {
+      type = { id: Number(db.prepare('INSERT INTO types (name, last) VALUES (?, 0)').run(name).lastInsertRowid), last: 0 };
+      types.set(name, type);
+    }
+    return type;
+  }
+
+  /** Notes where each type occurred last, so that a subscription to rare types need not read the log to find nothing. */
+  function rememberTypes(): void {
+    for (const { id, last } of types.values()) updateType.run(last, id, last);
+    updateTypesAsOf.run(head);
+  }
+
+  function apply({ streams: names, expected, counts, events }: EventBatch): number[] {
+    const results: number[] = [];
+    let at = 0;
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index]!;
+      const end = at + counts[index]! * 4;
+      let stream = streamOf(name);
+      if (stream.revision !== expected[index]) {
+        results.push(...repeated(stream, expected[index]!, events, at, end));
+        at = end;
+        continue;
+      }
+      if (stream.id === 0 && at < end) streams.set(name, (stream = { id: created(name), revision: NO_STREAM }));
+      for (; at < end; at += 4) {
+        const id = events[at]!;
+        const typeName = events[at + 1]!;
+        const data = events[at + 2]!;
+        const meta = events[at + 3]!;
+        const revision = stream.revision + 1;
+        const position = head + 1;
+        const type = typeOf(typeName);
+        crc = rowChecksum(position, name, revision, id, typeName, data, meta);
+        insert.run(position, stream.id, revision, type.id, id, data, meta, crc);
+        type.last = position;
+        stream.revision = revision;
+        head = position;
+      }
+      results.push(stream.revision, head);
+    }
+    return results;
+  }
+
+  /** The first answer again when exactly these events were appended at this place before; else the actual revision. */
+  function repeated(stream: Stream, expected: number, events: readonly string[], at: number, end: number): [number, number] {
+    const wrong: [number, number] = [stream.revision, WRONG_REVISION];
+    let position = WRONG_REVISION;
+    let revision = expected;
+    for (; at < end; at += 4) {
+      const row = findRow.get(++revision, stream.id);
+      if (row === undefined || row.id !== events[at]) return wrong;
+      position = Number(row.position);
+    }
+    return position === WRONG_REVISION ? wrong : [revision, position];
+  }
+
+  function write(batch: EventBatch): BatchAnswer {
+    const before = head;
+    const crcBefore = crc;
+    let committing = false;
+    try {
+      begin.run();
+      const results = apply(batch);
+      const remembers = head - typesAsOf >= REMEMBER_TYPES;
+      if (remembers) rememberTypes();
+      committing = true;
+      commit.run();
+      if (remembers) typesAsOf = head;
+      if (head !== before) noteHead();
+      untidy = true;
+      return { ok: true, head, results };
+    } catch (error) {
+      head = before;
+      crc = crcBefore;
+      return { ok: false, code: refuse(error, committing), message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** Undoes a failed transaction and answers what is known about it. */
+  function refuse(error: unknown, committing: boolean): Extract<BatchAnswer, { ok: false }>['code'] {
+    try {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      load();
+      // A write that did not fit leaves no commit frame. A flush that failed may leave one, which a later start would take
+      // for committed: another commit over the same frames makes sure that it does not.
+      if (sqliteCode(error) === SQLITE_FULL) return 'disk_full';
+      if (committing) voidFlush.run();
+      return 'store_unavailable';
+    } catch {
+      return committing ? 'outcome_unknown' : 'store_unavailable';
+    }
+  }
+
+  function noteHead(): void {
+    try {
+      sidecar.write({ epoch, position: head, crc });
+    } catch {
+      // The events are durable; an older note only notices less. The next commit tries again.
+    }
+  }
+
+  noteHead();
+  return {
+    epoch,
+    head: () => head,
+    write,
+    tidy() {
+      if (!untidy) return;
+      try {
+        if (typesAsOf !== head) {
+          inTransaction(db, rememberTypes);
+          typesAsOf = head;
+        }
+        db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+        untidy = false;
+      } catch {
+        // Nothing is lost by waiting: what makes this fail (a full disk) will refuse the next batch with its reason.
+      }
+    },
+    limitPages: (pages) => db.exec(`PRAGMA max_page_count = ${pages}`),
+    close() {
+      db.close();
+      sidecar.close();
+    },
+  };
+}
