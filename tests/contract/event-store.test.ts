@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NO_STREAM, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
+import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
+import { eventsOf, someEvent, someEvents, temporaryFolder, wholeLog } from '../support/store-events.ts';
+import { eventStoreSuite } from './event-store.suite.ts';
+
+eventStoreSuite('memory', async () => ({ store: memoryEventStore(), remove: () => undefined }));
+
+async function sqlite(): Promise<{ store: SqliteEventStore; remove: () => void; reopen: () => Promise<SqliteEventStore>; path: string }> {
+  const folder = temporaryFolder();
+  const open = () => openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
+  return { store: await open(), remove: folder.remove, reopen: open, path: folder.in('events.db') };
+}
+
+eventStoreSuite('sqlite', sqlite);
+
+test('[J1] memory: a flush that fails refuses everything queued behind it, and the store goes on', async () => {
+  const store = memoryEventStore();
+  const release = store.holdFlushes();
+  const first = store.append('points-1', NO_STREAM, [someEvent()]);
+  const behind = store.append('points-1', 0, [someEvent()]);
+  store.failNextFlush(new StoreUnavailable('disk_full', 'no room'));
+  release();
+  for (const one of await Promise.allSettled([first, behind]))
+    assert.ok(one.status === 'rejected' && one.reason instanceof StoreUnavailable && one.reason.code === 'disk_full');
+  assert.equal((await store.append('points-1', NO_STREAM, [someEvent()])).revision, 0);
+});
+
+test('[J1] sqlite: a store opened again goes on where it stopped, under the same epoch', async () => {
+  const made = await sqlite();
+  const { epoch } = made.store;
+  const events = someEvents(40);
+  await made.store.append('gathering-1', NO_STREAM, events);
+  await made.store.close();
+  const again = await made.reopen();
+  assert.equal(again.epoch, epoch);
+  assert.equal(again.headNow(), 40);
+  assert.equal((await again.append('gathering-1', NO_STREAM, events)).revision, 39);
+  assert.equal((await again.append('gathering-1', 39, [someEvent('Later')])).position, 41);
+  assert.deepEqual(
+    (await wholeLog(again, 7, { types: ['Later'] })).map(({ position }) => position),
+    [41],
+  );
+  await again.close();
+  made.remove();
+});
+
+test('[J1] sqlite: a reader of its own sees what was committed, and commits wake who listens', async () => {
+  const made = await sqlite();
+  const heads: number[] = [];
+  const stop = made.store.onCommit((head) => heads.push(head));
+  const reader = openSqliteEventReader({ path: made.path });
+  assert.equal(reader.epoch, made.store.epoch);
+  await made.store.append('gathering-1', NO_STREAM, someEvents(3));
+  assert.deepEqual(heads, [3]);
+  assert.equal(reader.headSync(), 3);
+  assert.equal(reader.readPageSync(1, 10).length, 2);
+  assert.equal((await eventsOf(reader, 'gathering-1')).length, 3);
+  stop();
+  await made.store.append('gathering-1', 2, [someEvent()]);
+  assert.deepEqual(heads, [3]);
+  reader.close();
+  await made.store.close();
+  made.remove();
+});
