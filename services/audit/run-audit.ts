@@ -90,11 +90,11 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, now }, prog
     follow(read.event, read.meta, stored);
   }
 
-  const total = await reader.head();
   let position = 0;
   let damaged = false;
-  progress(0, total);
   try {
+    const total = await reader.head();
+    progress(0, total);
     for (let after = 0; after < total;) {
       const page = await reader.readAll({ after, limit: PAGE });
       for (const stored of page.events) {

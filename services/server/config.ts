@@ -65,7 +65,11 @@ const Settings = z.object({
     )
     .default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT', /^https?$/, 'http://localhost:4318').optional(),
-  TRUST_PROXY: whole('TRUST_PROXY', 10).default(0),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|\d)$/, 'TRUST_PROXY must be on, off, or how many proxies write X-Forwarded-For.')
+    .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)))
+    .default(0),
   RATE_FACTOR: whole('RATE_FACTOR', 1_000_000).pipe(z.int().min(1, 'RATE_FACTOR must be at least 1.')).default(1),
   FLOOR_ROUTE: onOff('FLOOR_ROUTE').default('off'),
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),
