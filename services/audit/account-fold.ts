@@ -39,19 +39,25 @@ export function emptyAccount(memberId: string): AccountFold {
  */
 const DECISION_MS = 5_000;
 
-/** Applies one event of the account at its effective time, and reports what the rules of design §5 do not allow. */
-export function applyToAccount(account: AccountFold, event: PointsEvent, time: string, report: Report): void {
+/** When an event happened: as its writer recorded it, and the running maximum along the log, which rules go by. */
+export interface EventTime {
+  readonly recorded: string;
+  readonly effective: string;
+}
+
+/** Applies one event to its account, and reports what the rules of design §5 do not allow. */
+export function applyToAccount(account: AccountFold, event: PointsEvent, { recorded, effective }: EventTime, report: Report): void {
   switch (event.type) {
     case 'PointsGranted': {
       const { lotId, source, amount, expiresAt } = event.data;
       if (account.lots.has(lotId)) report('lot', `Lot ${lotId} was granted before.`);
-      account.lots.set(lotId, { lotId, source, granted: amount, left: amount, expiresAt, grantedAt: time });
+      account.lots.set(lotId, { lotId, source, granted: amount, left: amount, expiresAt, grantedAt: recorded });
       account.unlocked ||= source.kind === 'unlocked';
       break;
     }
     case 'PointsSpent':
     case 'PointsDeducted':
-      if (!followsSpendingRule(account, event.data, time))
+      if (!followsSpendingRule(account, event.data, effective))
         report('spending_rule', 'The lots taken are not the soonest to expire and then the oldest.');
       moveLots(account, event.data, -1, report);
       break;
@@ -62,7 +68,7 @@ export function applyToAccount(account: AccountFold, event: PointsEvent, time: s
       for (const { lotId, amount } of event.data.lots) {
         const lot = account.lots.get(lotId);
         if (lot === undefined) continue;
-        if (lot.expiresAt === null || lot.expiresAt > time) report('lot', `Lot ${lotId} had not expired.`);
+        if (lot.expiresAt === null || lot.expiresAt > effective) report('lot', `Lot ${lotId} had not expired.`);
         if (lot.left !== amount) report('lot', `Lot ${lotId} held ${lot.left} points and ${amount} expired.`);
       }
       moveLots(account, event.data, -1, report);

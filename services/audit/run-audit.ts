@@ -38,7 +38,8 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, now }, prog
     const movement = movementOf(event);
     account.balance += movement?.amount ?? 0;
     counters -= movement?.amount ?? 0;
-    applyToAccount(account, event, new Date(effective).toISOString(), (kind, detail) => found.add(kind, detail, stored));
+    const time = { recorded: meta.time, effective: new Date(effective).toISOString() };
+    applyToAccount(account, event, time, (kind, detail) => found.add(kind, detail, stored));
     if (account.balance < 0) found.add('below_zero', `The account of ${memberId} is at ${account.balance} points.`, stored);
     account.revision = stored.revision;
     account.changedAt = meta.time;

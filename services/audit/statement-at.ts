@@ -24,7 +24,7 @@ export const statementAt: StatementAt = async (reader, memberId, at) => {
       const movement = movementOf(event);
       account.balance += movement?.amount ?? 0;
       // A statement shows what is recorded; judging it is the audit's.
-      applyToAccount(account, event, meta.time, () => undefined);
+      applyToAccount(account, event, { recorded: meta.time, effective: meta.time }, () => undefined);
       position = stored.position;
       if (movement === null) continue;
       lines.push({
