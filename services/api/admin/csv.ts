@@ -1,0 +1,21 @@
+/**
+ * One CSV cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
+ */
+export function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A CSV file with a byte order mark, which spreadsheets need to read it as UTF-8. */
+export function csvFile(heading: readonly string[], rows: Iterable<readonly (string | number | boolean | null)[]>): string {
+  const lines = [heading.join(',')];
+  for (const row of rows) lines.push(row.map(csvCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** Headers of a CSV answer; the name is ours, never typed by anybody. */
+export function csvHeaders(fileName: string): Record<string, string> {
+  return { 'content-type': 'text/csv; charset=utf-8; header=present', 'content-disposition': `attachment; filename="${fileName}"` };
+}

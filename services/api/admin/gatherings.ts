@@ -1,0 +1,178 @@
+import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import type { BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
+import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { z } from 'zod';
+import type { Call } from '../http/call.ts';
+import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { bulkEndpoint, commandEndpoint, withPosition, type CommandedResource } from './commands.ts';
+import { csvFile, csvHeaders } from './csv.ts';
+import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
+import { membersOf } from './members.ts';
+import { settled } from './settled.ts';
+
+const tag = 'Admin';
+const one = z.object({ id: Id });
+
+const rules: ListRules = {
+  model: 'gatherings',
+  filters: { status: 'text', kind: 'text', important: 'boolean', startsAt: 'text', eventNumber: 'number', speaker: 'text' },
+  sorts: [
+    'startsAt',
+    'eventNumber',
+    'title',
+    'speaker',
+    'kind',
+    'status',
+    'seats',
+    'seatsConfirmed',
+    'creditPoints',
+    'feeRupees',
+    'createdAt',
+    'changedAt',
+  ],
+  defaultSort: { field: 'startsAt', order: 'desc' },
+  search: true,
+};
+
+/** A gathering as the console edits it: `revision` is what a PUT must name. */
+function row(found: Sourced<GatheringDocument>): Record<string, unknown> {
+  const { id, doc } = found;
+  return {
+    id,
+    ...staleMark(found),
+    ...doc,
+    revision: doc.detailsRevision,
+    seatsLeft: Math.max(0, doc.seats - doc.seatsHeld - doc.seatsConfirmed),
+  };
+}
+
+async function record(call: Call, id: string): Promise<Response> {
+  const found = await call.ports.documents.get<GatheringDocument>('gatherings', id);
+  return found === null ? call.problem('not_found') : call.json(row(found));
+}
+
+const resource: CommandedResource = {
+  name: 'gatherings',
+  models: ['gatherings', 'bookings'],
+  record,
+  commands: {
+    publish: { bulk: true, run: (call, id, _body, context) => call.ports.gatherings.publish(id, context) },
+    unpublish: { bulk: true, run: (call, id, _body, context) => call.ports.gatherings.unpublish(id, context) },
+    'mark-important': { bulk: true, run: (call, id, _body, context) => call.ports.gatherings.markImportant(id, true, context) },
+    'unmark-important': { bulk: true, run: (call, id, _body, context) => call.ports.gatherings.markImportant(id, false, context) },
+    cancel: { bulk: true, run: (call, id, _body, context) => call.ports.gatherings.cancel(id, context) },
+  },
+};
+
+/** Rows that are read at a time for an export. */
+const EXPORT_PAGE = 1000;
+
+async function bookingRows(call: Call, gatheringId: string): Promise<(string | number | null)[][]> {
+  const rows: (string | number | null)[][] = [];
+  for (let offset = 0; ; offset += EXPORT_PAGE) {
+    const { items } = await call.ports.documents.find<BookingDocument>('bookings', {
+      filter: { gatheringId },
+      sort: { field: 'requestedAt', order: 'asc' },
+      offset,
+      limit: EXPORT_PAGE,
+      count: false,
+    });
+    const members = await membersOf(
+      call.ports.documents,
+      items.map(({ doc }) => doc.memberId),
+    );
+    for (const { doc } of items) {
+      const member = members.get(doc.memberId);
+      rows.push([member?.name ?? '', member?.email ?? '', doc.status, doc.points, doc.paymentId, doc.requestedAt, doc.changedAt]);
+    }
+    if (items.length < EXPORT_PAGE) return rows;
+  }
+}
+
+/** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
+export const adminGatheringEndpoints: readonly Endpoint[] = [
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/gatherings',
+      tag,
+      summary: 'Gatherings',
+      query: ListQuery,
+      answers: answers(z.array(AnyRecord)),
+      reads: ['gatherings'],
+    },
+    (call) => answerList<GatheringDocument>(call, rules, (items) => items.map(row)),
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/gatherings/{id}',
+      tag,
+      summary: 'One gathering',
+      params: one,
+      answers: answers(AnyRecord),
+      reads: ['gatherings'],
+    },
+    (call) => record(call, call.params.id),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/admin/api/gatherings',
+      tag,
+      summary: 'Schedules a gathering as a draft',
+      body: GatheringDetails,
+      answers: answers(AnyRecord),
+    },
+    async (call) => {
+      const result = await call.ports.gatherings.schedule(call.body, call.context());
+      if (!result.ok) return call.answer(result, () => null);
+      const { gatheringId, eventNumber } = result.value;
+      await settled(call, ['gatherings'], result.position);
+      const found = await call.ports.documents.get<GatheringDocument>('gatherings', gatheringId);
+      return call.answer(result, () =>
+        found === null ? { id: gatheringId, eventNumber, status: 'draft', revision: 0, ...call.body } : row(found),
+      );
+    },
+  ),
+  endpoint(
+    {
+      method: 'PUT',
+      path: '/admin/api/gatherings/{id}',
+      tag,
+      summary: 'Edits a gathering; another revision than the current one is refused',
+      params: one,
+      body: GatheringDetails.extend({ revision: z.int().min(0), reason: z.string().trim().max(500).optional() }),
+      answers: answers(AnyRecord),
+    },
+    async (call) => {
+      const { revision, reason, ...details } = call.body;
+      const context = call.context(reason === '' ? undefined : reason);
+      const result = await call.ports.gatherings.edit(call.params.id, details, revision, context);
+      if (!result.ok) return call.answer(result, () => null);
+      await settled(call, ['gatherings'], result.position);
+      return withPosition(await record(call, call.params.id), call.wrote(result.position));
+    },
+  ),
+  bulkEndpoint(resource),
+  commandEndpoint(resource),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/gatherings/{id}/bookings.csv',
+      tag,
+      summary: 'Who booked, as CSV that no spreadsheet runs',
+      params: one,
+      answers: { 200: { description: 'CSV', mediaType: 'text/csv' } },
+      reads: ['bookings', 'accounts'],
+    },
+    async (call) => {
+      const found = await call.ports.documents.get<GatheringDocument>('gatherings', call.params.id);
+      if (found === null) return call.problem('not_found');
+      const heading = ['name', 'email', 'status', 'points', 'payment_id', 'requested_at', 'changed_at'];
+      const file = csvFile(heading, await bookingRows(call, call.params.id));
+      return call.send(file, 200, csvHeaders(`event-${found.doc.eventNumber}-bookings.csv`));
+    },
+  ),
+];

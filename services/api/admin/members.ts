@@ -1,0 +1,107 @@
+import { Id } from '@aarambh/contracts/ids.ts';
+import { Role } from '@aarambh/contracts/roles.ts';
+import type { AccountDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { z } from 'zod';
+import { uploadPath } from '../areas/profile.ts';
+import type { Call } from '../http/call.ts';
+import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
+import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
+
+const tag = 'Admin';
+
+const rules: ListRules = {
+  model: 'accounts',
+  filters: {
+    role: 'text',
+    verified: 'boolean',
+    suspended: 'boolean',
+    erased: 'boolean',
+    registeredAt: 'text',
+    email: 'text',
+    referrer: 'text',
+  },
+  sorts: ['registeredAt', 'name', 'email', 'role', 'referrals', 'verified', 'suspended'],
+  defaultSort: { field: 'registeredAt', order: 'desc' },
+  search: true,
+};
+
+/** Names and addresses of members by id, for lists that show whom a record is about. */
+export async function membersOf(documents: Documents, ids: readonly string[]): Promise<ReadonlyMap<string, AccountDocument>> {
+  const found = await documents.getMany<AccountDocument>('accounts', [...new Set(ids)]);
+  return new Map(found.map(({ id, doc }) => [id, doc]));
+}
+
+/** A member as a role may see it: auditors get what a ledger needs to be read, a name. */
+function row(found: Sourced<AccountDocument>, viewer: Role): Record<string, unknown> {
+  const { id, revision, doc } = found;
+  const basics = { id, ...staleMark(found), name: doc.name, role: doc.role, suspended: doc.suspended, erased: doc.erased };
+  if (viewer === 'auditor') return basics;
+  return {
+    ...basics,
+    revision,
+    email: doc.email,
+    bio: doc.bio,
+    imagePath: uploadPath(doc.imageId),
+    verified: doc.verified,
+    registeredAt: doc.registeredAt,
+    referrer: doc.referrer,
+    referrals: doc.referrals,
+  };
+}
+
+async function record(call: Call, id: string): Promise<Response> {
+  const { documents } = call.ports;
+  const found = await documents.get<AccountDocument>('accounts', id);
+  if (found === null) return call.problem('not_found');
+  const points = await documents.get<PointsAccountDocument>('points-accounts', id);
+  return call.json({ ...row(found, call.me.role), points: points?.doc.balance ?? 0 });
+}
+
+const resource: CommandedResource = {
+  name: 'members',
+  models: ['accounts'],
+  record,
+  commands: {
+    suspend: { bulk: true, run: (call, id, _body, context) => call.ports.accounts.suspend(id, context) },
+    reinstate: { bulk: true, run: (call, id, _body, context) => call.ports.accounts.reinstate(id, context) },
+    'change-role': {
+      bulk: false,
+      extra: z.object({ role: Role }),
+      run: (call, id, body, context) => call.ports.accounts.changeRole(id, Role.parse(body.role), context),
+    },
+    // One at a time: nothing brings an erased person back.
+    erase: { bulk: false, run: (call, id, _body, context) => call.ports.accounts.erase(id, context) },
+  },
+};
+
+/** Members in the console: admins act, auditors read names. */
+export const adminMemberEndpoints: readonly Endpoint[] = [
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/members',
+      tag,
+      summary: 'Members',
+      query: ListQuery,
+      answers: answers(z.array(AnyRecord)),
+      reads: ['accounts'],
+    },
+    (call) => answerList<AccountDocument>(call, rules, (items) => items.map((item) => row(item, call.me.role))),
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/members/{id}',
+      tag,
+      summary: 'One member',
+      params: z.object({ id: Id }),
+      answers: answers(AnyRecord),
+      reads: ['accounts', 'points-accounts'],
+    },
+    (call) => record(call, call.params.id),
+  ),
+  bulkEndpoint(resource),
+  commandEndpoint(resource),
+];

@@ -1,0 +1,129 @@
+import { BookingsAnswer, CancelAnswer, type BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import type { BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { z } from 'zod';
+import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { dataHeaders } from '../http/security-headers.ts';
+import { calendarLink, calendarSignatureFits } from './calendar-link.ts';
+import { bookedNumbers } from './user-answers.ts';
+
+const tag = 'Bookings';
+const one = z.object({ id: Id });
+
+function bookingView(id: string, booking: BookingDocument, gathering: GatheringDocument, linkSecret: Uint8Array): BookingView {
+  const confirmed = booking.status === 'confirmed';
+  return {
+    _id: id,
+    eventId: booking.gatheringId,
+    event: gathering.title,
+    eventDate: gathering.startsAt,
+    eventEnd: gathering.endsAt,
+    eventNumber: booking.eventNumber,
+    speaker: gathering.speaker,
+    place: gathering.place,
+    joinLink: confirmed ? gathering.joinLink : '',
+    points: booking.points,
+    paymentId: booking.paymentId,
+    status: booking.status,
+    why: booking.why,
+    cancelUntil: gathering.cancelUntil,
+    bookedAt: booking.requestedAt,
+    calendarLink: confirmed ? calendarLink(linkSecret, id) : '',
+  };
+}
+
+/** The caller's own bookings (B4, B8). */
+export const bookingEndpoints: readonly Endpoint[] = [
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/bookings',
+      tag,
+      summary: 'The caller’s bookings, newest first',
+      answers: answers(BookingsAnswer),
+      reads: ['bookings', 'gatherings'],
+    },
+    async (call) => {
+      const { documents, settings } = call.ports;
+      const found = await documents.find<BookingDocument>('bookings', {
+        filter: { memberId: call.me.accountId },
+        sort: { field: 'requestedAt', order: 'desc' },
+        limit: 1000,
+        count: false,
+      });
+      const gatherings = await documents.getMany<GatheringDocument>('gatherings', [
+        ...new Set(found.items.map(({ doc }) => doc.gatheringId)),
+      ]);
+      const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
+      const result = found.items.flatMap(({ id, doc }) => {
+        const gathering = byId.get(doc.gatheringId);
+        return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings.linkSecret)];
+      });
+      return call.json({ result });
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/bookings/{id}/cancel',
+      tag,
+      summary: 'Cancels a booking until the event’s deadline and gives its points back',
+      params: one,
+      answers: answers(CancelAnswer),
+    },
+    async (call) => {
+      const memberId = call.me.accountId;
+      const result = await call.ports.gatherings.cancelBooking({ memberId, bookingId: call.params.id }, call.context());
+      if (!result.ok) return call.answer(result, () => null);
+      const { newPoint, eventNumber } = result.value;
+      const left = (await bookedNumbers(call.ports.documents, memberId)).filter((number) => number !== eventNumber);
+      return call.answer(result, () => ({ message: 'Your booking was cancelled.', newPoint, eventNumber: left }));
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/bookings/{id}/calendar.ics',
+      tag,
+      summary: 'A booking as a calendar entry; its signature stands for a sign-in',
+      params: one,
+      query: z.object({ t: z.string().max(100).default('') }),
+      reads: ['bookings', 'gatherings'],
+      answers: { 200: { description: 'The calendar entry', mediaType: 'text/calendar' } },
+    },
+    async (call) => {
+      const { documents, settings, clock } = call.ports;
+      const { id } = call.params;
+      if (!calendarSignatureFits(settings.linkSecret, id, call.query.t)) return call.problem('not_found');
+      const booking = await documents.get<BookingDocument>('bookings', id);
+      const gathering = booking === null ? null : await documents.get<GatheringDocument>('gatherings', booking.doc.gatheringId);
+      if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');
+      return call.send(calendarEntry(id, gathering.doc, settings.publicUrl, clock()), 200, {
+        ...dataHeaders,
+        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'content-disposition': `attachment; filename="aarambh-event-${booking.doc.eventNumber}.ics"`,
+      });
+    },
+  ),
+];
+
+function calendarEntry(bookingId: string, gathering: GatheringDocument, publicUrl: string, now: number): string {
+  const calendar = ical({
+    name: 'Aarambh',
+    prodId: { company: 'Aarambh', product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${bookingId}@aarambh`,
+    stamp: new Date(now),
+    start: new Date(gathering.startsAt),
+    end: new Date(gathering.endsAt),
+    summary: gathering.title,
+    description: [gathering.summary, `Speaker: ${gathering.speaker}`, gathering.joinLink].filter((line) => line !== '').join('\n'),
+    location: gathering.place === '' ? gathering.joinLink : gathering.place,
+    url: gathering.joinLink === '' ? publicUrl : gathering.joinLink,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

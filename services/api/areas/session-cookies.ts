@@ -1,0 +1,47 @@
+import type { Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { Call } from '../http/call.ts';
+import { cookie, readCookie } from '../http/cookies.ts';
+import { deviceName } from './device-name.ts';
+
+/** Where a console's refresh token lives: scoped to its session routes, so that no other request carries it. */
+const consoles = {
+  member: { refresh: 'aarambh_session', path: '/api/session', signIn: '/signin' },
+  admin: { refresh: 'aarambh_admin_session', path: '/admin/api/session', signIn: '/admin/api/session' },
+} as const satisfies Record<ConsoleName, { refresh: string; path: string; signIn: string }>;
+
+const KNOWN_DEVICE = 'aarambh_device';
+const KNOWN_DEVICE_SECONDS = 180 * 24 * 3600;
+
+/** Whether cookies may only travel over https. */
+export function secureCookies(call: Call): boolean {
+  return call.ports.settings.publicUrl.startsWith('https:');
+}
+
+/** What the accounts context wants to know about the other side. */
+export function callerOf(call: Call): Caller {
+  return {
+    address: call.address,
+    device: deviceName(call.header('user-agent')),
+    knownDevice: readCookie(call.header('cookie'), KNOWN_DEVICE),
+  };
+}
+
+export function refreshTokenOf(call: Call, console: ConsoleName): string | null {
+  return readCookie(call.header('cookie'), consoles[console].refresh);
+}
+
+/** Hands a session's refresh token and known-device mark to the browser. */
+export function setSessionCookies(call: Call, console: ConsoleName, session: IssuedSession): void {
+  const { refresh, path, signIn } = consoles[console];
+  const secure = secureCookies(call);
+  call.setCookie(
+    cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds: (session.refreshExpiresAt - call.ports.clock()) / 1000 }),
+  );
+  call.setCookie(cookie(KNOWN_DEVICE, session.knownDevice, { path: signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+}
+
+/** Forgets the refresh token; the device stays known. */
+export function clearSessionCookie(call: Call, console: ConsoleName): void {
+  const { refresh, path } = consoles[console];
+  call.setCookie(cookie(refresh, '', { path, secure: secureCookies(call), maxAgeSeconds: 0 }));
+}

@@ -1,0 +1,91 @@
+import { MessageAnswer, SessionsAnswer, SignedIn, SigninBody, User } from '@aarambh/contracts/http/accounts.ts';
+import type { AccountDocument } from '@aarambh/contracts/views.ts';
+import { z } from 'zod';
+import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
+import { userAnswer } from './user-answers.ts';
+
+const tag = 'Sessions';
+
+/** Sign-in of the member console and everybody's own sessions (A1, A6; design §7). */
+export const sessionEndpoints: readonly Endpoint[] = [
+  endpoint(
+    {
+      method: 'POST',
+      path: '/signin',
+      tag,
+      summary: 'Signs in; 203 with a message when it refuses',
+      body: SigninBody,
+      answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: MessageAnswer } },
+    },
+    async (call) => {
+      const result = await call.ports.accounts.signIn({ ...call.body, console: 'member', caller: callerOf(call) }, call.context());
+      if (!result.ok) return call.answer(result, () => null);
+      setSessionCookies(call, 'member', result.value);
+      return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/session/refresh',
+      tag,
+      summary: 'Trades the refresh cookie for a new access token',
+      answers: answers(SignedIn),
+    },
+    async (call) => {
+      const refreshToken = refreshTokenOf(call, 'member');
+      if (refreshToken === null) return call.problem('not_signed_in');
+      const result = await call.ports.accounts.refresh({ refreshToken, console: 'member', caller: callerOf(call) });
+      if (!result.ok) {
+        clearSessionCookie(call, 'member');
+        return call.answer(result, () => null);
+      }
+      setSessionCookies(call, 'member', result.value);
+      return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
+    },
+  ),
+  endpoint(
+    { method: 'POST', path: '/api/session/logout', tag, summary: 'Ends this session', answers: answers(MessageAnswer) },
+    async (call) => {
+      const refreshToken = refreshTokenOf(call, 'member');
+      if (refreshToken !== null) await call.ports.accounts.signOut(refreshToken);
+      clearSessionCookie(call, 'member');
+      return call.json({ message: 'Signed out.' });
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/me',
+      tag,
+      summary: 'Who is signed in',
+      answers: answers(User),
+      reads: ['accounts', 'points-accounts', 'bookings'],
+    },
+    async (call) => {
+      const { accountId, role } = call.me;
+      const account = await call.ports.documents.get<AccountDocument>('accounts', accountId);
+      // The read model has not met this account yet: a moment later it has.
+      if (account === null) return call.problem('read_not_ready');
+      const { name, email } = account.doc;
+      return call.json(await userAnswer(call.ports.documents, { accountId, role, name: name ?? '', email: email ?? '' }));
+    },
+  ),
+  endpoint(
+    { method: 'GET', path: '/api/sessions', tag, summary: 'Where the caller is signed in', answers: answers(SessionsAnswer) },
+    async (call) => call.json({ result: await call.ports.accounts.sessions(call.me.accountId, call.me.sessionId) }),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/sessions/{id}/end',
+      tag,
+      summary: 'Ends one of the caller’s sessions; its sockets close within a second',
+      params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }),
+      answers: answers(MessageAnswer),
+    },
+    async (call) =>
+      call.answer(await call.ports.accounts.endSession(call.me.accountId, call.params.id), () => ({ message: 'That session was ended.' })),
+  ),
+];

@@ -1,0 +1,27 @@
+import type { Identity } from '@aarambh/accounts/service.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Access } from '../access.ts';
+import type { Call } from './call.ts';
+
+/** Tokens are shorter than this; a longer one is not worth a look. */
+const MAX_TOKEN = 4096;
+
+/** The token of a request: after `Bearer`, or bare where the specification's calls send it so (A8); null without one. */
+export function tokenOf(authorization: string | undefined, style: Access['token']): string | null {
+  if (authorization === undefined || authorization.length > MAX_TOKEN) return null;
+  if (/^bearer /i.test(authorization)) return authorization.slice(7).trim();
+  return style === 'raw-or-bearer' && !authorization.includes(' ') ? authorization : null;
+}
+
+/** Verifies who asks. Synchronous for a token seen before: the hot path waits for nothing here. */
+export function authenticate(call: Call, access: Access): Identity | ProblemCode | Promise<Identity | ProblemCode> {
+  const authorization = call.header('authorization');
+  const token = tokenOf(authorization, access.token);
+  if (token === null) return authorization === undefined || authorization === '' ? 'not_signed_in' : 'token_invalid';
+  return call.ports.accounts.authenticate(token);
+}
+
+/** Whether the table lets this caller in at all. */
+export function allowed(access: Access, identity: Identity): boolean {
+  return access.who === 'public' || access.who === 'signed-in' || access.who.includes(identity.role);
+}

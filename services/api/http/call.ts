@@ -1,0 +1,154 @@
+import { problems, type Problem, type ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Identity } from '@aarambh/accounts/service.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+import { createHash } from 'node:crypto';
+import type { ApiPorts } from '../ports.ts';
+import { headerOf, type HttpContext } from './env.ts';
+import { formatPosition } from './positions.ts';
+import { dataHeaders } from './security-headers.ts';
+import type { FieldError } from './validation.ts';
+
+/** Optional parts of a problem. */
+export interface ProblemParts {
+  /** The specification's words where it gives some; default the code's sentence. */
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const jsonHeaders = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8' } as const;
+const problemHeaders = { ...dataHeaders, 'content-type': 'application/problem+json; charset=utf-8' } as const;
+
+/** Problems that a moment may cure, with the seconds after which trying again makes sense. */
+const retryAfter: Partial<Record<ProblemCode, string>> = {
+  read_not_ready: '1',
+  busy: '1',
+  contended: '1',
+  store_unavailable: '2',
+  outcome_unknown: '2',
+  disk_full: '30',
+  restoring: '30',
+};
+
+/** One request on its way: what was read from it, who asks, and how to answer. Handlers see nothing else of HTTP. */
+export class Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly ports: ApiPorts;
+  readonly c: HttpContext;
+  /** One id for everything that this request causes. */
+  readonly corr: string;
+  readonly address: string;
+  /** Set once the token was verified. */
+  identity: Identity | null = null;
+  idempotencyKey: string | null = null;
+  /** The route's own name in idempotency keys: the same key elsewhere is another key. */
+  readonly route: string;
+  params!: Params;
+  query!: Query;
+  body!: Body;
+  /** The body as it was sent. */
+  bytes: Buffer | null = null;
+  /** Code of the problem that was answered, for the log. */
+  problemCode: ProblemCode | null = null;
+  readonly #cookies: string[] = [];
+
+  constructor(ports: ApiPorts, c: HttpContext, route: string, corr: string, address: string) {
+    this.ports = ports;
+    this.c = c;
+    this.route = route;
+    this.corr = corr;
+    this.address = address;
+  }
+
+  /** Who asks; the access table promises that somebody does. */
+  get me(): Identity {
+    if (this.identity === null) throw new Error(`${this.route} is not behind a sign-in`);
+    return this.identity;
+  }
+
+  header(name: string): string | undefined {
+    return headerOf(this.c, name);
+  }
+
+  /** Metadata of what this request writes. */
+  context(reason?: string): CommandContext {
+    return {
+      actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`,
+      corr: this.corr,
+      ...(reason === undefined ? undefined : { reason }),
+      ...(this.idempotencyKey === null ? undefined : { idempotency: this.#idempotency(this.idempotencyKey) }),
+    };
+  }
+
+  /** Hashed with caller and route, so that nobody meets another's key; the path stands for the ids in it. */
+  #idempotency(key: string): { key: string; body: string } {
+    const caller = this.identity?.accountId ?? this.address;
+    const hash = (...parts: readonly (string | Buffer)[]): string => {
+      const sha = createHash('sha256');
+      for (const part of parts) sha.update(part).update('\n');
+      return sha.digest('base64url');
+    };
+    return { key: hash(caller, this.route, key), body: hash(this.c.req.path, this.bytes ?? '') };
+  }
+
+  setCookie(cookie: string): void {
+    this.#cookies.push(cookie);
+  }
+
+  /** Answers JSON. */
+  json(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Response {
+    return this.send(JSON.stringify(body), status, headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers });
+  }
+
+  /** Answers anything; every answer carries the request id. */
+  send(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>): Response {
+    const all: Record<string, string> = { ...headers, 'x-request-id': this.corr };
+    if (this.#cookies.length === 0) return new Response(body, { status, headers: all });
+    return new Response(body, {
+      status,
+      headers: [...Object.entries(all), ...this.#cookies.map((cookie): [string, string] => ['set-cookie', cookie])],
+    });
+  }
+
+  /** The headers of a command's answer: where it wrote, if it wrote. */
+  wrote(position: number | null): Record<string, string> | undefined {
+    return position === null ? undefined : { 'x-position': formatPosition(this.ports.store.epoch, position) };
+  }
+
+  /** Answers a use case's result: its value through `body` with the position it wrote, or its refusal. */
+  answer<Value>(result: Result<Value>, body: (value: Value) => unknown, status = 200): Response {
+    if (!result.ok) return this.problem(result.code, result.details === undefined ? undefined : { details: result.details });
+    return this.json(body(result.value), status, this.wrote(result.position));
+  }
+
+  /** Answers a problem; the specification's 203 answers carry its message alone (readings). */
+  problem(code: ProblemCode, parts?: ProblemParts): Response {
+    this.problemCode = code;
+    const [status, title] = problems[code];
+    const message = parts?.message ?? title;
+    if (status === 203) return this.json({ message }, 203);
+    const problem: Problem = {
+      type: `${this.ports.settings.publicUrl}/docs#${code}`,
+      code,
+      status,
+      title,
+      ...(message === title ? undefined : { detail: message }),
+      message,
+      instance: `urn:uuid:${this.corr}`,
+      ...(parts?.errors === undefined ? undefined : { errors: parts.errors }),
+      ...(parts?.details === undefined ? undefined : { details: parts.details }),
+    };
+    const retry = retryAfter[code];
+    return this.send(JSON.stringify(problem), status, {
+      ...problemHeaders,
+      ...(retry === undefined ? undefined : { 'retry-after': retry }),
+      ...parts?.headers,
+    });
+  }
+
+  /** A body or query that does not fit its schema. The first error's words are the problem's. */
+  invalid(errors: readonly FieldError[]): Response {
+    return this.problem('invalid_request', { errors, message: errors[0]!.message });
+  }
+}

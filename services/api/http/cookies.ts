@@ -1,0 +1,23 @@
+/** How a cookie of ours is set: always httpOnly and SameSite=Strict, Secure when people come over https. */
+export interface CookieOptions {
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+  readonly secure: boolean;
+}
+
+/** A Set-Cookie value. The value must be of token characters; ours are base64url. */
+export function cookie(name: string, value: string, { path, maxAgeSeconds, secure }: CookieOptions): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${Math.max(0, Math.floor(maxAgeSeconds))}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+/** The value of a cookie that came with a request; null when there is none or it is longer than ours ever are. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null;
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue;
+    const value = part.slice(equals + 1).trim();
+    return value === '' || value.length > 2000 ? null : value;
+  }
+  return null;
+}

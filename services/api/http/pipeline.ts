@@ -1,0 +1,155 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { Contended } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { InvalidQuery, ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import type { Access } from '../access.ts';
+import type { ApiPorts } from '../ports.ts';
+import { allowed, authenticate } from './authenticate.ts';
+import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
+import { Call } from './call.ts';
+import type { Endpoint } from './endpoint.ts';
+import { headerOf, incomingOf, type HttpContext } from './env.ts';
+import { sameOrigin } from './origin.ts';
+import { readAfter } from './positions.ts';
+import { clientAddress, type RateLimits } from './rates.ts';
+import type { Telemetry } from './telemetry.ts';
+import { check } from './validation.ts';
+
+export interface Pipeline {
+  /** Wraps an endpoint into the one handler that Hono calls for it. */
+  handler(endpoint: Endpoint, access: Access): (c: HttpContext) => Promise<Response>;
+  /** Answers what no endpoint takes. */
+  outside(c: HttpContext, code: ProblemCode, headers?: Readonly<Record<string, string>>): Response;
+}
+
+const KEY = /^[A-Za-z0-9_-]{8,200}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The steps of every request, cheapest refusal first: address rate, origin, token, role, ids, whose record, account rate,
+ * read-after, body, schema, whose body. One function instead of a chain of middlewares: each link would cost the hot path
+ * a promise (figure P2a).
+ */
+export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetry): Pipeline {
+  function begin(c: HttpContext, route: string): Call {
+    const given = headerOf(c, 'x-request-id');
+    // Only ids of our own shape: it becomes metadata, which must never hold anything personal.
+    const corr = given !== undefined && UUID.test(given) ? given : newId();
+    const address = clientAddress(incomingOf(c)?.socket.remoteAddress, headerOf(c, 'x-forwarded-for'), ports.settings.trustedProxies);
+    return new Call(ports, c, route, corr, address);
+  }
+
+  /** Everything before the handler; a response when the request ends here. */
+  async function admit(call: Call, endpoint: Endpoint, access: Access): Promise<Response | null> {
+    const wait = rates.address(access.rate, call.address);
+    if (wait > 0) return limited(call, wait);
+    if (access.sameOrigin && !sameOrigin(call)) return call.problem('wrong_origin');
+
+    if (access.who !== 'public') {
+      let identity = authenticate(call, access);
+      if (identity instanceof Promise) identity = await identity;
+      if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
+      call.identity = identity;
+      if (!allowed(access, identity)) return call.problem('forbidden');
+    }
+
+    if (endpoint.params !== null) {
+      const params = check(endpoint.params, call.c.req.param());
+      if (!params.ok) return call.problem('invalid_id');
+      call.params = params.value;
+      if (typeof access.whose === 'object' && params.value[access.whose.path] !== call.me.accountId) return call.problem('wrong_profile');
+    }
+    if (call.identity !== null) {
+      const accountWait = rates.account(access.rate, call.identity.accountId);
+      if (accountWait > 0) return limited(call, accountWait);
+    }
+    if (endpoint.query !== null) {
+      const query = check(endpoint.query, Object.fromEntries(new URL(call.c.req.url).searchParams));
+      if (!query.ok) return call.invalid(query.errors);
+      call.query = query.value;
+    }
+    const readAfterHeader = call.header('x-read-after');
+    if (readAfterHeader !== undefined && endpoint.reads.length > 0) {
+      const code = await readAfter(ports, readAfterHeader, endpoint.reads);
+      if (code !== null) return call.problem(code);
+    }
+    const key = access.idempotent ? call.header('idempotency-key') : undefined;
+    if (key !== undefined) {
+      if (!KEY.test(key)) return call.problem('invalid_idempotency_key');
+      call.idempotencyKey = key;
+    }
+    return access.body === 'none' ? null : admitBody(call, endpoint, access.body, access.whose === 'body');
+  }
+
+  async function admitBody(
+    call: Call,
+    endpoint: Endpoint,
+    { type, bytes }: Exclude<Access['body'], 'none'>,
+    owned: boolean,
+  ): Promise<Response | null> {
+    const contentType = call.header('content-type');
+    const wrong =
+      type === 'json' ? jsonTypeProblem(contentType) : /^multipart\/form-data;/i.test(contentType ?? '') ? null : 'unsupported_media_type';
+    if (wrong !== null) return call.problem(wrong, { headers: { connection: 'close' } });
+    const read = await readBytes(call.c, bytes);
+    // What is still on its way is not read: the connection ends with the answer.
+    if ('problem' in read)
+      return call.problem(type === 'multipart' && read.problem === 'body_too_large' ? 'file_too_large' : read.problem, {
+        headers: { connection: 'close' },
+      });
+    call.bytes = read.value;
+    if (type === 'multipart' || endpoint.body === null) return null;
+    const parsed = parseJson(read.value, limits.jsonDepth);
+    if ('problem' in parsed) return call.problem(parsed.problem);
+    const body = check(endpoint.body, parsed.value);
+    if (!body.ok) return call.invalid(body.errors);
+    call.body = body.value;
+    if (owned && (body.value as { userId?: unknown }).userId !== call.me.accountId) return call.problem('wrong_profile');
+    return null;
+  }
+
+  function limited(call: Call, seconds: number): Response {
+    return call.problem('rate_limited', { headers: { 'retry-after': String(seconds) } });
+  }
+
+  return {
+    handler(endpoint, access) {
+      const route = `${endpoint.method} ${endpoint.path}`;
+      return async (c) => {
+        const startedAt = performance.now();
+        const call = begin(c, route);
+        let response: Response;
+        try {
+          response = (await admit(call, endpoint, access)) ?? (await endpoint.handle(call as Call<never, never, never>));
+        } catch (error) {
+          const code = codeOf(error);
+          if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);
+          response = call.problem(code);
+        }
+        telemetry.answered(call, endpoint.method, response.status, performance.now() - startedAt);
+        return response;
+      };
+    },
+    outside(c, code, headers) {
+      const call = begin(c, 'unmatched');
+      const wait = rates.address('read', call.address);
+      const response = wait > 0 ? limited(call, wait) : call.problem(code, headers === undefined ? undefined : { headers });
+      telemetry.answered(call, c.req.method, response.status, 0);
+      return response;
+    },
+  };
+}
+
+/** What a failure is called for the person who asked. */
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof StoreUnavailable) return error.code;
+  if (error instanceof Contended) return 'contended';
+  if (error instanceof ReadNotReady) return 'read_not_ready';
+  if (error instanceof SubjectErased) return 'session_ended';
+  if (error instanceof InvalidQuery) return 'invalid_request';
+  if (error instanceof EventTooLarge) return 'body_too_large';
+  return 'internal';
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+
+/** How fast one address or one account may call; `burst` at once, then `perSecond`. */
+interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/**
+ * Classes of the access table. Addresses of a college share many people, so what needs a session is bounded by account and
+ * only loosely by address; what needs none is bounded by address.
+ */
+const rates = {
+  'sign-in': { address: { burst: 60, perSecond: 1 }, account: null },
+  'sign-up': { address: { burst: 30, perSecond: 0.2 }, account: null },
+  mail: { address: { burst: 30, perSecond: 0.5 }, account: null },
+  session: { address: { burst: 300, perSecond: 10 }, account: null },
+  read: { address: { burst: 4_000, perSecond: 400 }, account: { burst: 400, perSecond: 40 } },
+  write: { address: { burst: 20_000, perSecond: 2_000 }, account: { burst: 60, perSecond: 5 } },
+  upload: { address: { burst: 60, perSecond: 1 }, account: { burst: 10, perSecond: 0.1 } },
+  page: { address: { burst: 4_000, perSecond: 400 }, account: null },
+  probe: { address: { burst: 600, perSecond: 60 }, account: null },
+} as const satisfies Record<string, { address: Rate; account: Rate | null }>;
+
+export type RateClass = keyof typeof rates;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Buckets that are kept; beyond it the ones that are full again are forgotten, and then the oldest. */
+const MAX_BUCKETS = 50_000;
+
+export interface RateLimits {
+  /** Takes one token of an address; 0 when there was one, else seconds until there is. */
+  address(rate: RateClass, address: string): number;
+  /** The same for an account. */
+  account(rate: RateClass, accountId: string): number;
+}
+
+/** Token buckets in memory. `factor` multiplies every limit; `clock` is in milliseconds. */
+export function rateLimits(factor: number, clock: () => number): RateLimits {
+  const buckets = new Map<string, Bucket>();
+
+  function take(key: string, rate: Rate): number {
+    const now = clock();
+    const burst = rate.burst * factor;
+    const perMs = (rate.perSecond * factor) / 1000;
+    let bucket = buckets.get(key);
+    if (bucket === undefined) {
+      if (buckets.size >= MAX_BUCKETS) forget(now);
+      bucket = { tokens: burst, at: now };
+      buckets.set(key, bucket);
+    } else if (now > bucket.at) {
+      bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
+      bucket.at = now;
+    }
+    if (bucket.tokens >= 1) {
+      bucket.tokens -= 1;
+      return 0;
+    }
+    return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1000));
+  }
+
+  /** Forgets buckets that nobody touched for ten minutes, or the oldest tenth. */
+  function forget(now: number): void {
+    for (const [key, { at }] of buckets) if (now - at > 600_000) buckets.delete(key);
+    if (buckets.size < MAX_BUCKETS) return;
+    let drop = MAX_BUCKETS / 10;
+    for (const key of buckets.keys()) {
+      if (drop-- === 0) break;
+      buckets.delete(key);
+    }
+  }
+
+  return {
+    address: (rate, address) => take(`${rate}\n${address}`, rates[rate].address),
+    account: (rate, accountId) => {
+      const limit = rates[rate].account;
+      return limit === null ? 0 : take(`${rate}\n${accountId}`, limit);
+    },
+  };
+}
+
+/**
+ * The address that a limit counts: the socket's, or, behind `proxies` proxies of ours, the one that the outermost of them
+ * saw. What a client writes further left in X-Forwarded-For is its own invention. IPv6 counts by /64, which is one customer.
+ */
+export function clientAddress(socketAddress: string | undefined, forwarded: string | undefined, proxies: number): string {
+  let address = socketAddress ?? 'unknown';
+  if (proxies > 0 && forwarded !== undefined) {
+    const seen = forwarded.split(',').map((part) => part.trim());
+    const candidate = seen[Math.max(0, seen.length - proxies)];
+    if (candidate !== undefined && isIP(candidate) !== 0) address = candidate;
+  }
+  if (address.startsWith('::ffff:')) return address.slice(7);
+  return address.includes(':') ? prefix64(address) : address;
+}
+
+function prefix64(address: string): string {
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

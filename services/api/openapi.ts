@@ -1,0 +1,74 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type { HttpEnv } from './http/env.ts';
+
+/** Every refusal and error, as contracts/problems.ts lists them. */
+const ProblemSchema = z
+  .object({
+    type: z.string(),
+    code: z.string(),
+    status: z.int(),
+    title: z.string(),
+    detail: z.string().optional(),
+    message: z.string(),
+    instance: z.string().optional(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  })
+  .describe('Problem details (RFC 9457). `code` is stable; `message` holds the words for people.');
+
+type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
+
+/** Adds a route to an area's part of the document. */
+export function describe(registry: Registry, one: Endpoint, access: Access): void {
+  if (one.undocumented) return;
+  const body =
+    access.body === 'none'
+      ? undefined
+      : access.body.type === 'multipart'
+        ? { content: { 'multipart/form-data': { schema: z.object({ imagePath: z.string().describe('The picture’s bytes') }) } } }
+        : one.body === null
+          ? undefined
+          : { content: { 'application/json': { schema: one.body } } };
+  registry.registerPath({
+    method: one.method.toLowerCase() as 'get' | 'post' | 'put',
+    path: one.path,
+    tags: [one.tag],
+    summary: one.summary,
+    ...(access.who === 'public' ? { security: [] } : undefined),
+    ...(Array.isArray(access.who) ? { description: `Roles: ${access.who.join(', ')}.` } : undefined),
+    request: {
+      ...(one.params === null ? undefined : { params: one.params }),
+      ...(one.query === null ? undefined : { query: one.query }),
+      ...(body === undefined ? undefined : { body: { required: true, ...body } }),
+    },
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(one.answers).map(([status, { description, schema, mediaType }]) => [
+          status,
+          { description, content: { [mediaType ?? 'application/json']: { schema: schema ?? z.string() } } },
+        ]),
+      ),
+      default: { description: 'A problem', content: { 'application/problem+json': { schema: ProblemSchema } } },
+    },
+  });
+}
+
+/** The OpenAPI 3.1 document of everything that was described. */
+export function documentOf(app: OpenAPIHono<HttpEnv>, settings: { readonly publicUrl: string; readonly version: string }): unknown {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Aarambh',
+      version: settings.version,
+      description:
+        'Community and placement platform. Refusals are problem+json with a stable `code`. A command answers `X-Position`; a query that sends it back in `X-Read-After` shows at least that.',
+    },
+    servers: [{ url: settings.publicUrl }],
+    security: [{ token: [] }],
+  });
+  document.components = { ...document.components, securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } };
+  return document;
+}

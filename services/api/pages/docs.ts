@@ -1,0 +1,56 @@
+import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { endpoint, type Endpoint } from '../http/endpoint.ts';
+import { pageHeaders, plainPolicy } from '../http/security-headers.ts';
+import { staticFolder } from './static-folder.ts';
+
+const tag = 'Service';
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Aarambh API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/docs/swagger-ui-bundle.js" defer></script>
+<script src="/docs/start.js" defer></script>
+</body>
+</html>
+`;
+const START = `window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, docExpansion: 'list' });\n`;
+
+/** The reference page: Swagger UI from our own server, without inline code, and the document it shows. */
+export function docsEndpoints(document: () => unknown): readonly Endpoint[] {
+  const files = staticFolder(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
+  const offered = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+  return [
+    endpoint({ method: 'GET', path: '/openapi.json', tag, summary: 'This document', undocumented: true }, (call) => call.json(document())),
+    endpoint({ method: 'GET', path: '/docs', tag, summary: 'The API reference', undocumented: true }, (call) =>
+      call.send(PAGE, 200, {
+        ...pageHeaders(plainPolicy, call.ports.settings.publicUrl.startsWith('https:')),
+        'content-type': 'text/html; charset=utf-8',
+      }),
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/docs/{file}',
+        tag,
+        summary: 'Files of the API reference',
+        params: z.object({ file: z.string() }),
+        undocumented: true,
+      },
+      async (call) => {
+        const { file } = call.params;
+        if (file === 'start.js')
+          return call.send(START, 200, { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
+        return (offered.has(file) ? await files.serve(call, file) : null) ?? call.problem('not_found');
+      },
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { AuditRuns, StatementAt } from '@aarambh/audit/service.ts';
+import type { AccountsService } from '@aarambh/accounts/service.ts';
+import type { ContentService } from '@aarambh/content/service.ts';
+import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+
+/** A mail as `/mailbox/messages.json` answers it, to the letter. */
+export interface MailboxMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** The local mailbox of development; a production server passes null instead. */
+export interface Mailbox {
+  /** Newest first. */
+  messages(): readonly MailboxMessage[] | Promise<readonly MailboxMessage[]>;
+}
+
+/** What an operator can do to projections and reactors; the rest of `SystemStatus` comes from documents and store. */
+export interface SystemControl {
+  reactors(): Promise<readonly { readonly name: string; readonly position: number }[]>;
+  /** Whether reactors wait for an operator after a restore. */
+  reactorsHeld(): boolean;
+  releaseReactors(): Promise<void>;
+  /** Tries parked streams of a read model again: one, or all of them when `stream` is null. Answers how many it tried. */
+  retryParked(model: string, stream: string | null): Promise<number>;
+  /** Starts rebuilding a read model beside the live documents; resolves once it has begun. */
+  rebuild(model: string): Promise<void>;
+  /** Why the node cannot serve yet, in words for an operator; empty when it is ready. */
+  notReady(): readonly string[] | Promise<readonly string[]>;
+}
+
+/** Where a console's pages come from: its built folder, a development server's answer, or nowhere. */
+export type ConsoleSource =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'passthrough'; readonly fetch: (request: Request) => Promise<Response> }
+  | null;
+
+export interface ApiSettings {
+  /** The address people use, without a trailing slash; https makes cookies Secure. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+  readonly version: string;
+  /** At least 32 bytes: signs the calendar links of bookings. */
+  readonly linkSecret: Uint8Array;
+  /** How many proxies in front of us write X-Forwarded-For; 0 trusts the socket's address only. */
+  readonly trustedProxies: number;
+  /** Multiplies every rate limit; 1 for people, more for load tests. */
+  readonly rateFactor: number;
+  /** Adds POST /api/floor, which parses a booking's body and answers a constant: the floor that the bench measures against. */
+  readonly floorRoute: boolean;
+}
+
+/** Everything the HTTP and live surface stands on. The server passes it; tests pass fakes. */
+export interface ApiPorts {
+  readonly accounts: AccountsService;
+  readonly gatherings: GatheringsService;
+  readonly points: PointsService;
+  readonly content: ContentService;
+  readonly auditRuns: AuditRuns;
+  readonly statementAt: StatementAt;
+  readonly documents: Documents;
+  readonly files: Files;
+  /** Reading and subscribing; the API never appends. */
+  readonly store: Omit<EventStore, 'append' | 'close'>;
+  readonly codec: EventCodec;
+  readonly system: SystemControl;
+  readonly consoles: { readonly member: ConsoleSource; readonly admin: ConsoleSource };
+  readonly mailbox: Mailbox | null;
+  readonly metrics: Registry;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly settings: ApiSettings;
+}
