@@ -15,7 +15,6 @@ export function memoryKeys(): Keys {
     forReading: (subject) => Promise.resolve(keys.get(subject) ?? null),
     cached: (subject) => (erased.has(subject) ? null : keys.get(subject)),
     async destroy(subject) {
-      keys.get(subject)?.fill(0);
       keys.delete(subject);
       erased.add(subject);
     },

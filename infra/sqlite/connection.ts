@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { syncFolderSync } from '../durable-file.ts';
 
 /** Before 3.51.3 a reset of the WAL could corrupt the file. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -98,15 +99,5 @@ function createPrivately(path: string): void {
   // SQLite gives the WAL and its index the permissions of the database.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
-  syncFolder(dirname(path));
-}
-
-/** Makes the names in a folder durable. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  syncFolderSync(dirname(path));
 }

@@ -109,9 +109,10 @@ export function serveChannel<Options, Ready, Request, Answer>(
       }
       continue;
     }
-    if (received.message === CLOSE) break;
+    const message = received.message as Request | typeof CLOSE;
+    if (message === CLOSE) break;
     busy = true;
-    port.postMessage(service.handle(received.message));
+    port.postMessage(service.handle(message));
   }
   service.close();
   port.close();

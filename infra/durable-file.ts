@@ -1,0 +1,65 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Makes the names in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+export function syncFolderSync(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Writes a file that is there in full and durably, or not at all; readable by the owner alone. */
+export async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporary = temporaryName(path);
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      for (const part of parts) await file.writeFile(part);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** The same, at once: for what a process needs before it can start. */
+export function writeDurablySync(path: string, bytes: string | Uint8Array): void {
+  const temporary = temporaryName(path);
+  try {
+    const file = openSync(temporary, 'wx', 0o600);
+    try {
+      writeSync(file, typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolderSync(dirname(path));
+}
+
+function temporaryName(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+}

@@ -1,0 +1,40 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDurablySync } from '../durable-file.ts';
+
+/** What the node must know and nobody else may. */
+export interface Secrets {
+  /** 32 bytes: names of reservation streams are HMACs under it, so it can never change. */
+  readonly reservationKey: Uint8Array;
+  /** 32 bytes: signs access tokens and the tokens in mails. */
+  readonly tokensKey: Uint8Array;
+  /** Ed25519 in PEM: signs the heads of the chain. */
+  readonly headsPrivateKeyPem: string;
+}
+
+const KEY_BYTES = 32;
+
+/** Reads the secrets of a folder, making those that are missing; each file is readable by the owner alone. */
+export function openSecrets(dir: string): Secrets {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  chmodSync(dir, 0o700);
+  return {
+    reservationKey: key(join(dir, 'reservation.key')),
+    tokensKey: key(join(dir, 'tokens.key')),
+    headsPrivateKeyPem: secret(join(dir, 'heads.pem'), () =>
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    ).toString('utf8'),
+  };
+}
+
+function key(path: string): Uint8Array {
+  const bytes = secret(path, () => randomBytes(KEY_BYTES));
+  if (bytes.length !== KEY_BYTES) throw new Error(`${path} has ${bytes.length} bytes instead of ${KEY_BYTES}`);
+  return new Uint8Array(bytes);
+}
+
+function secret(path: string, make: () => string | Uint8Array): Buffer {
+  if (!existsSync(path)) writeDurablySync(path, make());
+  return readFileSync(path);
+}

@@ -1,0 +1,83 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
+import { syncFolder } from '../durable-file.ts';
+
+export interface FolderSignedHeadsOptions {
+  readonly dir: string;
+  /** An Ed25519 private key in PEM, or the file that holds it. */
+  readonly privateKeyPem?: string;
+  readonly privateKeyPath?: string;
+  /** Told when a crash left the last line half-written. It was never answered, so it counts for nothing. */
+  readonly report?: (message: string) => void;
+}
+
+/** Signed heads of the chain in `heads.jsonl`, one to a line, each durable before it is answered. */
+export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report = () => undefined }: FolderSignedHeadsOptions): SignedHeads {
+  const pem = privateKeyPem ?? (privateKeyPath === undefined ? undefined : readFileSync(privateKeyPath, 'utf8'));
+  if (pem === undefined) throw new TypeError('signed heads need a private key');
+  const privateKey = createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const path = join(dir, 'heads.jsonl');
+  let appending: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<{ heads: SignedHead[]; bytes: number }> {
+    const text = await readFile(path, 'utf8').catch(emptyIfAbsent);
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (whole.length < text.length) report(`the last line of ${path} is torn; it is left out`);
+    const heads = whole
+      .split('\n')
+      .slice(0, -1)
+      .map((line, index) => parsed(line, index + 1));
+    return { heads, bytes: Buffer.byteLength(whole) };
+  }
+
+  async function append(head: Omit<SignedHead, 'signature'>): Promise<SignedHead> {
+    const { count, lastEventId, hash, signedAt } = head;
+    const signed: SignedHead = { count, lastEventId, hash, signedAt, signature: sign(null, textOf(head), privateKey).toString('base64') };
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    const { bytes } = await read();
+    const file = await open(path, 'a', 0o600);
+    try {
+      // What a crash left half-written would run into this line.
+      await file.truncate(bytes);
+      await file.writeFile(`${JSON.stringify(signed)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await syncFolder(dir);
+    return signed;
+  }
+
+  return {
+    all: async () => (await read()).heads,
+    latest: async () => (await read()).heads.at(-1) ?? null,
+    append(head) {
+      const appended = appending.then(() => append(head));
+      appending = appended.catch(() => undefined);
+      return appended;
+    },
+    verify: (head) => verify(null, textOf(head), publicKey, Buffer.from(head.signature, 'base64')),
+  };
+
+  function parsed(line: string, number: number): SignedHead {
+    try {
+      return JSON.parse(line) as SignedHead;
+    } catch {
+      throw new StoreCorrupt(`line ${number} of ${path} is damaged`);
+    }
+  }
+}
+
+function emptyIfAbsent(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+  throw error;
+}
+
+function textOf({ count, lastEventId, hash, signedAt }: Omit<SignedHead, 'signature'>): Buffer {
+  return Buffer.from(`${count}\n${lastEventId}\n${hash}\n${signedAt}`);
+}

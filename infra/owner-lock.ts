@@ -1,0 +1,41 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteCode } from './sqlite/connection.ts';
+
+/** Another process owns the data folder. */
+export class DataDirOwned extends Error {
+  override readonly name = 'DataDirOwned';
+  constructor(dir: string) {
+    super(`${dir} is in use by another process; stop it first, or ask it through its control socket`);
+  }
+}
+
+export interface Ownership {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes a data folder for this process until it ends, however it ends: the lock is an exclusive transaction on `owner.db`, which
+ * the operating system drops with the process.
+ * @throws {DataDirOwned} somebody else has it
+ */
+export function ownDataDir(dir: string): Ownership {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const path = join(dir, 'owner.db');
+  closeSync(openSync(path, 'a', 0o600));
+  const db = new DatabaseSync(path, { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    throw sqliteCode(error) === SQLITE_BUSY ? new DataDirOwned(dir) : error;
+  }
+  return {
+    release() {
+      if (db.isOpen) db.close();
+    },
+  };
+}

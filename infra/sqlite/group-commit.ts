@@ -1,0 +1,105 @@
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { inTransaction, SQLITE_FULL, sqliteCode } from './connection.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { WorkerChannel } from './worker-channel.ts';
+
+/** What goes to a worker that writes small operations: everything that was asked for while it was busy, and the time. */
+export interface OperationBatch<Operation> {
+  readonly now: number;
+  readonly operations: readonly Operation[];
+}
+
+export type OperationResults =
+  { readonly ok: true; readonly results: readonly unknown[] } | { readonly ok: false; readonly full: boolean; readonly message: string };
+
+/** Runs a batch in one transaction: all results, or none. */
+export function runBatch<Operation>(
+  db: DatabaseSync,
+  batch: OperationBatch<Operation>,
+  run: (operation: Operation, now: number) => unknown,
+): OperationResults {
+  try {
+    return { ok: true, results: inTransaction(db, () => batch.operations.map((operation) => run(operation, batch.now))) };
+  } catch (error) {
+    return { ok: false, full: sqliteCode(error) === SQLITE_FULL, message: (error as Error).message };
+  }
+}
+
+/** Collects operations while the worker is busy, so that they share its next flush. */
+export interface GroupCommit<Operation> {
+  /** Resolves with the operation's result when it is durable. Rejects with `StoreUnavailable`. */
+  run<Result>(operation: Operation): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function groupCommit<Operation>(
+  channel: WorkerChannel<OperationBatch<Operation>, OperationResults>,
+  clock: () => number,
+): GroupCommit<Operation> {
+  let operations: Operation[] = [];
+  let waiting: Waiting[] = [];
+  let underWay: Waiting[] | null = null;
+  let scheduled = false;
+  let dead: Error | null = null;
+  let whenIdle: (() => void) | null = null;
+
+  channel.onAnswer = (answer) => {
+    const asked = underWay ?? [];
+    underWay = null;
+    if (answer.ok) for (const [index, { resolve }] of asked.entries()) resolve(answer.results[index]);
+    else for (const { reject } of asked) reject(new StoreUnavailable(answer.full ? 'disk_full' : 'store_unavailable', answer.message));
+    schedule();
+  };
+  channel.onDeath = (error) => {
+    dead = error;
+    for (const { reject } of underWay ?? []) reject(new StoreUnavailable('outcome_unknown', error.message, { cause: error }));
+    for (const { reject } of waiting) reject(new StoreUnavailable('store_unavailable', error.message, { cause: error }));
+    underWay = null;
+    waiting = [];
+    operations = [];
+    whenIdle?.();
+  };
+
+  function schedule(): void {
+    if (scheduled || underWay !== null) return;
+    if (waiting.length === 0) {
+      whenIdle?.();
+      return;
+    }
+    scheduled = true;
+    setImmediate(send);
+  }
+
+  function send(): void {
+    scheduled = false;
+    if (waiting.length === 0) return;
+    const batch = { now: clock(), operations };
+    underWay = waiting;
+    operations = [];
+    waiting = [];
+    channel.send(batch);
+  }
+
+  let closing: Promise<void> | null = null;
+  async function close(): Promise<void> {
+    if (underWay !== null || waiting.length > 0) await new Promise<void>((resolve) => (whenIdle = resolve));
+    if (dead === null) await channel.close();
+  }
+
+  return {
+    run<Result>(operation: Operation): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        if (dead !== null || closing !== null) throw new StoreUnavailable('store_unavailable', dead?.message ?? 'the store is closed');
+        operations.push(operation);
+        waiting.push({ resolve: resolve as (result: unknown) => void, reject });
+        schedule();
+      });
+    },
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { appendTombstones, readTombstones } from '../tombstones.ts';
+import { inTransaction, openWritable } from './connection.ts';
+import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
+import { serveChannel } from './worker-channel.ts';
+
+/** The thread that makes and destroys keys. */
+export interface KeyOperation {
+  readonly kind: 'make' | 'destroy';
+  readonly subject: string;
+}
+
+export interface KeysWriterOptions {
+  readonly path: string;
+  readonly tombstonesPath: string;
+}
+
+/** Who is in `erased` had a key once, or never will have one. */
+export const KEYS_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS erased (subject TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+const QUIET_MS = 200;
+
+serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationResults>(
+  parentPort!,
+  workerData,
+  ({ path, tombstonesPath }) => {
+    const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
+    db.exec(KEYS_SCHEMA);
+    const isErased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
+    const insert = db.prepare('INSERT OR IGNORE INTO keys VALUES (?, ?)');
+    const find = db.prepare('SELECT key FROM keys WHERE subject = ?');
+    const remove = db.prepare('DELETE FROM keys WHERE subject = ?');
+    const erase = db.prepare('INSERT OR IGNORE INTO erased VALUES (?, ?)');
+    /** Destroyed keys may still stand in the WAL. */
+    let inWal = false;
+
+    function destroy(subject: string, at: string): void {
+      remove.run(subject);
+      erase.run(subject, at);
+      inWal = true;
+    }
+
+    function truncateWal(): void {
+      try {
+        if (inWal) inWal = Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) !== 0;
+      } catch {
+        // Tried again in the next quiet moment.
+      }
+    }
+
+    // A crash between the tombstone and the deletion leaves the deletion to us.
+    inTransaction(db, () => {
+      for (const { subject, at } of readTombstones(tombstonesPath)) if (isErased.get(subject) === undefined) destroy(subject, at);
+    });
+    truncateWal();
+
+    return {
+      ready: null,
+      service: {
+        handle(batch) {
+          const at = new Date(batch.now).toISOString();
+          const destroyed = batch.operations
+            .filter(({ kind, subject }) => kind === 'destroy' && isErased.get(subject) === undefined)
+            .map(({ subject }) => subject);
+          try {
+            appendTombstones(
+              tombstonesPath,
+              destroyed.map((subject) => ({ subject, at })),
+            );
+          } catch (error) {
+            return { ok: false, full: (error as NodeJS.ErrnoException).code === 'ENOSPC', message: (error as Error).message };
+          }
+          const answer = runBatch(db, batch, ({ kind, subject }) => {
+            if (kind === 'destroy') return destroy(subject, at);
+            if (isErased.get(subject) !== undefined) return null;
+            insert.run(subject, randomBytes(32));
+            return find.get(subject)?.key;
+          });
+          truncateWal();
+          return answer;
+        },
+        tidy: truncateWal,
+        quietMs: QUIET_MS,
+        close: () => db.close(),
+      },
+    };
+  },
+);

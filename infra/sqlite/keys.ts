@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { openReadOnly } from './connection.ts';
+import { groupCommit, type OperationBatch, type OperationResults } from './group-commit.ts';
+import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';
+import { openChannel } from './worker-channel.ts';
+
+/** Keys at hand, bounded; the oldest go first. */
+const CACHED_KEYS = 50_000;
+/** How long a reader in another thread may not notice that somebody was erased. */
+const READER_TTL_MS = 2000;
+
+/**
+ * Keys of people in a file of their own. A key is durable before anybody gets it. Destroying one overwrites it
+ * (`secure_delete`), empties the WAL and leaves a tombstone in a file outside the backups, written first.
+ */
+export async function openSqliteKeys({
+  path,
+  tombstonesPath,
+  clock = Date.now,
+}: {
+  path: string;
+  tombstonesPath: string;
+  clock?: Clock;
+}): Promise<Keys> {
+  const { channel } = await openChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationResults>(
+    new URL('./keys-worker.ts', import.meta.url),
+    {
+      path,
+      tombstonesPath,
+    },
+  );
+  const writer = groupCommit<KeyOperation>(channel, clock);
+  const db = openReadOnly(path);
+  const lookup = keyLookup(db);
+  const cache = boundedCache<Uint8Array | null>(CACHED_KEYS);
+  const making = new Map<string, Promise<Uint8Array>>();
+
+  function cached(subject: string): Uint8Array | null | undefined {
+    let key = cache.get(subject);
+    if (key === undefined) {
+      key = lookup(subject);
+      if (key !== undefined) cache.set(subject, key);
+    }
+    return key;
+  }
+
+  async function make(subject: string): Promise<Uint8Array> {
+    const key = await writer.run<Uint8Array | null>({ kind: 'make', subject });
+    if (key === null) throw new SubjectErased();
+    // Somebody may have been erased between the worker's answer and now.
+    if (cached(subject) === null) throw new SubjectErased();
+    return key;
+  }
+
+  return {
+    async forWriting(subject) {
+      const key = cached(subject);
+      if (key === null) throw new SubjectErased();
+      if (key !== undefined) return key;
+      let promise = making.get(subject);
+      if (promise === undefined) {
+        promise = make(subject).finally(() => making.delete(subject));
+        making.set(subject, promise);
+      }
+      return promise;
+    },
+    forReading: async (subject) => cached(subject) ?? null,
+    cached,
+    async destroy(subject) {
+      await writer.run({ kind: 'destroy', subject });
+      cache.set(subject, null);
+    },
+    evict: (subject) => cache.delete(subject),
+    async close() {
+      await writer.close();
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/**
+ * Keys for the threads that only decrypt: read straight from the file whenever asked, remembered for two seconds at most, so that an
+ * erasure is noticed without being told. `forWriting` answers existing keys only, `destroy` refuses.
+ */
+export function openSqliteKeysReader({ path, clock = Date.now }: { path: string; clock?: Clock }): Keys {
+  const db = openReadOnly(path);
+  const lookup = keyLookup(db);
+  const cache = boundedCache<{ key: Uint8Array | null; until: number }>(CACHED_KEYS);
+
+  function cached(subject: string): Uint8Array | null {
+    const now = clock();
+    const kept = cache.get(subject);
+    if (kept !== undefined && kept.until > now) return kept.key;
+    const key = lookup(subject);
+    // That nobody made a key yet is not remembered: it may be made in the next moment.
+    if (key !== undefined) cache.set(subject, { key, until: now + READER_TTL_MS });
+    return key ?? null;
+  }
+
+  return {
+    async forWriting(subject) {
+      const key = cached(subject);
+      if (key !== null) return key;
+      if (lookup(subject) === null) throw new SubjectErased();
+      throw new Error('this thread may not make keys');
+    },
+    forReading: async (subject) => cached(subject),
+    cached,
+    destroy: () => Promise.reject(new Error('this thread may not destroy keys')),
+    evict: (subject) => cache.delete(subject),
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/** Looks into the file: the key, null when it was destroyed, undefined when there never was one. */
+function keyLookup(db: DatabaseSync): (subject: string) => Uint8Array | null | undefined {
+  const find = db.prepare('SELECT key FROM keys WHERE subject = ?');
+  const erased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
+  return (subject) => {
+    const row = find.get(subject);
+    if (row !== undefined) return row.key as Uint8Array;
+    return erased.get(subject) === undefined ? undefined : null;
+  };
+}
+
+/** A bounded map that drops what came first: moving every hit to the end would cost as much as the lookup that it saves. */
+function boundedCache<Value>(bound: number) {
+  const entries = new Map<string, Value>();
+  return {
+    get: (key: string): Value | undefined => entries.get(key),
+    set(key: string, value: Value): void {
+      entries.delete(key);
+      entries.set(key, value);
+      if (entries.size > bound) entries.delete(entries.keys().next().value!);
+    },
+    delete(key?: string): void {
+      if (key === undefined) entries.clear();
+      else entries.delete(key);
+    },
+  };
+}
