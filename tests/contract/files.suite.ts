@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, suite, test } from 'node:test';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+
+export interface MadeFiles {
+  readonly files: Files;
+  readonly remove: () => void;
+}
+
+/** What every store of uploaded files promises. */
+export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
+  suite(`files: ${name}`, () => {
+    let made: MadeFiles;
+    let files: Files;
+
+    beforeEach(async () => {
+      made = await make();
+      files = made.files;
+    });
+
+    afterEach(() => made.remove());
+
+    test('a file is read as it was put', async () => {
+      const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+      const id = await files.put({ subject: 'a', contentType: 'image/png', bytes });
+      assert.deepEqual(await files.get(id), { id, contentType: 'image/png', bytes });
+      const empty = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array() });
+      assert.deepEqual(await files.get(empty), { id: empty, contentType: 'text/plain', bytes: new Uint8Array() });
+      assert.notEqual(id, empty);
+    });
+
+    test('an id that is none answers nothing, whatever it looks like', async () => {
+      for (const id of ['', '.', '..', '../secrets/tokens.key', '/etc/passwd', 'a'.repeat(32), 'A'.repeat(10_000), '\0']) {
+        assert.equal(await files.get(id), null);
+        await files.delete(id);
+      }
+    });
+
+    test('a deleted file is gone, and the others stay', async () => {
+      const id = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1]) });
+      const other = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([2]) });
+      await files.delete(id);
+      await files.delete(id);
+      assert.equal(await files.get(id), null);
+      assert.notEqual(await files.get(other), null);
+    });
+
+    test('a subject is forgotten with all its files and nobody else’s', async () => {
+      const ids = await Promise.all(
+        [1, 2, 3].map((byte) => files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([byte]) })),
+      );
+      const other = await files.put({ subject: 'b', contentType: 'text/plain', bytes: new Uint8Array([4]) });
+      assert.equal(await files.deleteOf('a'), 3);
+      assert.equal(await files.deleteOf('a'), 0);
+      for (const id of ids) assert.equal(await files.get(id), null);
+      assert.notEqual(await files.get(other), null);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, suite, test } from 'node:test';
+import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+
+export interface MadeKeys {
+  readonly keys: Keys;
+  readonly remove: () => void;
+}
+
+/** What every key store promises (design §3.8). */
+export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
+  suite(`keys of people: ${name}`, () => {
+    let made: MadeKeys;
+    let keys: Keys;
+
+    beforeEach(async () => {
+      made = await make();
+      keys = made.keys;
+    });
+
+    afterEach(async () => {
+      await keys.close();
+      made.remove();
+    });
+
+    test('a subject has one key of 32 bytes, whoever asks first', async () => {
+      assert.equal(await keys.forReading('a'), null);
+      const asked = await Promise.all(Array.from({ length: 10 }, () => keys.forWriting('a')));
+      for (const key of asked) assert.deepEqual(key, asked[0]);
+      assert.equal(asked[0]?.length, 32);
+      assert.deepEqual(await keys.forReading('a'), asked[0]);
+      assert.deepEqual(keys.cached('a'), asked[0]);
+      assert.notDeepEqual(await keys.forWriting('b'), asked[0]);
+    });
+
+    test('forgetting cached keys loses none', async () => {
+      const key = await keys.forWriting('a');
+      keys.evict('a');
+      keys.evict();
+      assert.deepEqual(await keys.forWriting('a'), key);
+    });
+
+    test('a destroyed key is gone for good, and its subject never gets another', async () => {
+      await keys.forWriting('a');
+      const other = await keys.forWriting('b');
+      await keys.destroy('a');
+      await keys.destroy('a');
+      assert.equal(await keys.forReading('a'), null);
+      assert.equal(keys.cached('a'), null);
+      await assert.rejects(keys.forWriting('a'), SubjectErased);
+      keys.evict();
+      await assert.rejects(keys.forWriting('a'), SubjectErased);
+      assert.deepEqual(await keys.forWriting('b'), other);
+    });
+
+    test('a subject erased before it had a key never gets one', async () => {
+      await keys.destroy('a');
+      await assert.rejects(keys.forWriting('a'), SubjectErased);
+    });
+
+    test('a key that is made while its subject is erased is not given out afterwards', async () => {
+      const [made, destroyed] = await Promise.allSettled([keys.forWriting('a'), keys.destroy('a')]);
+      assert.equal(destroyed.status, 'fulfilled');
+      if (made.status === 'rejected') assert.ok(made.reason instanceof SubjectErased);
+      assert.equal(await keys.forReading('a'), null);
+      assert.equal(keys.cached('a'), null);
+    });
+  });
+}
