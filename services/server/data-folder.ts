@@ -1,0 +1,39 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is where in a data folder. */
+export interface DataFolder {
+  readonly root: string;
+  readonly events: string;
+  /** The note of the last acknowledged event, beside the log. */
+  readonly acknowledged: string;
+  readonly documents: string;
+  readonly state: string;
+  readonly keys: string;
+  readonly files: string;
+  /** Signed heads of the log. */
+  readonly heads: string;
+  readonly secrets: string;
+  /** Who was erased; outside the backups. */
+  readonly tombstones: string;
+}
+
+export function dataFolder(root: string): DataFolder {
+  return {
+    root,
+    events: join(root, 'events.db'),
+    acknowledged: join(root, 'events.head'),
+    documents: join(root, 'documents.db'),
+    state: join(root, 'state.db'),
+    keys: join(root, 'keys.db'),
+    files: join(root, 'files'),
+    heads: join(root, 'heads'),
+    secrets: join(root, 'secrets'),
+    tombstones: join(root, 'tombstones.jsonl'),
+  };
+}
+
+/** Whether a log was ever begun here. */
+export function hasLog({ events }: DataFolder): boolean {
+  return existsSync(events) && statSync(events).size > 0;
+}
