@@ -30,14 +30,19 @@ interface PersonalBox {
 
 /** Reads and writes stored events: JSON, one encryption per event at most, old versions upcast on read (design §3.4, §3.8). */
 export interface EventCodec {
-  /** Makes sure that `encode` will find the subject's key. Throws `SubjectErased`. */
+  /** Makes sure that `encode` will find the subject's key, if it follows at once. Throws `SubjectErased`. */
   prepare(subject: string): Promise<void>;
+  /** Whether `encode` would find the subject's key right now. */
+  prepared(subject: string): boolean;
   /** Encodes synchronously; `subject` must have been prepared when the event is personal. Throws `EventTooLarge`. */
   encode(stream: string, event: Outgoing, meta: Omit<EventMetadata, 'v'>, subject?: string): NewEvent;
   /** Decodes and upcasts. Throws `UnknownEvent` for a type or version that this build does not know. */
   decode<Event>(stored: readonly StoredEvent[]): Promise<Recorded<Event>[]>;
-  /** Decodes when every key needed is at hand; undefined when `decode` must be asked instead. */
-  decodeNow<Event>(stored: StoredEvent): Recorded<Event> | undefined;
+  /**
+   * Decodes when every key needed is at hand; undefined when `decode` must be asked instead. Without `personal` the personal
+   * part stays closed and reads as null, which needs no key and no decryption.
+   */
+  decodeNow<Event>(stored: StoredEvent, options?: { readonly personal: boolean }): Recorded<Event> | undefined;
 }
 
 /** A stored event whose type or version is newer than this build, or was never ours. */
@@ -45,6 +50,14 @@ export class UnknownEvent extends Error {
   constructor(type: string, version: number) {
     super(`event ${type} version ${version} is not known to this build`);
     this.name = 'UnknownEvent';
+  }
+}
+
+/** A key that was prepared has left the cache of keys again: prepare it once more. */
+export class KeyNotAtHand extends Error {
+  constructor() {
+    super('the key of a subject is not at hand');
+    this.name = 'KeyNotAtHand';
   }
 }
 
@@ -81,6 +94,8 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       if (keys.cached(subject) == null) await keys.forWriting(subject);
     },
 
+    prepared: (subject) => keys.cached(subject) != null,
+
     encode(stream, event, meta, subject) {
       const definition = registry.get(event.type);
       if (definition === undefined) throw new UnknownEvent(event.type, 0);
@@ -91,7 +106,8 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       } else {
         if (subject === undefined) throw new Error(`${event.type} is personal and its command named no subject`);
         const key = keys.cached(subject);
-        if (key == null) throw new SubjectErased();
+        if (key === undefined) throw new KeyNotAtHand();
+        if (key === null) throw new SubjectErased();
         data = JSON.stringify({ ...(event.data as object), $personal: seal(key, subject, event.personal, stream, id) });
       }
       const metadata = JSON.stringify({ v: definition.version, ...meta });
@@ -100,8 +116,8 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       return { id, type: event.type, data, meta: metadata };
     },
 
-    decodeNow(stored) {
-      return finish(stored, (box) => keys.cached(box.s));
+    decodeNow(stored, options) {
+      return finish(stored, options?.personal === false ? () => null : (box) => keys.cached(box.s));
     },
 
     async decode<Event>(stored: readonly StoredEvent[]) {

@@ -27,6 +27,8 @@ export interface Sourced<Doc> {
   /** Revision of the last event applied. */
   readonly revision: number;
   readonly doc: Doc;
+  /** Set when a poison event parked the source stream: the document may lack what happened since (design §4). */
+  readonly stale?: true;
 }
 
 export interface Found<Doc> {
@@ -69,6 +71,14 @@ export interface ParkedStream {
   readonly type: string;
   readonly error: string;
   readonly parkedAt: string;
+}
+
+/** A query names a field that its read model does not declare, or gives it a value of another type. */
+export class InvalidQuery extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'InvalidQuery';
+  }
 }
 
 export class ReadNotReady extends Error {

@@ -1,0 +1,33 @@
+import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
+import type { AdjustmentDocument } from '@aarambh/contracts/views.ts';
+import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+
+/** Manual changes of points, and who decided on them. */
+export const adjustments: ReadModel<AdjustmentDocument, AdjustmentEvent> = {
+  name: 'adjustments',
+  version: 1,
+  types: ['AdjustmentProposed', 'AdjustmentApproved', 'AdjustmentRejected'],
+  fields: { memberId: 'text', amount: 'number', status: 'text', proposedBy: 'text', decidedBy: 'text', proposedAt: 'text' },
+  indexed: ['memberId', 'proposedAt'],
+  key: ({ stream }) => idOf(stream),
+
+  apply(doc, recorded) {
+    const { event, meta } = recorded;
+    if (event.type === 'AdjustmentProposed') {
+      const { memberId, amount, proposedBy } = event.data;
+      return { memberId, amount, status: 'proposed', proposedBy, decidedBy: null, reason: meta.reason ?? '', proposedAt: meta.time };
+    }
+    const adjustment = existing(doc, recorded);
+    switch (event.type) {
+      case 'AdjustmentApproved':
+        adjustment.status = 'approved';
+        adjustment.decidedBy = event.data.approvedBy;
+        break;
+      case 'AdjustmentRejected':
+        adjustment.status = 'rejected';
+        adjustment.decidedBy = event.data.rejectedBy;
+        break;
+    }
+    return adjustment;
+  },
+};

@@ -1,0 +1,88 @@
+import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { GatheringDocument } from '@aarambh/contracts/views.ts';
+import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+
+/** The board: every gathering with its seats. Who holds them stands in the bookings. */
+export const gatherings: ReadModel<GatheringDocument, GatheringEvent> = {
+  name: 'gatherings',
+  version: 1,
+  types: [
+    'GatheringScheduled',
+    'GatheringEdited',
+    'GatheringPublished',
+    'GatheringUnpublished',
+    'GatheringMarkedImportant',
+    'GatheringCancelled',
+    'SeatHeld',
+    'SeatConfirmed',
+    'SeatReleased',
+  ],
+  fields: {
+    title: 'text',
+    speaker: 'text',
+    kind: 'text',
+    status: 'text',
+    important: 'boolean',
+    eventNumber: 'number',
+    creditPoints: 'number',
+    feeRupees: 'number',
+    seats: 'number',
+    seatsConfirmed: 'number',
+    startsAt: 'text',
+    createdAt: 'text',
+    changedAt: 'text',
+  },
+  indexed: ['startsAt', 'eventNumber'],
+  search: ({ title, speaker, summary, place }) => [title, speaker, summary, place],
+  key: ({ stream }) => idOf(stream),
+
+  apply(doc, recorded) {
+    const { event, meta, revision } = recorded;
+    if (event.type === 'GatheringScheduled') {
+      return {
+        ...event.data.details,
+        eventNumber: event.data.eventNumber,
+        status: 'draft',
+        important: false,
+        detailsRevision: revision,
+        seatsHeld: 0,
+        seatsConfirmed: 0,
+        createdAt: meta.time,
+        changedAt: meta.time,
+      };
+    }
+    const gathering = existing(doc, recorded);
+    switch (event.type) {
+      case 'SeatHeld':
+        gathering.seatsHeld++;
+        return gathering;
+      case 'SeatConfirmed':
+        gathering.seatsHeld--;
+        gathering.seatsConfirmed++;
+        return gathering;
+      case 'SeatReleased':
+        // Only a confirmed seat can be given back by its member; the other releases undo a hold.
+        if (event.data.why === 'cancelled-by-member') gathering.seatsConfirmed--;
+        else gathering.seatsHeld--;
+        return gathering;
+      case 'GatheringEdited':
+        Object.assign(gathering, event.data.details);
+        break;
+      case 'GatheringPublished':
+        gathering.status = 'published';
+        break;
+      case 'GatheringUnpublished':
+        gathering.status = 'draft';
+        break;
+      case 'GatheringMarkedImportant':
+        gathering.important = event.data.important;
+        break;
+      case 'GatheringCancelled':
+        gathering.status = 'cancelled';
+        break;
+    }
+    gathering.detailsRevision = revision;
+    gathering.changedAt = meta.time;
+    return gathering;
+  },
+};

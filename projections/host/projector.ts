@@ -1,0 +1,241 @@
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { DocumentState, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { createFold, type Fold } from './fold.ts';
+import type { ReadModel } from './read-model.ts';
+import type { Tap } from './tap.ts';
+
+/** The log as the host reads it: a page at once, because it runs in a thread of its own. */
+export interface ProjectionLog extends Pick<EventReader, 'readStream'> {
+  /** Events after `after` in order, at most `limit`; fewer only at the head. */
+  readPageSync(after: number, limit: number): readonly StoredEvent[];
+}
+
+export interface ProjectionHostOptions {
+  readonly models: readonly ReadModel[];
+  readonly writer: DocumentWriter;
+  readonly log: ProjectionLog;
+  readonly codec: EventCodec;
+  /** Told what keeps the projections from going on; they try again by themselves. */
+  readonly report: (error: unknown) => void;
+  /** Others who follow the log in order, such as the signer of heads. */
+  readonly taps?: readonly Tap[];
+  readonly now?: () => Date;
+  /** Events of one transaction at most; default 1000. */
+  readonly pageSize?: number;
+  /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits; default 20. */
+  readonly lingerMs?: number;
+  /** Documents kept at hand for each model; default 20,000. */
+  readonly keep?: number;
+}
+
+/** How far the live models are. Models that wait for a rebuild are not among them. */
+export interface Progress {
+  readonly positions: Readonly<Record<string, number>>;
+  /** Position up to which the log was applied. */
+  readonly position: number;
+  readonly generation: number;
+  readonly parked: number;
+}
+
+/** Follows the log and keeps the documents of all live models up to date (design §4). */
+export interface ProjectionHost {
+  /** Reads where the documents stand and begins; resolves once it did. */
+  start(): Promise<void>;
+  /** The log has grown to `head`; `hurry` when somebody waits for it. */
+  wake(head: number, hurry?: boolean): void;
+  /** Tries parked streams again: one, or all of a model. Answers how many it tried. */
+  retry(model: string, stream?: string): Promise<number>;
+  onProgress(listener: (progress: Progress) => void): void;
+  stop(): Promise<void>;
+}
+
+/** How long the host leaves what failed alone. */
+const RETRY_MS = 250;
+
+export function createProjectionHost(options: ProjectionHostOptions): ProjectionHost {
+  const { writer, log, codec, report, taps = [], now = () => new Date(), pageSize = 1000, lingerMs = 20, keep = 20_000 } = options;
+  const erasing = new Set(options.models.flatMap((model) => model.erasing ?? []));
+  const listeners: ((progress: Progress) => void)[] = [];
+  const jobs: (() => Promise<void>)[] = [];
+  let state: DocumentState;
+  let fold: Fold;
+  let parked: ParkedStream[] = [];
+  let position = 0;
+  let head = 0;
+  let hurried = false;
+  let lingering = false;
+  let stopping = false;
+  let running: Promise<void> = Promise.resolve();
+  let interrupt: (() => void) | null = null;
+
+  /** Forgets everything at hand and begins again where the documents stand. */
+  async function load(): Promise<void> {
+    state = await writer.state();
+    parked = [...state.parked];
+    const live = state.models.filter((one) => one.live);
+    position = live.length === 0 ? head : Math.min(...live.map((one) => one.position));
+    const models = options.models.flatMap((model) => {
+      const found = live.find(({ name }) => name === model.name);
+      return found === undefined ? [] : [{ model, position: found.position }];
+    });
+    fold = createFold({ models, parked, source: writer, codec, readStream: log.readStream, keep, now });
+  }
+
+  function tell(): void {
+    const live = state.models.filter((one) => one.live);
+    const positions = Object.fromEntries(live.map((one) => [one.name, Math.max(one.position, position)]));
+    for (const listener of listeners) listener({ positions, position, generation: state.generation, parked: parked.length });
+  }
+
+  /** Writes what was folded; false when a rebuild switched over meanwhile and everything was loaded anew. */
+  async function commit(next: number, unpark: readonly ParkedStream[]): Promise<boolean> {
+    const writes = fold.writes();
+    const park = fold.parked();
+    if (!(await writer.commit({ writes, position: next, park, unpark }, state.generation))) {
+      await load();
+      return false;
+    }
+    parked = [...parked.filter((one) => !unpark.includes(one)), ...park];
+    fold.settle(writes, next);
+    return true;
+  }
+
+  /** Takes the next page; whether it was a full one, so that more is there. */
+  async function takePage(): Promise<boolean> {
+    const events = log.readPageSync(position, pageSize);
+    if (events.length === 0) {
+      head = position;
+      return false;
+    }
+    const next = events.at(-1)!.position;
+    await fold.apply(events);
+    if (!(await commit(next, []))) return true;
+    for (const tap of taps) if (tap.position() === position) await tap.take(events);
+    position = next;
+    head = Math.max(head, next);
+    if (events.some(({ type }) => erasing.has(type))) await writer.scrub();
+    tell();
+    return events.length === pageSize;
+  }
+
+  /** Brings those on who lag behind the models; true while there is more to do. */
+  async function catchUpTaps(): Promise<boolean> {
+    for (const tap of taps) {
+      if (tap.position() >= position) continue;
+      const events = log.readPageSync(tap.position(), pageSize).filter((event) => event.position <= position);
+      if (events.length === 0) continue;
+      await tap.take(events);
+      return true;
+    }
+    return false;
+  }
+
+  /** Sleeps until it is interrupted, or `ms` have passed. */
+  function sleep(ms: number | null): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = ms === null ? undefined : setTimeout(() => interrupt?.(), ms);
+      interrupt = () => {
+        interrupt = null;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped()) {
+      try {
+        await turn();
+      } catch (error) {
+        report(error);
+        if (!stopped()) await sleep(RETRY_MS);
+        await load().catch(report);
+      }
+    }
+  }
+
+  async function turn(): Promise<void> {
+    const job = jobs.shift();
+    if (job !== undefined) {
+      await job();
+      return;
+    }
+    const behind = head > position;
+    const full = behind && (await takePage());
+    const more = await catchUpTaps();
+    if (stopping || jobs.length > 0) return;
+    if (behind && !full && !hurried && lingerMs > 0) {
+      lingering = true;
+      await sleep(lingerMs);
+      lingering = false;
+    } else if (head > position || more) {
+      // Messages and timers of this thread get their turn between two pages.
+      await new Promise((resolve) => setImmediate(resolve));
+    } else {
+      hurried = false;
+      await sleep(null);
+    }
+  }
+
+  // A function, because the flag changes while `run` waits and the compiler would narrow the variable.
+  const stopped = (): boolean => stopping;
+
+  async function retryOne(stream: ParkedStream): Promise<void> {
+    const events: StoredEvent[] = [];
+    const applied = Math.max(position, state.models.find((one) => one.name === stream.model)?.position ?? 0);
+    for await (const page of log.readStream(stream.stream, { from: stream.revision }))
+      events.push(...page.filter((event) => event.position <= applied));
+    await fold.resume(stream.model, stream.stream, events);
+    await commit(0, [stream]);
+    tell();
+  }
+
+  /** Runs between two pages, so that nothing else changes documents meanwhile. */
+  function between<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      jobs.push(async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error as Error);
+          throw error;
+        }
+      });
+      interrupt?.();
+    });
+  }
+
+  return {
+    async start() {
+      await load();
+      for (const tap of taps) await tap.start();
+      head = Math.max(head, position, log.readPageSync(position, 1).at(-1)?.position ?? 0);
+      running = run();
+      tell();
+    },
+
+    wake(newHead, hurry = false) {
+      hurried ||= hurry;
+      head = Math.max(head, newHead);
+      if (hurry || (!lingering && head > position)) interrupt?.();
+    },
+
+    retry: (model, stream) =>
+      between(async () => {
+        const wanted = parked.filter((one) => one.model === model && (stream === undefined || one.stream === stream));
+        for (const one of wanted) await retryOne(one);
+        return wanted.length;
+      }),
+
+    onProgress: (listener) => void listeners.push(listener),
+
+    async stop() {
+      stopping = true;
+      interrupt?.();
+      await running;
+      for (const tap of taps) await tap.stop();
+    },
+  };
+}
