@@ -1,8 +1,9 @@
 import { isRefused, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
-import type { EventCodec, Outgoing } from './codec.ts';
+import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
+import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
 import type { Actor, EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
-import { NO_STREAM, WrongExpectedRevision, type Appended, type EventStore, type NewEvent } from './ports/event-store.ts';
+import { MAX_EVENT_BYTES, StoreUnavailable, WrongExpectedRevision, type EventStore, type NewEvent } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
 /** Who asks, on whose behalf and why; it becomes the metadata of what is written. */
@@ -27,8 +28,10 @@ export type Outcome<Answer = undefined> =
 export interface Commands {
   /**
    * Decides `command` on the stream's accepted state and appends the result with the expected revision. Commands for one
-   * stream are decided in order of arrival and may share a flush; each answers only when what it was decided on is durable.
-   * `answer` reads the state right after the decision was folded in.
+   * stream are decided in order of arrival and share a flush; each answers only when what it was decided on is durable.
+   * `answer` reads the state right after the decision was folded in; what it returns must be a copy or a primitive.
+   * `expect: 'new'` spares the look whether the stream exists: for ids that were made just now. It is only a guess, and a
+   * wrong one costs that look.
    */
   execute<State, Event extends Outgoing, Command, Answer = undefined>(
     kind: StreamKind<State, Event>,
@@ -37,6 +40,7 @@ export interface Commands {
     command: Command,
     context: CommandContext,
     answer?: (state: Readonly<State>) => Answer,
+    expect?: 'new',
   ): Promise<Outcome<Answer>>;
   /**
    * Reads the accepted state, which may not be durable yet, without deciding anything. What is returned must be a copy or a
@@ -71,134 +75,132 @@ export class Contended extends Error {
   }
 }
 
-/** A cached fold. `pending` is the last append that was accepted but is not known to be durable. */
-interface Fold<State> {
-  readonly stream: string;
-  state: State;
-  revision: number;
-  position: number;
-  /** Hash of the last stored event, kept for chained kinds. */
-  lastHash: string;
-  pending: Promise<Appended> | null;
-  /** Appends under way: a dead fold is read again only after all of them ended, or one could land on what the reader decides. */
-  readonly inflight: Set<Promise<Appended>>;
-  /** Idempotency keys seen in this stream, with the fingerprint of the body that each came with. */
-  keys: Map<string, { body: string; revision: number; position: number }> | null;
-  bytes: number;
-  /** Set when an append failed: whoever decided on it must read again. */
-  dead: boolean;
-}
-
-const READ_PAGE = 1000;
+/** An append holds at most this many bytes, or one command's events: other stores than ours stop at 1 MiB. */
+const MAX_APPEND_BYTES = MAX_EVENT_BYTES;
 
 export function commands(options: CommandsOptions): Commands {
   const { store, codec, clock } = options;
-  const cacheBytes = options.cacheBytes ?? 256 * 1024 * 1024;
   const retries = options.retries ?? 8;
-  const cache = new Map<string, Fold<unknown>>();
-  const loading = new Map<string, Promise<Fold<unknown>>>();
-  const settling = new Map<string, Promise<unknown>>();
-  let bytes = 0;
+  const folds = foldCache({ store, codec, cacheBytes: options.cacheBytes ?? 256 * 1024 * 1024 });
 
-  function drop(fold: Fold<unknown>): void {
-    if (!fold.dead && fold.inflight.size > 0) {
-      const settled = Promise.allSettled([...(settling.has(fold.stream) ? [settling.get(fold.stream)] : []), ...fold.inflight]).then(() => {
-        if (settling.get(fold.stream) === settled) settling.delete(fold.stream);
-      });
-      settling.set(fold.stream, settled);
-    }
-    fold.dead = true;
-    if (cache.get(fold.stream) === fold) {
-      cache.delete(fold.stream);
-      bytes -= fold.bytes;
-    }
-  }
-
-  /** Keeps the most recently used folds within the bound; a fold with an append under way stays, or it would decide twice. */
-  function keep<State, Event extends { readonly type: string }>(kind: StreamKind<State, Event>, fold: Fold<State>): void {
-    const size = 512 + (kind.sizeOf?.(fold.state) ?? 1024) + (fold.keys?.size ?? 0) * 200;
-    const held = cache.get(fold.stream);
-    if (held !== undefined) {
-      bytes -= held.bytes;
-      cache.delete(fold.stream);
-    }
-    fold.bytes = size;
-    bytes += size;
-    cache.set(fold.stream, fold);
-    if (bytes <= cacheBytes) return;
-    for (const [stream, candidate] of cache) {
-      if (bytes <= cacheBytes) break;
-      if (candidate.pending !== null || candidate === fold) continue;
-      cache.delete(stream);
-      bytes -= candidate.bytes;
-    }
-  }
-
-  async function load<State, Event extends Outgoing>(kind: StreamKind<State, Event>, stream: string): Promise<Fold<State>> {
-    await settling.get(stream);
-    const fold: Fold<State> = {
-      stream,
-      state: kind.initialState(),
-      revision: NO_STREAM,
-      position: 0,
-      lastHash: '',
-      pending: null,
-      inflight: new Set(),
-      keys: null,
-      bytes: 0,
-      dead: false,
-    };
-    for await (const page of store.readStream(stream, { pageSize: READ_PAGE })) {
-      for (const { event, meta, revision, position } of await codec.decode<Event>(page)) {
-        fold.state = kind.evolve(fold.state, event);
-        fold.revision = revision;
-        fold.position = position;
-        remember(fold, meta, revision, position);
-      }
-      if (kind.chained === true) fold.lastHash = storedEventHash(page[page.length - 1]!);
-    }
-    keep(kind, fold);
-    return fold;
-  }
-
-  /** The fold at hand, or undefined when it must be loaded: the hot path never waits a tick for it. */
-  function held<State>(stream: string): Fold<State> | undefined {
-    return cache.get(stream) as Fold<State> | undefined;
-  }
-
-  function loaded<State, Event extends Outgoing>(kind: StreamKind<State, Event>, stream: string): Promise<Fold<State>> {
-    let promise = loading.get(stream) as Promise<Fold<State>> | undefined;
-    if (promise === undefined) {
-      promise = load(kind, stream).finally(() => loading.delete(stream));
-      loading.set(stream, promise);
-    }
-    return promise;
-  }
-
-  function encode<State, Event extends Outgoing>(
-    kind: StreamKind<State, Event>,
-    fold: Fold<State>,
-    events: readonly Event[],
-    context: CommandContext,
-  ): { encoded: NewEvent[]; lastHash: string } {
-    const time = new Date(clock()).toISOString();
-    let prev = fold.lastHash;
-    const encoded: NewEvent[] = [];
-    for (const [index, event] of events.entries()) {
+  function encode(fold: Fold, accepted: Accepted, time: string, prev: string, into: NewEvent[]): { bytes: number; prev: string } {
+    const { events, context } = accepted;
+    let bytes = 0;
+    let revision = accepted.revision - events.length;
+    for (const event of events) {
+      revision++;
       const meta: Omit<EventMetadata, 'v'> = {
         time,
         actor: context.actor,
         corr: context.corr,
         cause: context.cause ?? context.corr,
         ...(context.reason === undefined ? undefined : { reason: context.reason }),
-        ...(kind.chained === true ? { prev } : undefined),
-        ...(context.idempotency === undefined || index > 0 ? undefined : context.idempotency),
+        ...(fold.kind.chained === true ? { prev } : undefined),
+        ...(context.idempotency === undefined || event !== events[0] ? undefined : context.idempotency),
       };
       const one = codec.encode(fold.stream, event, meta, context.subject);
-      if (kind.chained === true) prev = storedEventHash({ ...one, stream: fold.stream, revision: fold.revision + 1 + index });
-      encoded.push(one);
+      if (fold.kind.chained === true) prev = storedEventHash({ ...one, stream: fold.stream, revision });
+      bytes += one.data.length + one.meta.length;
+      into.push(one);
     }
-    return { encoded, lastHash: prev };
+    return { bytes, prev };
+  }
+
+  /**
+   * Sends what is queued. Events get their time and their id here and not when they were decided, so that both ascend in the
+   * order of the store.
+   */
+  function send(fold: Fold): void {
+    const time = new Date(clock()).toISOString();
+    const batch: Accepted[] = [];
+    const encoded: NewEvent[] = [];
+    let prev = fold.lastHash;
+    let bytes = 0;
+    while (fold.queue.length > batch.length && bytes < MAX_APPEND_BYTES) {
+      const accepted = fold.queue[batch.length]!;
+      try {
+        const more = encode(fold, accepted, time, prev, encoded);
+        prev = more.prev;
+        bytes += more.bytes;
+      } catch (error) {
+        // What was decided behind it was decided on it, and what stands before it has not been sent: all decide again.
+        if (!(error instanceof KeyNotAtHand)) accepted.reject(error);
+        folds.drop(fold);
+        return;
+      }
+      batch.push(accepted);
+    }
+    fold.queue.splice(0, batch.length);
+    fold.sent = batch;
+    void transmit(fold, batch, encoded, prev);
+  }
+
+  async function transmit(fold: Fold, batch: readonly Accepted[], encoded: readonly NewEvent[], lastHash: string): Promise<void> {
+    try {
+      const { revision, position } = await store.append(fold.stream, fold.stored, encoded);
+      fold.stored = revision;
+      fold.position = position;
+      fold.lastHash = lastHash;
+      fold.assumed = false;
+    } catch (error) {
+      lost(fold, batch, error);
+      return;
+    }
+    landed(fold, batch);
+  }
+
+  function landed(fold: Fold, batch: readonly Accepted[]): void {
+    fold.sent = null;
+    const { position } = fold;
+    const lastOfBatch = batch[batch.length - 1]!;
+    if (fold.last === lastOfBatch) {
+      fold.last = null;
+      folds.foldIn(fold);
+    }
+    for (const { context, resolve } of batch) {
+      if (context.idempotency !== undefined) fold.keys!.get(context.idempotency.key)!.position = position;
+      resolve(position);
+    }
+    if (fold.dead) return;
+    folds.keep(fold);
+    if (fold.queue.length > 0) send(fold);
+  }
+
+  function lost(fold: Fold, batch: readonly Accepted[], error: unknown): void {
+    fold.sent = null;
+    const only = batch[0]!;
+    if (!(error instanceof WrongExpectedRevision)) {
+      // Refuses everything: what waits in the queue was decided on what is not known to be stored.
+      for (const { reject } of batch) reject(error);
+      for (const { reject } of fold.queue.splice(0)) reject(behind(error));
+      folds.drop(fold);
+    } else if (fold.unfolded === only && !fold.dead) {
+      // Nobody has built on it: the state stands as it was, and only what others wrote is missing.
+      fold.unfolded = null;
+      fold.last = null;
+      fold.revision = fold.stored;
+      if (only.context.idempotency !== undefined) fold.keys!.delete(only.context.idempotency.key);
+      fold.behind = true;
+      only.resolve(null);
+    } else {
+      folds.drop(fold);
+      for (const { resolve } of batch) resolve(null);
+    }
+  }
+
+  function accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded']): Accepted {
+    const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+    const accepted: Accepted = { events, context, revision: fold.revision + events.length, folded, outcome: promise, resolve, reject };
+    fold.revision = accepted.revision;
+    fold.unfolded = accepted;
+    fold.last = accepted;
+    if (context.idempotency !== undefined) {
+      // Kept at once, not after the flush: the second of two simultaneous requests with one key must see the first.
+      const { key, body } = context.idempotency;
+      (fold.keys ??= new Map()).set(key, { body, revision: accepted.revision, position: 0 });
+    }
+    fold.queue.push(accepted);
+    return accepted;
   }
 
   return {
@@ -209,93 +211,77 @@ export function commands(options: CommandsOptions): Commands {
       command: Command,
       context: CommandContext,
       answer?: (state: Readonly<State>) => Answer,
+      expect?: 'new',
     ): Promise<Outcome<Answer>> {
+      const anyKind = kind as unknown as AnyKind;
       const stream = streamName(kind, id);
-      if (context.subject !== undefined) await codec.prepare(context.subject);
-      for (let attempt = 0; attempt <= retries; attempt++) {
-        const fold = held<State>(stream) ?? (await loaded(kind, stream));
-        if (fold.dead) continue;
+      if (context.subject !== undefined && !codec.prepared(context.subject)) await codec.prepare(context.subject);
+      for (let attempt = 0; attempt <= retries; ) {
+        let fold = folds.ready(stream);
+        if (fold === undefined) fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
+        if (context.subject !== undefined && !codec.prepared(context.subject)) {
+          // Reading took its time, and the key was forgotten meanwhile.
+          await codec.prepare(context.subject);
+          attempt++;
+          continue;
+        }
+        if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
 
-        const seen = context.idempotency && fold.keys?.get(context.idempotency.key);
+        const { idempotency } = context;
+        const seen = idempotency && fold.keys?.get(idempotency.key);
         const decision =
-          seen === undefined
-            ? decide(command, fold.state)
-            : seen.body === context.idempotency!.body
-              ? []
-              : { refused: 'idempotency_key_reused' };
+          seen === undefined ? decide(command, fold.state as State) : seen.body === idempotency!.body ? [] : { refused: 'idempotency_key_reused' };
 
         if (isRefused(decision) || decision.length === 0) {
           const revision = seen?.revision ?? fold.revision;
-          const given = isRefused(decision) ? undefined : answer?.(fold.state);
-          if (fold.pending !== null) {
+          const given = isRefused(decision) ? undefined : answer?.(fold.state as State);
+          if (fold.last !== null) {
             // What this was decided on is not durable yet; if it never becomes so, the decision was wrong.
-            try {
-              await fold.pending;
-            } catch {
-              drop(fold);
+            const settled = await fold.last.outcome.catch(() => null);
+            if (settled === null) {
+              attempt++;
               continue;
             }
+          } else if (fold.assumed) {
+            fold.behind = true;
+            attempt++;
+            continue;
           }
           if (isRefused(decision)) return { ok: false, stream, revision, refusal: decision };
           return { ok: true, stream, revision, position: seen?.position ?? fold.position, written: 0, answer: given as Answer };
         }
 
-        const { encoded, lastHash } = encode(kind, fold, decision, context);
-        const expected = fold.revision;
-        try {
-          for (const event of decision) fold.state = kind.evolve(fold.state, event);
-        } catch (error) {
-          drop(fold);
-          throw error;
-        }
-        fold.revision += decision.length;
-        fold.lastHash = lastHash;
-        const append = store.append(stream, expected, encoded);
-        fold.pending = append;
-        fold.inflight.add(append);
-        // Kept at once, not after the flush: the second of two simultaneous requests with one key must see the first.
-        const kept = context.idempotency && { body: context.idempotency.body, revision: fold.revision, position: 0 };
-        if (kept !== undefined) (fold.keys ??= new Map()).set(context.idempotency!.key, kept);
-        keep(kind, fold);
-        const given = answer?.(fold.state);
-        try {
-          const { revision, position } = await append;
-          fold.position = Math.max(fold.position, position);
-          if (kept !== undefined) kept.position = position;
-          return { ok: true, stream, revision, position, written: decision.length, answer: given as Answer };
-        } catch (error) {
-          drop(fold);
-          if (error instanceof WrongExpectedRevision) continue;
-          throw error;
-        } finally {
-          fold.inflight.delete(append);
-          if (fold.pending === append) fold.pending = null;
-        }
+        let given: Answer | undefined;
+        const accepted = accept(fold, decision, context, answer && ((state) => (given = answer(state as State))));
+        const { revision } = accepted;
+        if (fold.sent === null) send(fold);
+        const position = await accepted.outcome;
+        if (position !== null) return { ok: true, stream, revision, position, written: decision.length, answer: given as Answer };
+        attempt++;
       }
       throw new Contended(stream);
     },
 
-    async read(kind, id, answer) {
+    async read<State, Event extends Outgoing, Answer>(
+      kind: StreamKind<State, Event>,
+      id: string,
+      answer: (state: Readonly<State>, revision: number) => Answer,
+    ) {
       const stream = streamName(kind, id);
       for (;;) {
-        const fold = held<ReturnType<typeof kind.initialState>>(stream) ?? (await loaded(kind, stream));
-        if (!fold.dead) return answer(fold.state, fold.revision);
+        const fold = folds.ready(stream) ?? (await folds.read(kind as unknown as AnyKind, stream));
+        if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
+        return answer(fold.state as State, fold.revision);
       }
     },
 
-    evict(streams) {
-      for (const stream of streams ?? [...cache.keys()]) {
-        const fold = cache.get(stream);
-        if (fold !== undefined) drop(fold);
-      }
-    },
-
-    cacheSize: () => ({ streams: cache.size, bytes }),
+    evict: folds.evict,
+    cacheSize: folds.size,
   };
 }
 
-function remember(fold: Fold<unknown>, meta: EventMetadata, revision: number, position: number): void {
-  if (meta.key === undefined || meta.body === undefined) return;
-  fold.keys ??= new Map();
-  fold.keys.set(meta.key, { body: meta.body, revision, position });
+/** What is said to those behind a failed append: their own events were never sent. */
+function behind(error: unknown): unknown {
+  if (!(error instanceof StoreUnavailable) || error.code !== 'outcome_unknown') return error;
+  return new StoreUnavailable('store_unavailable', error.message, { cause: error });
 }

@@ -28,11 +28,14 @@ export function unreachable(value: never): never {
  * A kind of stream: its category and how its state is folded.
  * `evolve` owns the state it is given and may change it in place, because a state is folded forward only and copying a
  * gathering of 10,000 seats for each seat would be the cost of the booking. Given the same events it gives the same state.
+ * `revision` is the event's own; a state that someone edits by revision keeps it.
  */
 export interface StreamKind<State, Event extends { readonly type: string }> {
   readonly category: string;
   readonly initialState: () => State;
-  readonly evolve: (state: State, event: Event) => State;
+  readonly evolve: (state: State, event: Event, revision: number) => State;
+  /** Its states need no personal data: events are read without keys, and nothing of a person is kept in memory. */
+  readonly impersonal?: boolean;
   /** Events of this kind carry the hash of their stream's previous stored event (design §5). */
   readonly chained?: boolean;
   /** Rough bytes that a cached state holds, for the cache's bound; default 1 KiB. */

@@ -1,0 +1,227 @@
+import type { EventCodec, Outgoing } from './codec.ts';
+import type { CommandContext } from './commands.ts';
+import type { StreamKind } from './decision.ts';
+import type { EventMetadata } from './metadata.ts';
+import { NO_STREAM, type EventStore } from './ports/event-store.ts';
+import { storedEventHash } from './stored-hash.ts';
+
+/** A decision on its way to the store: accepted, not yet durable. */
+export interface Accepted {
+  readonly events: readonly Outgoing[];
+  readonly context: CommandContext;
+  /** Revision of its last event once it is stored. */
+  readonly revision: number;
+  /** Told the state right after these events were folded in. */
+  readonly folded: ((state: unknown) => void) | undefined;
+  /** Position of what was written; null when it was not, because the state that it was decided on turned out to be wrong. */
+  readonly outcome: Promise<number | null>;
+  readonly resolve: (position: number | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A kind of stream whose state and events the cache does not look into. */
+export type AnyKind = StreamKind<unknown, Outgoing>;
+
+/** The cached state of a stream, with what was accepted on top of it. */
+export interface Fold {
+  readonly stream: string;
+  readonly kind: AnyKind;
+  state: unknown;
+  /** Revision of the accepted state. */
+  revision: number;
+  /** Revision and position of the last event known to be durable. */
+  stored: number;
+  position: number;
+  /** Hash of the last event known to be durable, kept for chained kinds. */
+  lastHash: string;
+  /** The append under way. There is never more than one: what is accepted meanwhile leaves together behind it. */
+  sent: readonly Accepted[] | null;
+  queue: Accepted[];
+  /** The last accepted decision, while it is not known to be durable. */
+  last: Accepted | null;
+  /** The last accepted decision, while its events are not in `state`: nobody has needed them yet. */
+  unfolded: Accepted | null;
+  /** Idempotency keys of this stream, with the fingerprint of the body that each came with. */
+  keys: Map<string, { readonly body: string; readonly revision: number; position: number }> | null;
+  bytes: number;
+  /** The stream was assumed to be new and nobody looked: good for appending, not for refusing. */
+  assumed: boolean;
+  /** Others have written: the tail must be read before anything is decided. */
+  behind: boolean;
+  /** Not to be used any more: whoever decided on it decides again. */
+  dead: boolean;
+}
+
+export interface Folds {
+  /** The fold at hand, ready for a decision; undefined when it must be read. */
+  ready(stream: string): Fold | undefined;
+  /** Reads the stream, or only what the fold at hand has not seen. The answer may be dead already: ask again. */
+  read(kind: AnyKind, stream: string): Promise<Fold>;
+  /** An empty fold of a stream that is assumed to be new. */
+  assume(kind: AnyKind, stream: string): Fold;
+  /**
+   * Folds in the accepted decision that the state lacks, if any. False when `evolve` broke on it: its command gets the error,
+   * and the fold is of no use any more.
+   */
+  foldIn(fold: Fold): boolean;
+  /** Notes that a fold changed its size and was used. */
+  keep(fold: Fold): void;
+  drop(fold: Fold): void;
+  evict(streams?: readonly string[]): void;
+  size(): { streams: number; bytes: number };
+}
+
+const READ_PAGE = 1000;
+/** What a fold, its maps and its name hold beside the state, and one remembered idempotency key; bytes, estimated. */
+const FOLD_BYTES = 512;
+const KEY_BYTES = 200;
+const STATE_BYTES = 1024;
+/** Folds with an append under way cannot leave; a search past so many of them stops, and goes on with the next command. */
+const MAX_PINNED = 64;
+
+/** Cached states of streams, the least recently used leaving first once `cacheBytes` (estimated) are held. */
+export function foldCache({ store, codec, cacheBytes }: { store: EventStore; codec: EventCodec; cacheBytes: number }): Folds {
+  const cache = new Map<string, Fold>();
+  const reading = new Map<string, Promise<Fold>>();
+  let bytes = 0;
+  /** Counts evictions, so that what was read before one is not kept after it. */
+  let evictions = 0;
+
+  function empty(kind: AnyKind, stream: string, assumed: boolean): Fold {
+    return {
+      stream,
+      kind,
+      state: kind.initialState(),
+      revision: NO_STREAM,
+      stored: NO_STREAM,
+      position: 0,
+      lastHash: '',
+      sent: null,
+      queue: [],
+      last: null,
+      unfolded: null,
+      keys: null,
+      bytes: 0,
+      assumed,
+      behind: false,
+      dead: false,
+    };
+  }
+
+  function remember(fold: Fold, meta: EventMetadata, revision: number, position: number): void {
+    if (meta.key === undefined || meta.body === undefined) return;
+    (fold.keys ??= new Map()).set(meta.key, { body: meta.body, revision, position });
+  }
+
+  async function readInto(fold: Fold): Promise<Fold> {
+    const before = evictions;
+    const { kind } = fold;
+    for await (const page of store.readStream(fold.stream, { from: fold.stored + 1, pageSize: READ_PAGE })) {
+      const decoded =
+        kind.impersonal === true ? page.map((stored) => codec.decodeNow<Outgoing>(stored, { personal: false })!) : await codec.decode<Outgoing>(page);
+      for (const { event, meta, revision, position } of decoded) {
+        fold.state = kind.evolve(fold.state, event, revision);
+        fold.revision = fold.stored = revision;
+        fold.position = position;
+        remember(fold, meta, revision, position);
+      }
+      if (kind.chained === true) fold.lastHash = storedEventHash(page[page.length - 1]!);
+    }
+    fold.behind = false;
+    fold.assumed = false;
+    if (before !== evictions) drop(fold);
+    else keep(fold);
+    return fold;
+  }
+
+  function read(kind: AnyKind, stream: string): Promise<Fold> {
+    let promise = reading.get(stream);
+    if (promise === undefined) {
+      const fold = cache.get(stream) ?? empty(kind, stream, false);
+      // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
+      promise = readInto(fold)
+        .catch((error: unknown) => {
+          drop(fold);
+          throw error;
+        })
+        .finally(() => reading.delete(stream));
+      reading.set(stream, promise);
+    }
+    return promise;
+  }
+
+  function keep(fold: Fold): void {
+    const held = cache.get(fold.stream);
+    if (held !== undefined) {
+      bytes -= held.bytes;
+      cache.delete(fold.stream);
+    }
+    fold.bytes = FOLD_BYTES + (fold.kind.sizeOf?.(fold.state) ?? STATE_BYTES) + (fold.keys?.size ?? 0) * KEY_BYTES;
+    bytes += fold.bytes;
+    cache.set(fold.stream, fold);
+    if (bytes > cacheBytes) shrink(fold);
+  }
+
+  function shrink(used: Fold): void {
+    let pinned = 0;
+    for (const [stream, candidate] of cache) {
+      if (bytes <= cacheBytes || pinned > MAX_PINNED) return;
+      if (candidate === used || candidate.last !== null || candidate.behind) {
+        pinned++;
+        continue;
+      }
+      cache.delete(stream);
+      bytes -= candidate.bytes;
+    }
+  }
+
+  function drop(fold: Fold): void {
+    fold.dead = true;
+    if (cache.get(fold.stream) === fold) {
+      cache.delete(fold.stream);
+      bytes -= fold.bytes;
+    }
+    for (const accepted of fold.queue.splice(0)) accepted.resolve(null);
+  }
+
+  return {
+    ready(stream) {
+      const fold = cache.get(stream);
+      if (fold === undefined || fold.behind) return undefined;
+      cache.delete(stream);
+      cache.set(stream, fold);
+      return fold;
+    },
+    read,
+    foldIn(fold) {
+      const accepted = fold.unfolded;
+      if (accepted === null) return true;
+      fold.unfolded = null;
+      try {
+        let revision = accepted.revision - accepted.events.length;
+        for (const event of accepted.events) fold.state = fold.kind.evolve(fold.state, event, ++revision);
+        accepted.folded?.(fold.state);
+        return true;
+      } catch (error) {
+        accepted.reject(error);
+        drop(fold);
+        return false;
+      }
+    },
+    assume(kind, stream) {
+      const fold = empty(kind, stream, true);
+      keep(fold);
+      return fold;
+    },
+    keep,
+    drop,
+    evict(streams) {
+      evictions++;
+      for (const stream of streams ?? [...cache.keys()]) {
+        const fold = cache.get(stream);
+        if (fold !== undefined) drop(fold);
+      }
+    },
+    size: () => ({ streams: cache.size, bytes }),
+  };
+}
