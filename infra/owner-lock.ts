@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCode } from './sqlite/connection.ts';
@@ -11,6 +11,17 @@ export class DataDirOwned extends Error {
   }
 }
 
+/** A restore stopped half-way: what is in the folder is neither the old data nor the restored. */
+export class RestoreUnfinished extends Error {
+  override readonly name = 'RestoreUnfinished';
+  constructor(dir: string) {
+    super(`a restore into ${dir} was interrupted; run it again`);
+  }
+}
+
+/** Where a restore gathers its parts, inside the data folder, until it is done. */
+export const UNFINISHED_RESTORE = '.restoring';
+
 export interface Ownership {
   release(): void;
 }
@@ -21,8 +32,9 @@ const SQLITE_BUSY = 5;
  * Takes a data folder for this process until it ends, however it ends: the lock is an exclusive transaction on `owner.db`, which
  * the operating system drops with the process.
  * @throws {DataDirOwned} somebody else has it
+ * @throws {RestoreUnfinished} a restore was interrupted, unless it is the restore that asks
  */
-export function ownDataDir(dir: string): Ownership {
+export function ownDataDir(dir: string, { unfinishedRestore = 'refuse' }: { unfinishedRestore?: 'refuse' | 'accept' } = {}): Ownership {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, 'owner.db');
   closeSync(openSync(path, 'a', 0o600));
@@ -32,6 +44,10 @@ export function ownDataDir(dir: string): Ownership {
   } catch (error) {
     db.close();
     throw sqliteCode(error) === SQLITE_BUSY ? new DataDirOwned(dir) : error;
+  }
+  if (unfinishedRestore === 'refuse' && existsSync(join(dir, UNFINISHED_RESTORE))) {
+    db.close();
+    throw new RestoreUnfinished(dir);
   }
   return {
     release() {

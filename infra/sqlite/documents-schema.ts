@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentModel, FieldType } from '@aarambh/kernel/ports/document-writer.ts';
+import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
+
+/** Layout of documents.db; another one is thrown away and built from the events again. */
+export const LAYOUT = 'documents-1';
+
+/** Which set of a model's documents: the live ones, those that a rebuild makes, those that it replaced. */
+export type Side = 'live' | 'new' | 'old';
+
+/** Table of a model's documents. */
+export function docsTable(model: string, side: Side = 'live'): string {
+  return side === 'live' ? `doc/${model}` : `${side}/doc/${model}`;
+}
+
+/** Table of the tokens that search finds a model's documents by. */
+export function tokensTable(model: string, side: Side = 'live'): string {
+  return side === 'live' ? `token/${model}` : `${side}/token/${model}`;
+}
+
+/** An identifier in SQL; names of models and fields come from declarations, never from requests. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Column of a declared field: prefixed, so that a field may be called as our own columns are. */
+export function column(field: string): string {
+  return quoted(`f_${field}`);
+}
+
+const SQL_TYPE: Readonly<Record<FieldType, string>> = { text: 'TEXT', number: 'NUMERIC', boolean: 'INTEGER' };
+
+/** A value as SQLite takes it. */
+export function bound(value: FieldValue): string | number | null {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** Makes the tables that all models share. */
+export function createShared(db: DatabaseSync): void {
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS models (
+      name TEXT PRIMARY KEY, version INTEGER NOT NULL, shape TEXT NOT NULL, position INTEGER NOT NULL,
+      live INTEGER NOT NULL, done INTEGER, total INTEGER) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS parked (
+      model TEXT, stream TEXT, revision INTEGER NOT NULL, position INTEGER NOT NULL, type TEXT NOT NULL, error TEXT NOT NULL,
+      parked_at TEXT NOT NULL, PRIMARY KEY (model, stream)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT OR IGNORE INTO meta VALUES ('generation', 1);
+  `);
+}
+
+/** Makes the tables of one model. Indexes are named by the generation, because they keep their name when a table is renamed. */
+export function createTables(db: DatabaseSync, model: DocumentModel, side: Side): void {
+  const table = docsTable(model.name, side);
+  const fields = Object.entries(model.fields).map(([field, type]) => `, ${column(field)} ${SQL_TYPE[type]}`);
+  db.exec(
+    `CREATE TABLE ${quoted(table)} (id TEXT PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')})`,
+  );
+  const generation = generationOf(db) + (side === 'live' ? 0 : 1);
+  for (const [index, fieldOrFields] of model.indexed.entries()) {
+    const columns = [fieldOrFields].flat().map(column).join(', ');
+    db.exec(`CREATE INDEX ${quoted(`${model.name}/${generation}/${index}`)} ON ${quoted(table)} (${columns})`);
+  }
+  db.exec(`CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, id TEXT, PRIMARY KEY (token, id)) WITHOUT ROWID`);
+}
+
+export function dropTables(db: DatabaseSync, model: string, side: Side): void {
+  db.exec(`DROP TABLE IF EXISTS ${quoted(docsTable(model, side))}; DROP TABLE IF EXISTS ${quoted(tokensTable(model, side))}`);
+}
+
+export function generationOf(db: DatabaseSync): number {
+  return Number(db.prepare(`SELECT value FROM meta WHERE key = 'generation'`).get()?.value);
+}
+
+/** Fingerprint of a declaration: documents of another shape are rebuilt even where somebody forgot to raise the version. */
+export function shapeOf({ types, fields, indexed, search }: DocumentModel): string {
+  return hash('sha256', JSON.stringify([[...types].sort(), Object.entries(fields), indexed, search !== undefined]));
+}
