@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { personColours, personInk } from './poster-palettes.ts';
+import { pick } from './seeded.ts';
+
+interface AvatarProps {
+  /** What decides the colour: the person's id, or their name where there is none. */
+  readonly seed: string;
+  readonly name: string;
+  /** Pixels. */
+  readonly size?: number;
+  readonly src?: string | null;
+  /** `account` wears the plum of the signed-in person's own button. */
+  readonly tone?: 'person' | 'account';
+}
+
+const Face = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: '50%',
+  fontWeight: 700,
+  lineHeight: 1,
+  userSelect: 'none',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** A person: their picture, or their initial on a colour that is always the same for them. Decorative: the name stands beside it. */
+export function Avatar({ seed, name, size = 28, src, tone = 'person' }: AvatarProps) {
+  const initial = /\p{L}|\p{N}/u.exec(name)?.[0].toLocaleUpperCase('en-IN') ?? '·';
+  const colours =
+    tone === 'account'
+      ? { backgroundColor: 'var(--a-palette-secondary-main)', color: 'var(--a-palette-secondary-contrastText)' }
+      : { backgroundColor: pick(personColours, seed), color: personInk };
+  return (
+    <Face aria-hidden="true" style={{ width: size, height: size, fontSize: Math.round(size * 0.44), ...colours }}>
+      {src === null || src === undefined ? initial : <img src={src} alt="" width={size} height={size} />}
+    </Face>
+  );
+}

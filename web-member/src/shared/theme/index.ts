@@ -1,0 +1,10 @@
+import './fonts.css';
+
+export { Avatar } from './art/avatar.tsx';
+export { Poster } from './art/poster.tsx';
+export { Logo, Sign } from './logo.tsx';
+export { LookProvider, pageNonce } from './provider.tsx';
+export { scheme } from './scheme.ts';
+export { focusRing } from './components.ts';
+export { theme } from './theme.ts';
+export { breakpoints, fonts, motion, radii, sizes } from './tokens.ts';

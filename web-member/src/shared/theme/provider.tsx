@@ -1,0 +1,35 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { scheme } from './scheme.ts';
+import { theme } from './theme.ts';
+
+/** The nonce of this response: the server writes it into `<meta property="csp-nonce">` of index.html. */
+export function pageNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return nonce === '' ? undefined : nonce;
+}
+
+const nonce = pageNonce();
+const cache = createCache({ key: 'a', ...(nonce === undefined ? undefined : { nonce }) });
+
+/** Gives a console the look: styles under this response's nonce, the theme, the scheme remembered. */
+export function LookProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        noSsr
+        modeStorageKey={scheme.modeStorageKey}
+        colorSchemeStorageKey={scheme.colorSchemeStorageKey}
+        disableTransitionOnChange
+      >
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
