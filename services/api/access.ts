@@ -139,3 +139,21 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /assets/*': { ...open, rate: 'page' },
   'GET /{file}': { ...open, rate: 'page' },
 };
+
+/** Refuses a route that the table does not list, and a row whose route does not exist; `leftOut` names what settings omit. */
+export function assertListed(
+  routes: readonly { readonly method: string; readonly path: string }[],
+  table: Readonly<Record<string, Access>>,
+  leftOut: ReadonlySet<string>,
+): void {
+  const seen = new Set<string>();
+  for (const { method, path } of routes) {
+    const route = `${method} ${path}`;
+    if (seen.has(route)) throw new Error(`${route} is defined twice`);
+    if (!Object.hasOwn(table, route)) throw new Error(`${route} is not in the access table`);
+    seen.add(route);
+  }
+  for (const route of Object.keys(table)) {
+    if (!seen.has(route) && !leftOut.has(route)) throw new Error(`the access table lists ${route}, which does not exist`);
+  }
+}

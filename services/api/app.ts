@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Server } from 'node:http';
-import { accessTable } from './access.ts';
+import type { RequestListener, Server } from 'node:http';
+import { accessTable, assertListed } from './access.ts';
 import { adminAdjustmentEndpoints } from './admin/adjustments.ts';
 import { adminAnnouncementEndpoints } from './admin/announcements.ts';
 import { adminAuditEndpoints } from './admin/audits.ts';
@@ -21,6 +21,7 @@ import { profileEndpoints } from './areas/profile.ts';
 import { sessionEndpoints } from './areas/sessions.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { HttpEnv } from './http/env.ts';
+import { nodeListener } from './http/node-listener.ts';
 import { pipeline, type Pipeline } from './http/pipeline.ts';
 import { rateLimits } from './http/rates.ts';
 import { telemetry } from './http/telemetry.ts';
@@ -34,6 +35,8 @@ import type { ApiPorts } from './ports.ts';
 export interface Api {
   /** Answers every request; in process through `app.request`. */
   readonly app: OpenAPIHono<HttpEnv>;
+  /** The same for a Node server. */
+  readonly listener: RequestListener;
   /** Answers /socket.io on a Node server; the returned `close` lets its sockets go. */
   readonly attachLive: (server: Server) => Live;
 }
@@ -78,13 +81,13 @@ export function createApp(ports: ApiPorts): Api {
     consoleEndpoints(ports),
   ];
   const known = areas.flat();
-  assertListed(known, optional(ports));
+  assertListed(known, accessTable, optional(ports));
   for (const area of areas) app.route('/', areaApp(area, routes));
   app.notFound((c) => {
     const methods = methodsOf(known, c.req.path);
     return methods.length === 0 ? routes.outside(c, 'not_found') : routes.outside(c, 'method_not_allowed', { allow: methods.join(', ') });
   });
-  return { app, attachLive: (server) => attachLive(server, ports) };
+  return { app, listener: nodeListener(app), attachLive: (server) => attachLive(server, ports) };
 }
 
 function areaApp(area: readonly Endpoint[], routes: Pipeline): OpenAPIHono<HttpEnv> {
@@ -95,19 +98,6 @@ function areaApp(area: readonly Endpoint[], routes: Pipeline): OpenAPIHono<HttpE
     describe(app.openAPIRegistry, one, access);
   }
   return app;
-}
-
-function assertListed(endpoints: readonly Endpoint[], leftOut: ReadonlySet<string>): void {
-  const routes = new Set<string>();
-  for (const { method, path } of endpoints) {
-    const route = `${method} ${path}`;
-    if (routes.has(route)) throw new Error(`${route} is defined twice`);
-    if (!Object.hasOwn(accessTable, route)) throw new Error(`${route} is not in the access table`);
-    routes.add(route);
-  }
-  for (const route of Object.keys(accessTable)) {
-    if (!routes.has(route) && !leftOut.has(route)) throw new Error(`the access table lists ${route}, which does not exist`);
-  }
 }
 
 /** Hono's spelling of a path. Root files have a dot in their name, so that they never shadow a page. */

@@ -1,6 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
-import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -18,6 +17,8 @@ export interface ListeningApi {
 
 /** Milliseconds that a whole head may take; a body has until `limits.requestMs`. */
 const HEADERS_MS = 10_000;
+/** Connections that one process holds at most; an idle live connection costs 25 KiB (engineering notes). */
+const MAX_CONNECTIONS = 20_000;
 /** How often slow senders are looked for. */
 const CHECK_MS = 1_000;
 
@@ -31,25 +32,19 @@ export async function listen(
     headersMs = HEADERS_MS,
   }: { host: string; port: number; requestMs?: number; headersMs?: number },
 ): Promise<ListeningApi> {
-  const listener = getRequestListener(api.app.fetch, {
-    hostname: 'localhost',
-    errorHandler: (error) => {
-      // Only what cannot be a request at all ends here: a host or a target that makes no URL.
-      if (error instanceof Error && error.name === 'RequestError') return refusal('invalid_request');
-      return refusal('internal');
-    },
-  });
   const server = createServer(
     {
       maxHeaderSize: limits.headers,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, headersMs),
-      keepAliveTimeout: 65_000,
+      // Longer than the idle timeouts of common proxies, so that they close first.
+      keepAliveTimeout: 75_000,
+      noDelay: true,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    api.listener,
   );
-  server.maxRequestsPerSocket = 0;
+  server.maxConnections = MAX_CONNECTIONS;
   // A socket on which nothing moves for a minute is let go, whatever it waits for.
   server.timeout = 60_000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -81,13 +76,6 @@ export async function listen(
 function problemText(code: ProblemCode): string {
   const [status, title] = problems[code];
   return JSON.stringify({ type: 'about:blank', code, status, title, message: title });
-}
-
-function refusal(code: ProblemCode): Response {
-  return new Response(problemText(code), {
-    status: problems[code][0],
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
-  });
 }
 
 /** Answers what node:http refuses by itself: heads that are too long, too slow or no HTTP. */

@@ -52,10 +52,13 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   if (stream !== null) {
-    for await (const chunk of stream) {
-      bytes += chunk.length;
+    const reader = stream.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.length;
       if (bytes > limit) return { problem: 'body_too_large' };
-      chunks.push(chunk);
+      chunks.push(value);
     }
   }
   return { value: Buffer.concat(chunks) };

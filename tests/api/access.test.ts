@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { accessTable, assertListed, type Access } from '@aarambh/api/access.ts';
+import { roles, type Role } from '@aarambh/contracts/roles.ts';
+import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
+import { account, testApi } from './support/test-api.ts';
+
+const api = testApi();
+for (const role of roles) api.ports.documents.set('accounts', accounts[role], account({ role }));
+
+/** A path of a route: its own id where it names a member, else some id that fits. */
+function pathOf(pattern: string, access: Access, owner: string): string {
+  return pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (typeof access.whose === 'object' && access.whose.path === name) return owner;
+    if (name === 'area' || pattern.startsWith('/admin/api/announcements')) return 'AARAMBH';
+    if (name === 'command') return 'cancel';
+    if (pattern.includes('/sessions/')) return 'session-nobody';
+    if (pattern.includes('/bookings/')) return bookingId;
+    return name === 'id' || name.endsWith('Id') ? gatheringId : 'x.txt';
+  });
+}
+
+function bodyOf(access: Access, owner: string): unknown {
+  if (access.body === 'none') return undefined;
+  return { userId: owner, credit: 30, contact: '9876543210', reason: 'a test' };
+}
+
+for (const [route, access] of Object.entries(accessTable)) {
+  const [method, pattern] = route.split(' ') as [string, string];
+  const ask = async (role: Role | null, owner: string): Promise<{ status: number; code: string | undefined }> => {
+    const answer = await api.call(role, method, pathOf(pattern, access, owner), bodyOf(access, owner));
+    return { status: answer.status, code: (answer.json as { code?: string } | undefined)?.code };
+  };
+  const letsIn = (role: Role): boolean => access.who === 'public' || access.who === 'signed-in' || access.who.includes(role);
+
+  test(`${route}: every role, own and others' records`, async () => {
+    const visitor = await ask(null, accounts.user);
+    if (access.who === 'public')
+      assert.ok(![401, 403].includes(visitor.status) || pattern.includes('/session/'), `a visitor got ${visitor.status}`);
+    else assert.deepEqual(visitor, { status: 401, code: 'not_signed_in' });
+
+    for (const role of roles) {
+      const own = await ask(role, accounts[role]);
+      assert.notEqual(own.status, 500, `${role}: ${own.code}`);
+      if (!letsIn(role)) assert.deepEqual(own, { status: 403, code: 'forbidden' }, role);
+      // A route may still refuse what is asked (400, 404, 409), but not who asks; history decides by stream.
+      else if (access.who !== 'public') assert.ok(![401, 403].includes(own.status), `${role} got ${own.status} ${own.code}`);
+
+      if (!letsIn(role) || access.whose === 'none' || access.whose === 'caller') continue;
+      const others = await ask(role, accounts.other);
+      if (access.whose === 'object') {
+        // Owned by `user` (bookings) or nobody (sessions): everybody else is refused by the use case.
+        if (role !== 'user' || pattern.includes('/sessions/'))
+          assert.ok(others.status >= 400 && others.status < 500, `${role} got ${others.status}`);
+      } else assert.deepEqual(others, { status: 403, code: 'wrong_profile' }, role);
+    }
+  });
+}
+
+test('a forged, foreign or missing token opens nothing that needs one', async () => {
+  for (const [route, access] of Object.entries(accessTable)) {
+    if (access.who === 'public') continue;
+    const [method, pattern] = route.split(' ') as [string, string];
+    for (const authorization of ['Bearer nonsense', 'Bearer ', 'Basic dXNlcjpwYXNz', `Bearer ${'a'.repeat(5000)}`]) {
+      const answer = await api.call(null, method, pathOf(pattern, access, id(1)), bodyOf(access, id(1)), { authorization });
+      assert.equal(answer.status, 401, `${route} with ${authorization.slice(0, 20)}`);
+      assert.ok(answer.headers.get('www-authenticate'));
+    }
+  }
+});
+
+test('a route that the table does not list, and a row without a route, refuse to start', () => {
+  const row = accessTable['GET /healthz']!;
+  const none = new Set<string>();
+  assert.throws(() => assertListed([{ method: 'GET', path: '/secret' }], {}, none), /GET \/secret is not in the access table/);
+  assert.throws(() => assertListed([], { 'GET /gone': row }, none), /lists GET \/gone, which does not exist/);
+  assert.throws(
+    () =>
+      assertListed(
+        [
+          { method: 'GET', path: '/a' },
+          { method: 'GET', path: '/a' },
+        ],
+        { 'GET /a': row },
+        none,
+      ),
+    /twice/,
+  );
+  assert.doesNotThrow(() => assertListed([], { 'GET /mailbox': row }, new Set(['GET /mailbox'])));
+});
+
+test('history shows a record only to roles that may see it', async () => {
+  const may: Record<string, readonly Role[]> = {
+    [`gathering-${gatheringId}`]: ['admin', 'moderator'],
+    [`account-${accounts.user}`]: ['admin'],
+    [`points-${accounts.user}`]: ['admin', 'auditor'],
+    [`booking-${bookingId}`]: ['admin', 'moderator', 'auditor'],
+    'announcement-AARAMBH': ['admin', 'moderator'],
+  };
+  for (const [stream, allowed] of Object.entries(may)) {
+    for (const role of ['admin', 'moderator', 'auditor'] as const) {
+      const answer = await api.call(role, 'GET', `/admin/api/history?filter=${encodeURIComponent(JSON.stringify({ stream }))}`);
+      assert.equal(answer.status, allowed.includes(role) ? 200 : 403, `${role} on ${stream}`);
+    }
+  }
+  const reservation = encodeURIComponent(JSON.stringify({ stream: `reservation-${'a'.repeat(64)}` }));
+  assert.equal((await api.call('admin', 'GET', `/admin/api/history?filter=${reservation}`)).status, 400);
+});

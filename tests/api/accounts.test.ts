@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
+import { roles, type Role } from '@aarambh/contracts/roles.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { accounts, id } from './support/ids.ts';
+import { account, booking, testApi, type Answer } from './support/test-api.ts';
+
+const password = 'Demo#2026';
+const code = (answer: Answer): string => (answer.json as { code: string }).code;
+const message = (answer: Answer): string => (answer.json as { message: string }).message;
+
+test('[A1] sign-in answers token and user, and hides the refresh token in a cookie', async () => {
+  const api = testApi();
+  api.ports.documents.set('points-accounts', accounts.user, {
+    balance: 70,
+    unlocked: true,
+    lots: [],
+    nextExpiry: null,
+    entries: 2,
+    changedAt: '',
+  });
+  api.ports.documents.set('bookings', id(1), booking({ eventNumber: 7 }));
+  api.ports.documents.set('bookings', id(2), booking({ eventNumber: 3, status: 'cancelled' }));
+  const answer = await api.call(null, 'POST', '/signin', { email: ' User@Demo.test ', password });
+  assert.equal(answer.status, 200);
+  const { token, user } = answer.json as { token: string; user: User };
+  assert.equal(token, 'token-user');
+  assert.deepEqual(user, {
+    _id: accounts.user,
+    id: accounts.user,
+    name: 'Asha user',
+    fullName: 'Asha user',
+    email: 'user@demo.test',
+    role: 'user',
+    isAuth: true,
+    DontAskAgain: false,
+    isAdmin: false,
+    isApplyExperienceFilled: false,
+    aarambhPoints: 70,
+    eventNumber: [7],
+    referralId: accounts.user,
+  });
+  const [refresh, device] = answer.headers.getSetCookie();
+  assert.match(refresh!, /^aarambh_session=refresh-user; Path=\/api\/session; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
+  assert.match(device!, /^aarambh_device=device-user; Path=\/signin; /);
+});
+
+test('[A1] a refused sign-in is 203 with a message and nothing else', async () => {
+  const api = testApi();
+  const wrong = await api.call(null, 'POST', '/signin', { email: 'user@demo.test', password: 'wrong' });
+  const unknown = await api.call(null, 'POST', '/signin', { email: 'nobody@demo.test', password });
+  assert.equal(wrong.status, 203);
+  assert.deepEqual(wrong.json, { message: 'Email or password is not right.' });
+  assert.equal(wrong.text, unknown.text);
+  assert.deepEqual(wrong.headers.getSetCookie(), []);
+  const unverified = await api.call(null, 'POST', '/signin', { email: 'unverified@demo.test', password });
+  assert.equal(unverified.status, 203);
+  assert.match(message(unverified), /verify your email/);
+});
+
+test('[A1] cookies are Secure when people come over https', async () => {
+  const answer = await testApi({ publicUrl: 'https://aarambh.example' }).call(null, 'POST', '/signin', {
+    email: 'user@demo.test',
+    password,
+  });
+  for (const cookie of answer.headers.getSetCookie()) assert.match(cookie, /; Secure$/);
+});
+
+test('[A2] sign-up answers the specification’s words and records who referred', async () => {
+  const api = testApi();
+  const seen: unknown[] = [];
+  api.ports.accounts.signUp = async (input) => {
+    seen.push(input.referrer);
+    return succeeded({ accountId: accounts.other }, 3);
+  };
+  const body = { name: 'Asha', email: 'asha@demo.test', password };
+  const answer = await api.call(null, 'POST', `/signup?referrer=${accounts.user}`, body);
+  assert.equal(answer.status, 200);
+  assert.deepEqual(answer.json, { message: 'Verification Email has been sent to your given email.' });
+  assert.equal(answer.headers.get('x-position'), 'test-epoch.3');
+  await api.call(null, 'POST', `/signup?referrer=${accounts.user}`, { ...body, referralId: accounts.student });
+  await api.call(null, 'POST', '/signup?referrer=whoever', body);
+  await api.call(null, 'POST', '/signup', { ...body, referralId: '' });
+  assert.deepEqual(seen, [accounts.user, accounts.student, null, null]);
+
+  api.ports.accounts.signUp = async () => failed('account_exists');
+  const taken = await api.call(null, 'POST', '/signup', body);
+  assert.equal(taken.status, 409);
+  assert.equal(message(taken), 'Account already exists with given details.');
+  assert.equal(taken.headers.get('content-type'), 'application/problem+json; charset=utf-8');
+});
+
+test('[A3] verification links: good, used again, expired, never ours, other kinds', async () => {
+  const api = testApi();
+  const good = await api.call(null, 'POST', '/verify_signup_email', { token: 'good' });
+  assert.deepEqual([good.status, good.json], [200, { name: 'Asha' }]);
+  const expired = await api.call(null, 'POST', '/verify_signup_email', { token: 'old' });
+  assert.deepEqual([expired.status, message(expired)], [410, 'Link Expired']);
+  const unknown = await api.call(null, 'POST', '/verify_signup_email', { token: 'made up' });
+  assert.deepEqual([unknown.status, message(unknown)], [404, 'Contact to Admin!']);
+  for (const path of ['/verify_email', '/verify_testimonial']) {
+    const answer = await api.call(null, 'POST', path, { token: 'good' });
+    assert.deepEqual([answer.status, message(answer)], [404, 'Contact to Admin!']);
+  }
+});
+
+test('[A4] forgot and reset: the link is checked first, the cookie or the token sets the password', async () => {
+  const api = testApi();
+  const asked = await api.call(null, 'POST', '/forgetpassword', { email: 'nobody@demo.test' });
+  assert.deepEqual([asked.status, asked.json], [200, { message: 'saved succesfully' }]);
+
+  const link = await api.call(null, 'GET', '/reset?resetPasstoken=good');
+  assert.deepEqual(link.json, { message: 'password reset link a-ok', email: 'user@demo.test' });
+  const [cookie] = link.headers.getSetCookie();
+  assert.match(cookie!, /^aarambh_reset=good; Path=\/api\/updatepassword; Max-Age=3600; HttpOnly; SameSite=Strict$/);
+  const dead = await api.call(null, 'GET', '/reset?resetPasstoken=dead');
+  assert.deepEqual([dead.status, message(dead), dead.headers.getSetCookie()], [410, 'Link Expired', []]);
+
+  const body = { email: 'user@demo.test', password: 'New#Pass1' };
+  const byCookie = await api.call(null, 'POST', '/api/updatepassword', body, {
+    cookie: 'aarambh_reset=good',
+    origin: 'http://localhost:3000',
+  });
+  assert.deepEqual([byCookie.status, byCookie.json], [200, { message: 'password updated' }]);
+  assert.match(byCookie.headers.getSetCookie()[0]!, /^aarambh_reset=; .*Max-Age=0/);
+  const byToken = await api.call(null, 'POST', '/api/updatepassword', { ...body, token: 'good' });
+  assert.equal(byToken.status, 200);
+  const neither = await api.call(null, 'POST', '/api/updatepassword', body);
+  assert.deepEqual([neither.status, message(neither)], [410, 'Link Expired']);
+  const foreign = await api.call(null, 'POST', '/api/updatepassword', body, {
+    cookie: 'aarambh_reset=good',
+    origin: 'https://evil.example',
+  });
+  assert.deepEqual([foreign.status, code(foreign)], [403, 'wrong_origin']);
+});
+
+test('[A5] field rules answer the exact words with the field', async () => {
+  const api = testApi();
+  const cases: readonly (readonly [object, string, string])[] = [
+    [{ email: 'nonsense' }, 'email', fieldMessages.email],
+    [{ password: 'Ab#1' }, 'password', fieldMessages.passwordShort],
+    [{ password: 'Abcdefgh#1234567' }, 'password', fieldMessages.passwordLong],
+    [{ password: 'Abcdefgh1' }, 'password', fieldMessages.passwordSpecial],
+    [{ password: 'Abcdefgh#' }, 'password', fieldMessages.passwordNumeric],
+    [{ name: ' ' }, 'name', 'Please enter your name.'],
+  ];
+  for (const [change, field, words] of cases) {
+    const answer = await api.call(null, 'POST', '/signup', { name: 'Asha', email: 'a@b.in', password, ...change });
+    assert.equal(answer.status, 400);
+    assert.equal(code(answer), 'invalid_request');
+    assert.equal(message(answer), words);
+    assert.deepEqual((answer.json as { errors: unknown[] }).errors[0], { field, message: words });
+  }
+});
+
+test('[A6] who is signed in, by role; the admin console lets in only its roles', async () => {
+  const api = testApi();
+  for (const role of roles) {
+    api.ports.documents.set('accounts', accounts[role], account({ role, email: `${role}@demo.test` }));
+    const me = await api.call(role, 'GET', '/api/me');
+    assert.equal((me.json as User).role, role);
+    assert.equal((me.json as User).isAdmin, role === 'admin');
+    const console = await api.call(null, 'POST', '/admin/api/session', { email: `${role}@demo.test`, password });
+    assert.equal(console.status, ['user', 'student'].includes(role) ? 403 : 200, role);
+  }
+  const menuOf = async (role: Role): Promise<readonly string[]> =>
+    ((await api.call(role, 'GET', '/admin/api/session/me')).json as { menu: string[] }).menu;
+  assert.deepEqual(await menuOf('org'), []);
+  assert.deepEqual(await menuOf('moderator'), ['gatherings', 'bookings', 'announcements']);
+  assert.deepEqual(await menuOf('auditor'), ['members', 'points', 'ledger', 'adjustments', 'audits']);
+  assert.equal((await menuOf('admin')).length, 9);
+});
+
+test('[A6] refresh rotates the cookie of its own console, from our own pages only; logout clears it', async () => {
+  const api = testApi();
+  const headers = { cookie: 'aarambh_session=refresh-user', origin: 'http://localhost:3000' };
+  const fresh = await api.call(null, 'POST', '/api/session/refresh', undefined, headers);
+  assert.equal(fresh.status, 200);
+  assert.equal((fresh.json as { token: string }).token, 'token-user');
+  assert.match(fresh.headers.getSetCookie()[0]!, /^aarambh_session=refresh-user; Path=\/api\/session;/);
+  for (const foreign of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
+    assert.equal(code(await api.call(null, 'POST', '/api/session/refresh', undefined, { ...headers, ...foreign })), 'wrong_origin');
+  }
+  const crossSite = { cookie: headers.cookie, 'sec-fetch-site': 'cross-site' };
+  assert.equal((await api.call(null, 'POST', '/api/session/refresh', undefined, crossSite)).status, 403);
+  assert.equal((await api.call(null, 'POST', '/api/session/refresh')).status, 401);
+  assert.equal((await api.call(null, 'POST', '/admin/api/session/refresh', undefined, headers)).status, 401);
+  const dead = await api.call(null, 'POST', '/api/session/refresh', undefined, { ...headers, cookie: 'aarambh_session=stolen' });
+  assert.deepEqual([dead.status, code(dead)], [401, 'session_ended']);
+  assert.match(dead.headers.getSetCookie()[0]!, /Max-Age=0/);
+
+  let signedOut = '';
+  api.ports.accounts.signOut = async (token) => void (signedOut = token);
+  const out = await api.call(null, 'POST', '/api/session/logout', undefined, headers);
+  assert.equal(out.status, 200);
+  assert.equal(signedOut, 'refresh-user');
+  assert.match(out.headers.getSetCookie()[0]!, /^aarambh_session=; .*Max-Age=0/);
+});
+
+test('[A8] the bare token is taken where the specification sends it so, and only there', async () => {
+  const api = testApi();
+  const raw = { authorization: 'token-user' };
+  assert.equal((await api.call(null, 'POST', '/api/points/unlock', undefined, raw)).status, 200);
+  assert.equal((await api.call('user', 'POST', '/api/points/unlock')).status, 200);
+  assert.equal((await api.call(null, 'POST', '/api/points/unlock', undefined, { authorization: 'bearer token-user' })).status, 200);
+  const elsewhere = await api.call(null, 'GET', '/api/bookings', undefined, raw);
+  assert.deepEqual([elsewhere.status, code(elsewhere)], [401, 'token_invalid']);
+  assert.equal((await api.call('user', 'GET', '/api/bookings')).status, 200);
+});
+
+test('[A9] user_count counts verified accounts that are not suspended', async () => {
+  const api = testApi();
+  const { documents } = api.ports;
+  documents.set('accounts', id(1), account());
+  documents.set('accounts', id(2), account({ verified: false }));
+  documents.set('accounts', id(3), account({ suspended: true }));
+  documents.set('accounts', id(4), account({ erased: true }));
+  assert.deepEqual((await api.call(null, 'GET', '/user_count')).json, { activeUsers: 1 });
+});
+
+test('a person sees and ends their own sessions', async () => {
+  const api = testApi();
+  const { result } = (await api.call('user', 'GET', '/api/sessions')).json as { result: { id: string; current: boolean }[] };
+  assert.deepEqual([result[0]!.id, result[0]!.current], ['session-user', true]);
+  assert.equal((await api.call('user', 'POST', '/api/sessions/session-user/end')).status, 200);
+  assert.equal((await api.call('user', 'POST', '/api/sessions/session-admin/end')).status, 404);
+});

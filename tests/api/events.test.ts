@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { now } from './support/fake-services.ts';
+import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
+import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
+
+const code = (answer: Answer): string => (answer.json as { code: string }).code;
+const body = {
+  event: 'Founders over chai',
+  eventDate: '2026-12-01',
+  userId: accounts.user,
+  credit: 30,
+  eventNum: 7,
+  contact: '9876543210',
+};
+const usepoint = `/api/usepoint/${gatheringId}`;
+
+test('[B3] the board shows important first, then by date, in the specification’s names, without the joining link', async () => {
+  const api = testApi();
+  const { documents } = api.ports;
+  documents.set(
+    'gatherings',
+    id(1),
+    gathering({ eventNumber: 1, startsAt: '2026-12-05T00:00:00.000Z', endsAt: '2026-12-05T02:00:00.000Z' }),
+  );
+  documents.set(
+    'gatherings',
+    id(2),
+    gathering({ eventNumber: 2, startsAt: '2026-12-03T00:00:00.000Z', endsAt: '2026-12-03T02:00:00.000Z' }),
+  );
+  documents.set(
+    'gatherings',
+    id(3),
+    gathering({ eventNumber: 3, important: true, startsAt: '2026-12-09T00:00:00.000Z', endsAt: '2026-12-09T02:00:00.000Z' }),
+  );
+  documents.set('gatherings', id(4), gathering({ eventNumber: 4, status: 'draft' }));
+  documents.set('gatherings', id(5), gathering({ eventNumber: 5, status: 'cancelled', changedAt: '2026-11-19T00:00:00.000Z' }));
+  documents.set('gatherings', id(6), gathering({ eventNumber: 6, status: 'cancelled', changedAt: '2026-10-01T00:00:00.000Z' }));
+  documents.set(
+    'gatherings',
+    id(7),
+    gathering({ eventNumber: 8, startsAt: '2026-11-15T00:00:00.000Z', endsAt: '2026-11-15T02:00:00.000Z' }),
+  );
+  documents.set(
+    'gatherings',
+    id(8),
+    gathering({ eventNumber: 9, startsAt: '2026-09-15T00:00:00.000Z', endsAt: '2026-09-15T02:00:00.000Z' }),
+  );
+  const answer = await api.call(null, 'GET', '/api/eventboard');
+  const board = answer.json as { result: BoardEvent[]; now: string };
+  assert.equal(board.now, new Date(now).toISOString());
+  assert.deepEqual(
+    board.result.map(({ eventNumber }) => eventNumber),
+    [3, 5, 2, 1, 8],
+  );
+  const { _id, event, eventDate, credit, eventfee, posterPath, isImportant, seats, seatsLeft } = board.result[2]!;
+  assert.deepEqual(
+    { _id, event, eventDate, credit, eventfee, posterPath, isImportant, seats, seatsLeft },
+    {
+      _id: id(2),
+      event: 'Founders over chai',
+      eventDate: '2026-12-03T00:00:00.000Z',
+      credit: 30,
+      eventfee: 0,
+      posterPath: null,
+      isImportant: false,
+      seats: 20,
+      seatsLeft: 15,
+    },
+  );
+  assert.ok(!answer.text.includes('meet.example'), 'the joining link is for those who booked');
+  assert.equal(board.result[1]!.cancelled, true);
+});
+
+test('[B3] one event; a draft or an unknown one is not found', async () => {
+  const api = testApi();
+  api.ports.documents.set('gatherings', gatheringId, gathering());
+  api.ports.documents.set('gatherings', id(2), gathering({ status: 'draft' }));
+  assert.equal(((await api.call(null, 'GET', `/api/event/${gatheringId}`)).json as { result: BoardEvent }).result.eventNumber, 7);
+  assert.equal((await api.call(null, 'GET', `/api/event/${id(2)}`)).status, 404);
+  assert.equal((await api.call(null, 'GET', `/api/event/${id(3)}`)).status, 404);
+});
+
+test('[B4] booking by points answers newPoint, eventNumber, link and paymentId with the position it wrote', async () => {
+  const api = testApi();
+  api.ports.documents.set('bookings', id(1), booking({ eventNumber: 2 }));
+  const answer = await api.call('user', 'POST', usepoint, body, { 'idempotency-key': 'one-booking-1' });
+  assert.equal(answer.status, 200);
+  assert.deepEqual(answer.json, { newPoint: 70, eventNumber: [2, 7], link: 'https://meet.example/7', paymentId: 'AAR-1234', bookingId });
+  assert.equal(answer.headers.get('x-position'), 'test-epoch.12');
+  assert.deepEqual(api.ports.documents.waits, [], 'a booking waits for no projection');
+});
+
+test('[B4] what the use case is asked comes from the token and the path', async () => {
+  const api = testApi();
+  const asked: unknown[] = [];
+  api.ports.gatherings.book = async (request, context) => {
+    asked.push(request, context);
+    return failed('full');
+  };
+  const corr = id(77);
+  await api.call(
+    'user',
+    'POST',
+    usepoint,
+    { ...body, gatheringId: id(5), memberId: id(6), __proto__: { credit: 0 } },
+    { 'idempotency-key': 'key-12345678', 'x-request-id': corr },
+  );
+  assert.deepEqual(asked[0], { memberId: accounts.user, gatheringId, credit: 30, contact: '9876543210', idempotencyKey: 'key-12345678' });
+  const context = asked[1] as CommandContext;
+  assert.deepEqual([context.actor, context.corr], [`account:${accounts.user}`, corr]);
+  assert.ok(!JSON.stringify(context).includes('key-12345678'), 'keys are hashed before they are stored');
+});
+
+test('[B4] refusals carry the codes of the specification', async () => {
+  const api = testApi();
+  for (const [refusal, status] of [
+    ['insufficient_points', 409],
+    ['already_booked', 409],
+    ['full', 409],
+    ['closed', 409],
+    ['paid_only', 409],
+    ['price_mismatch', 422],
+    ['gathering_cancelled', 409],
+    ['idempotency_key_reused', 422],
+    ['contended', 503],
+  ] as const) {
+    api.ports.gatherings.book = async () => failed(refusal, { stream: 'gathering', revision: 4 });
+    const answer = await api.call('user', 'POST', usepoint, body);
+    assert.deepEqual([answer.status, code(answer)], [status, refusal]);
+    assert.equal(answer.headers.get('x-position'), null);
+    assert.deepEqual((answer.json as { details: unknown }).details, { stream: 'gathering', revision: 4 });
+    if (status === 503) assert.equal(answer.headers.get('retry-after'), '1');
+  }
+});
+
+test('[B4] another person’s id, a wrong number and a negative credit are refused before anything is decided', async () => {
+  const api = testApi();
+  let booked = false;
+  api.ports.gatherings.book = async () => {
+    booked = true;
+    return failed('full');
+  };
+  assert.deepEqual(code(await api.call('user', 'POST', usepoint, { ...body, userId: accounts.other })), 'wrong_profile');
+  const number = await api.call('user', 'POST', usepoint, { ...body, contact: '12345' });
+  assert.equal((number.json as { message: string }).message, 'Please enter a valid Mobile No.');
+  assert.equal((await api.call('user', 'POST', usepoint, { ...body, credit: -1 })).status, 400);
+  assert.equal((await api.call('user', 'POST', usepoint, body, { 'idempotency-key': 'short' })).status, 400);
+  assert.equal(booked, false);
+});
+
+test('[B4] own bookings, and a calendar entry whose signature stands for a sign-in', async () => {
+  const api = testApi();
+  const { documents } = api.ports;
+  documents.set('gatherings', gatheringId, gathering({ title: 'Chai; and, more' }));
+  documents.set('bookings', bookingId, booking({ gatheringId }));
+  documents.set('bookings', id(201), booking({ gatheringId, memberId: accounts.other }));
+  documents.set('bookings', id(202), booking({ gatheringId, status: 'cancelled', requestedAt: '2026-11-01T00:00:00.000Z' }));
+  const { result } = (await api.call('user', 'GET', '/api/bookings')).json as { result: BookingView[] };
+  assert.deepEqual(
+    result.map(({ _id, joinLink }) => [_id, joinLink]),
+    [
+      [bookingId, 'https://meet.example/7'],
+      [id(202), ''],
+    ],
+  );
+  assert.equal(result[1]!.calendarLink, '');
+
+  const entry = await api.call(null, 'GET', result[0]!.calendarLink);
+  assert.equal(entry.status, 200);
+  assert.match(entry.headers.get('content-type')!, /^text\/calendar/);
+  assert.match(entry.text, /BEGIN:VEVENT[\s\S]*DTSTART:20261201T123000Z[\s\S]*DTEND:20261201T143000Z/);
+  assert.match(entry.text, /SUMMARY:Chai\\; and\\, more/);
+  const signature = result[0]!.calendarLink.split('t=')[1]!;
+  for (const path of [
+    `/api/bookings/${bookingId}/calendar.ics`,
+    `/api/bookings/${bookingId}/calendar.ics?t=forged`,
+    `/api/bookings/${id(201)}/calendar.ics?t=${signature}`,
+  ]) {
+    assert.equal((await api.call(null, 'GET', path)).status, 404, path);
+  }
+});
+
+test('[B8] cancelling gives points back and takes the number off the list', async () => {
+  const api = testApi();
+  api.ports.documents.set('bookings', bookingId, booking({ gatheringId }));
+  api.ports.documents.set('bookings', id(1), booking({ eventNumber: 2 }));
+  const answer = await api.call('user', 'POST', `/api/bookings/${bookingId}/cancel`);
+  assert.deepEqual(answer.json, { message: 'Your booking was cancelled.', newPoint: 100, eventNumber: [2] });
+  assert.deepEqual(code(await api.call('student', 'POST', `/api/bookings/${bookingId}/cancel`)), 'not_booked');
+});
+
+test('[B6] free points unlock once; the second time says so', async () => {
+  const api = testApi();
+  const first = await api.call('user', 'POST', '/api/points/unlock');
+  assert.deepEqual(first.json, { message: 'Congratulation! Free Points Added!', newPoint: 100 });
+  api.ports.points.unlock = async () => failed('already_unlocked');
+  const second = await api.call('user', 'POST', '/api/points/unlock');
+  assert.deepEqual([second.status, code(second)], [409, 'already_unlocked']);
+});
+
+test('[B8] one number of points on user and profile, and a statement with a month-end curve', async () => {
+  const api = testApi();
+  const { documents } = api.ports;
+  documents.set('accounts', accounts.user, account());
+  documents.set('gatherings', gatheringId, gathering({ kind: 'workshop' }));
+  documents.set('bookings', bookingId, booking({ gatheringId }));
+  documents.set('points-accounts', accounts.user, { balance: 70, unlocked: true, lots: [], nextExpiry: null, entries: 2, changedAt: '' });
+  const entry = { memberId: accounts.user, bookingId: null, lots: [], eventId: id(1) };
+  documents.set('ledger-entries', `${accounts.user}:00000000`, {
+    ...entry,
+    type: 'PointsGranted',
+    amount: 100,
+    counter: 'issued:unlocked',
+    balance: 100,
+    gatheringId: null,
+    // Already October in Kolkata, still September in UTC.
+    time: '2026-09-30T19:00:00.000Z',
+    position: 1,
+  });
+  documents.set('ledger-entries', `${accounts.user}:00000001`, {
+    ...entry,
+    type: 'PointsSpent',
+    amount: -30,
+    counter: `gathering:${gatheringId}`,
+    balance: 70,
+    gatheringId,
+    time: '2026-11-10T00:00:00.000Z',
+    position: 9,
+  });
+  const profile = (await api.call('user', 'GET', `/api/profile/${accounts.user}`)).json as { result: { points: number; events: object } };
+  assert.deepEqual([profile.result.points, profile.result.events], [70, { meetups: 0, workshops: 1, sessions: 0 }]);
+  assert.equal(((await api.call('user', 'GET', '/api/me')).json as { aarambhPoints: number }).aarambhPoints, 70);
+  const statement = (await api.call('user', 'GET', '/api/points/statement?limit=1')).json as StatementAnswer;
+  assert.deepEqual([statement.balance, statement.unlocked, statement.total], [70, true, 2]);
+  assert.deepEqual(
+    statement.result.map(({ amount, event }) => [amount, event]),
+    [[-30, 'Founders over chai']],
+  );
+  assert.deepEqual(statement.curve, [
+    { month: '2026-06', balance: 0 },
+    { month: '2026-07', balance: 0 },
+    { month: '2026-08', balance: 0 },
+    { month: '2026-09', balance: 0 },
+    { month: '2026-10', balance: 100 },
+    { month: '2026-11', balance: 70 },
+  ]);
+});
+
+test('[C1] the announcement of an area, or the words that there is none', async () => {
+  const api = testApi();
+  assert.equal((await api.call(null, 'GET', '/announcement/read/AARAMBH')).json, 'No documents found');
+  const text = { title: 'Demo day', body: 'Come.', link: '/bookevent' };
+  api.ports.documents.set('announcements', 'AARAMBH', { ...text, published: true, changedAt: '' });
+  assert.deepEqual((await api.call(null, 'GET', '/announcement/read/AARAMBH')).json, text);
+  api.ports.documents.set('announcements', 'AARAMBH', { ...text, published: false, changedAt: '' });
+  assert.equal((await api.call(null, 'GET', '/announcement/read/AARAMBH')).text, '"No documents found"');
+});
+
+test('a bio and a picture are saved; the picture must be one by its bytes', async () => {
+  const api = testApi();
+  const bio = await api.call('user', 'POST', `/api/profile/edit/${accounts.user}`, { bio: 'I make tea.' });
+  assert.deepEqual(bio.json, { message: 'saved succesfully', result: { bio: 'I make tea.' } });
+  assert.equal((await api.call('user', 'POST', `/api/profile/edit/${accounts.user}`, { bio: 'x'.repeat(101) })).status, 400);
+
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2, 3);
+  let kept: { contentType: string; bytes: Uint8Array } | null = null;
+  api.ports.accounts.setPicture = async (_accountId, picture) => {
+    kept = picture;
+    return succeeded({ fileId: 'file-0001' }, 8);
+  };
+  const good = await upload(api, png);
+  assert.deepEqual([good.status, await good.json()], [200, { message: 'saved succesfully', result: { imagePath: '/uploads/file-0001' } }]);
+  assert.deepEqual([kept!.contentType, [...kept!.bytes]], ['image/png', [...png]]);
+  assert.equal((await upload(api, Buffer.from('<svg onload="alert(1)"/>'))).status, 415);
+  assert.equal((await upload(api, new Uint8Array(0))).status, 400);
+  assert.equal((await upload(api, png, 'otherField')).status, 400);
+  assert.equal((await upload(api, Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]))).status, 413);
+  assert.equal((await upload(api, Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]))).status, 413);
+  assert.equal(
+    (await api.call('user', 'POST', `/api/uploadpic/${accounts.user}`, 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
+    400,
+  );
+
+  const fileId = await api.ports.files.put({ subject: accounts.user, contentType: 'image/png', bytes: png });
+  const served = await api.call(null, 'GET', `/uploads/${fileId}`);
+  assert.equal(served.status, 200);
+  assert.equal(served.headers.get('content-type'), 'image/png');
+  assert.equal(served.headers.get('x-content-type-options'), 'nosniff');
+  assert.match(served.headers.get('content-security-policy')!, /sandbox/);
+  assert.match(served.headers.get('cache-control')!, /immutable/);
+  assert.equal((await api.call(null, 'GET', '/uploads/..%2f..%2fetc%2fpasswd')).status, 404);
+});
+
+async function upload(api: TestApi, bytes: Uint8Array, field = 'imagePath'): Promise<Response> {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
+  return api.app.request(`/api/uploadpic/${accounts.user}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: 'Bearer token-user' },
+  });
+}
+
+test('X-Read-After waits for the read models a query shows', async () => {
+  const api = testApi();
+  await api.ports.store.append('gathering-x', -1, [{ id: id(1), type: 'GatheringPublished', data: '{}', meta: '{"v":1}' }]);
+  const ask = (position: string): Promise<Answer> => api.call(null, 'GET', '/api/eventboard', undefined, { 'x-read-after': position });
+  assert.equal((await ask('test-epoch.1')).status, 200);
+  assert.deepEqual(api.ports.documents.waits, [{ models: ['gatherings'], position: 1 }]);
+  for (const position of ['test-epoch.2', 'other.1', '1', 'test-epoch.-1', 'test-epoch.1e3', '', 'test-epoch.99999999999999999999']) {
+    const answer = await ask(position);
+    assert.deepEqual([answer.status, code(answer)], [400, 'invalid_position'], position);
+  }
+  api.ports.documents.applied = 0;
+  const late = await ask('test-epoch.1');
+  assert.deepEqual([late.status, code(late), late.headers.get('retry-after')], [503, 'read_not_ready', '1']);
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import test, { after, afterEach, before } from 'node:test';
+import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
+import { io, type Socket } from 'socket.io-client';
+import { now } from './support/fake-services.ts';
+import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
+import { testApi } from './support/test-api.ts';
+
+interface Change {
+  readonly topics: readonly string[];
+  readonly position: string;
+}
+
+let clockNow = now;
+const api = testApi({ rateFactor: 1 }, (ports) => (ports.clock = () => clockNow));
+let http: ListeningApi;
+const sockets = new Set<Socket>();
+before(async () => {
+  http = await listen(api, { host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets.clear();
+});
+after(() => http.close());
+
+function dial(token: string | undefined): Socket {
+  const socket = io(`http://127.0.0.1:${http.port}`, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === undefined ? {} : { token },
+  });
+  sockets.add(socket);
+  return socket;
+}
+
+/** Connects and waits for the first `changed`, which tells everything. */
+async function connected(role: keyof typeof accounts): Promise<{ socket: Socket; first: Change; next: () => Promise<Change> }> {
+  const socket = dial(tokenOf(role));
+  const queue: Change[] = [];
+  const waiting: ((change: Change) => void)[] = [];
+  socket.on('changed', (change: Change) => {
+    const take = waiting.shift();
+    if (take === undefined) queue.push(change);
+    else take(change);
+  });
+  const next = (): Promise<Change> => {
+    const kept = queue.shift();
+    return kept === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(kept);
+  };
+  return { socket, first: await next(), next };
+}
+
+function refusal(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.on('connect_error', (error) => resolve(error.message)));
+}
+
+function gone(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.on('disconnect', resolve));
+}
+
+let revision = 0;
+async function append(stream: string, data: object): Promise<number> {
+  const head = await api.ports.store.readStreamBackwards(stream, 1);
+  const expected = head.length === 0 ? -1 : head[0]!.revision;
+  return (
+    await api.ports.store.append(stream, expected, [
+      { id: id(5000 + revision++), type: 'Something', data: JSON.stringify(data), meta: '{"v":1}' },
+    ])
+  ).position;
+}
+
+test('visitors and wrong tokens do not connect', async () => {
+  assert.equal(await refusal(dial(undefined)), 'not_signed_in');
+  assert.equal(await refusal(dial('nonsense')), 'token_invalid');
+  assert.equal(await refusal(dial('x'.repeat(5000))), 'not_signed_in');
+});
+
+test('a fresh socket is told to fetch everything, then what changed, with the position', async () => {
+  const { first, next } = await connected('user');
+  assert.deepEqual(first.topics, ['eventboard', 'me', 'bookings', 'points', 'announcement']);
+  const position = await append(`gathering-${gatheringId}`, { gatheringId });
+  assert.deepEqual(await next(), { topics: ['eventboard', `event:${gatheringId}`], position: `test-epoch.${position}` });
+});
+
+test('private changes reach their own account only; staff hear of all', async () => {
+  const [mine, others, staff] = await Promise.all([connected('user'), connected('student'), connected('moderator')]);
+  await append(`booking-${bookingId}`, { bookingId, gatheringId, memberId: accounts.user });
+  await append(`points-${accounts.user}`, { memberId: accounts.user });
+  const position = await append('announcement-AARAMBH', {});
+  const heard = await mine.next();
+  assert.deepEqual([...heard.topics].sort(), ['bookings', 'me', 'points']);
+  assert.equal(heard.position, `test-epoch.${position}`);
+  assert.deepEqual((await others.next()).topics, ['announcement']);
+  const staffHeard = new Set([...(await staff.next()).topics, ...(await staff.next()).topics]);
+  assert.deepEqual([...staffHeard].sort(), ['admin/announcements', 'admin/bookings', 'admin/ledger', 'admin/points', 'announcement']);
+});
+
+test('many changes are told at once', async () => {
+  const { next } = await connected('user');
+  let position = 0;
+  for (let count = 0; count < 200; count++) position = await append(`gathering-${gatheringId}`, { gatheringId });
+  const told: Change[] = [];
+  do told.push(await next());
+  while (told.at(-1)!.position !== `test-epoch.${position}`);
+  assert.ok(told.length < 20, `${told.length} messages for 200 changes`);
+});
+
+test('an ended session and a suspended account lose their sockets at once, others stay', async () => {
+  const [one, other] = await Promise.all([connected('user'), connected('student')]);
+  const lost = gone(one.socket);
+  api.ports.accounts.end({ accountId: accounts.user, sessionId: 'session-elsewhere' });
+  assert.ok(one.socket.connected, 'another session ended');
+  api.ports.accounts.end({ accountId: accounts.user, sessionId: 'session-user' });
+  assert.equal(await lost, 'io server disconnect');
+  assert.ok(other.socket.connected);
+  const suspended = gone(other.socket);
+  api.ports.accounts.end({ accountId: accounts.student, sessionId: null });
+  assert.equal(await suspended, 'io server disconnect');
+});
+
+test('a token that ends takes its socket with it; a newer one keeps it', async (context) => {
+  const { socket } = await connected('user');
+  const kept = (await socket.emitWithAck('token', tokenOf('user'))) as { ok: boolean };
+  assert.deepEqual(kept, { ok: true });
+  const foreign = gone(socket);
+  assert.deepEqual(await socket.emitWithAck('token', tokenOf('other')), { ok: false });
+  assert.equal(await foreign, 'io server disconnect');
+
+  // The fake's tokens end at now + 600 s; from 50 ms before that, the socket has 50 ms to live.
+  clockNow = now + 599_950;
+  context.after(() => (clockNow = now));
+  const short = await connected('user');
+  assert.equal(await gone(short.socket), 'io server disconnect');
+});
+
+test('connections per account, messages and payloads are limited', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => connected('admin')));
+  assert.equal(await refusal(dial(tokenOf('admin'))), 'rate_limited');
+  const noisy = gone(many[0]!.socket);
+  for (let count = 0; count < 60; count++) many[0]!.socket.emit('token', 5);
+  assert.equal(await noisy, 'io server disconnect');
+  const heavy = gone(many[1]!.socket);
+  many[1]!.socket.emit('token', 'x'.repeat(20_000));
+  assert.match(await heavy, /transport|server disconnect/);
+});
+
+test('nobody listening, nothing followed', async (context) => {
+  const { store } = api.ports;
+  const { subscribe } = store;
+  context.after(() => (store.subscribe = subscribe));
+  const stopped = new Promise<void>((resolve) => {
+    store.subscribe = (...given) => {
+      const subscription = subscribe(...given);
+      return {
+        stop: async () => {
+          await subscription.stop();
+          resolve();
+        },
+      };
+    };
+  });
+  // Sockets of the tests before are gone only when the server says so.
+  while (http.live.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
+  const { socket } = await connected('user');
+  socket.disconnect();
+  await stopped;
+});

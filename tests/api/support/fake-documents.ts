@@ -1,0 +1,80 @@
+import {
+  ReadNotReady,
+  type Documents,
+  type FieldValue,
+  type Filter,
+  type FindOptions,
+  type Found,
+  type ParkedStream,
+  type ReadModelStatus,
+  type Sourced,
+} from '@aarambh/kernel/ports/documents.ts';
+import type { ReadModelName, ReadModels } from '@aarambh/contracts/views.ts';
+
+/** Documents that a test wrote by hand. */
+export interface FakeDocuments extends Documents {
+  set<Name extends ReadModelName>(model: Name, id: string, doc: ReadModels[Name], revision?: number): void;
+  /** What every read model has applied; `waitFor` beyond it is not ready. */
+  applied: number;
+  readonly waits: { models: readonly string[]; position: number }[];
+  readonly finds: { model: string; options: FindOptions }[];
+}
+
+type Record_ = Record<string, FieldValue>;
+
+function matches(doc: Record_, filter: Filter): boolean {
+  return Object.entries(filter).every(([field, wanted]) => {
+    const value = doc[field] ?? null;
+    if (Array.isArray(wanted)) return wanted.includes(value);
+    if (wanted === null || typeof wanted !== 'object') return value === wanted;
+    const range = wanted as { gte?: FieldValue; lte?: FieldValue; gt?: FieldValue; lt?: FieldValue };
+    const compared = (bound: FieldValue | undefined, fits: (order: number) => boolean): boolean =>
+      bound === undefined || (value !== null && bound !== null && fits(value < bound ? -1 : value > bound ? 1 : 0));
+    return (
+      compared(range.gte, (order) => order >= 0) &&
+      compared(range.lte, (order) => order <= 0) &&
+      compared(range.gt, (order) => order > 0) &&
+      compared(range.lt, (order) => order < 0)
+    );
+  });
+}
+
+export function fakeDocuments(): FakeDocuments {
+  const models = new Map<string, Map<string, Sourced<unknown>>>();
+  const of = (model: string): Map<string, Sourced<unknown>> => models.get(model) ?? new Map<string, Sourced<unknown>>();
+  const fake: FakeDocuments = {
+    applied: Number.MAX_SAFE_INTEGER,
+    waits: [],
+    finds: [],
+    set(model, id, doc, revision = 0) {
+      models.set(model, of(model).set(id, { id, stream: `${model}-${id}`, revision, doc }));
+    },
+    get: async <Doc>(model: string, id: string) => (of(model).get(id) as Sourced<Doc> | undefined) ?? null,
+    getMany: async <Doc>(model: string, ids: readonly string[]) =>
+      ids.flatMap((id) => (of(model).get(id) as Sourced<Doc> | undefined) ?? []),
+    async find<Doc>(model: string, options: FindOptions): Promise<Found<Doc>> {
+      fake.finds.push({ model, options });
+      const all = [...of(model).values()].filter(({ doc }) => matches(doc as Record_, options.filter ?? {}));
+      const { sort } = options;
+      if (sort !== undefined) {
+        const sign = sort.order === 'asc' ? 1 : -1;
+        const key = (item: Sourced<unknown>): string | number => ((item.doc as Record_)[sort.field] ?? '') as string | number;
+        all.sort((a, b) => (key(a) < key(b) ? -sign : key(a) > key(b) ? sign : a.id.localeCompare(b.id)));
+      }
+      const offset = options.offset ?? 0;
+      return { items: all.slice(offset, offset + (options.limit ?? 50)) as Sourced<Doc>[], total: all.length };
+    },
+    async aggregate(model, { filter }) {
+      const count = [...of(model).values()].filter(({ doc }) => matches(doc as Record_, filter ?? {})).length;
+      return [{ group: null, count, sum: 0 }];
+    },
+    status: async (): Promise<readonly ReadModelStatus[]> => [{ name: 'gatherings', version: 1, position: 0, parked: 0, rebuilding: null }],
+    parked: async (): Promise<readonly ParkedStream[]> => [],
+    async waitFor(names, position) {
+      fake.waits.push({ models: names, position });
+      if (position > fake.applied) throw new ReadNotReady();
+    },
+    close: async () => undefined,
+  };
+  return fake;
+}

@@ -1,0 +1,152 @@
+import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { ContentService } from '@aarambh/content/service.ts';
+import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+import type { AuditRuns } from '@aarambh/audit/service.ts';
+import { accounts, adjustmentId, bookingId, gatheringId } from './ids.ts';
+
+/** A service whose methods a test may exchange one by one. */
+export type Open<Service> = { -readonly [Key in keyof Service]: Service[Key] };
+
+export const now = Date.parse('2026-11-20T06:00:00.000Z');
+
+function session(role: Role): IssuedSession {
+  return {
+    person: { accountId: accounts[role], role, name: `Asha ${role}`, email: `${role}@demo.test` },
+    sessionId: `session-${role}`,
+    accessToken: `token-${role}`,
+    refreshToken: `refresh-${role}`,
+    refreshExpiresAt: now + 30 * 24 * 3600 * 1000,
+    knownDevice: `device-${role}`,
+  };
+}
+
+export interface FakeAccounts extends Open<AccountsService> {
+  /** Ends a session, as the real one tells it. */
+  end(ended: { accountId: string; sessionId: string | null }): void;
+}
+
+/** Accounts of one person per role: token `token-{role}`, refresh token `refresh-{role}`, password `Demo#2026`. */
+export function fakeAccounts(): FakeAccounts {
+  const listeners = new Set<(ended: { accountId: string; sessionId: string | null }) => void>();
+  const done = async () => succeeded(undefined, 7);
+  return {
+    end: (ended) => listeners.forEach((listener) => listener(ended)),
+    signUp: async ({ email }) => (email === 'taken@demo.test' ? failed('account_exists') : succeeded({ accountId: accounts.other }, 3)),
+    verifyEmail: async (token) =>
+      token === 'good' ? succeeded({ name: 'Asha' }, 4) : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
+    requestPasswordReset: async () => succeeded(undefined),
+    checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
+    resetPassword: async ({ token }) => (token === 'good' ? succeeded(undefined, 5) : failed('link_expired')),
+    async signIn({ email, password }) {
+      const role = email.split('@')[0]!;
+      if (password !== 'Demo#2026') return failed('sign_in_refused');
+      if (role === 'unverified') return failed('email_not_verified');
+      return Object.hasOwn(accounts, role) ? succeeded(session(role as Role)) : failed('sign_in_refused');
+    },
+    async refresh({ refreshToken }) {
+      const role = refreshToken.replace('refresh-', '');
+      return Object.hasOwn(accounts, role) ? succeeded(session(role as Role)) : failed('session_ended');
+    },
+    signOut: async () => undefined,
+    sessions: async (_accountId, current) => [
+      {
+        id: current,
+        console: 'member',
+        device: 'Firefox on Linux',
+        startedAt: '2026-11-01T00:00:00.000Z',
+        lastUsedAt: '2026-11-02T00:00:00.000Z',
+        current: true,
+      },
+    ],
+    endSession: async (accountId, sessionId) => (sessionId === `session-${roleOf(accountId)}` ? succeeded(undefined) : failed('not_found')),
+    authenticate(token): Identity | 'token_invalid' {
+      const role = token.replace('token-', '') as Role;
+      if (!token.startsWith('token-') || !Object.hasOwn(accounts, role)) return 'token_invalid';
+      return {
+        accountId: accounts[role],
+        role: (role as string) === 'other' ? 'user' : role,
+        sessionId: `session-${role}`,
+        expiresAt: now + 600_000,
+      };
+    },
+    onSessionsEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changeBio: done,
+    setPicture: async () => succeeded({ fileId: 'file-0001' }, 8),
+    invite: async () => succeeded({ accountId: accounts.other }, 9),
+    suspend: done,
+    reinstate: done,
+    changeRole: done,
+    erase: done,
+    reactors: [],
+  };
+}
+
+function roleOf(accountId: string): string {
+  return Object.entries(accounts).find(([, one]) => one === accountId)?.[0] ?? '';
+}
+
+export function fakeGatherings(): Open<GatheringsService> {
+  const done = async () => succeeded(undefined, 11);
+  return {
+    schedule: async () => succeeded({ gatheringId, eventNumber: 7 }, 10),
+    edit: async (_id, _details, revision) => (revision === 3 ? succeeded(undefined, 11) : failed('stale_revision')),
+    publish: done,
+    unpublish: done,
+    markImportant: done,
+    cancel: done,
+    book: async ({ credit }) =>
+      credit === 30
+        ? succeeded({ bookingId, paymentId: 'AAR-1234', newPoint: 70, eventNumber: 7, joinLink: 'https://meet.example/7' }, 12)
+        : failed('price_mismatch'),
+    cancelBooking: async (input) =>
+      input.memberId === accounts.user && input.bookingId === bookingId
+        ? succeeded({ newPoint: 100, gatheringId, eventNumber: 7 }, 13)
+        : failed('not_booked'),
+    bookingProcesses: { name: 'bookings', types: [], handle: async () => undefined, sweep: async () => 0, open: () => 0 },
+    reactors: [],
+  };
+}
+
+export function fakePoints(): Open<PointsService> {
+  const balance = async () => succeeded({ balance: 100 }, 14);
+  return {
+    unlock: balance,
+    spend: balance,
+    refund: balance,
+    balance: async () => 100,
+    expire: async () => succeeded({ expired: 0 }),
+    proposeAdjustment: async () => succeeded({ adjustmentId }, 15),
+    approveAdjustment: async () => succeeded(undefined, 16),
+    rejectAdjustment: async () => succeeded(undefined, 16),
+    reactors: [],
+  };
+}
+
+export function fakeContent(): Open<ContentService> {
+  return { publishAnnouncement: async () => succeeded(undefined, 17), withdrawAnnouncement: async () => succeeded(undefined, 18) };
+}
+
+export function fakeAudits(): AuditRuns {
+  const run: AuditRun = {
+    id: 'audit-1',
+    state: 'running',
+    read: 0,
+    total: 10,
+    verdict: null,
+    error: null,
+    startedBy: accounts.auditor,
+    startedAt: '2026-11-20T06:00:00.000Z',
+  };
+  return { start: async () => run, get: async (id) => (id === run.id ? run : null), list: async () => [run] };
+}
+
+export function fakeStatement(memberId: string, at: string): MemberStatement {
+  return { memberId, at, position: 0, balance: 0, lots: [], lines: [] };
+}

@@ -1,0 +1,166 @@
+import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import type { AccountDocument, BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
+import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { fakeDocuments, type FakeDocuments } from './fake-documents.ts';
+import {
+  fakeAccounts,
+  fakeAudits,
+  fakeContent,
+  fakeGatherings,
+  fakePoints,
+  fakeStatement,
+  now,
+  type FakeAccounts,
+  type Open,
+} from './fake-services.ts';
+import { accounts, tokenOf } from './ids.ts';
+
+export interface TestApi extends Api {
+  readonly ports: Open<ApiPorts> & { accounts: FakeAccounts; documents: FakeDocuments; store: MemoryEventStore };
+  /** Lines of the log, parsed. */
+  readonly logged: Record<string, unknown>[];
+  /** Calls with a role's token, JSON in and out. */
+  call(role: keyof typeof accounts | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: never;
+}
+
+export const epoch = 'test-epoch';
+
+/** The API over fakes, with rates wide open unless a test narrows them. */
+export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: TestApi['ports']) => void = () => undefined): TestApi {
+  const logged: Record<string, unknown>[] = [];
+  const mails: MailboxMessage[] = [];
+  const ports: TestApi['ports'] = {
+    accounts: fakeAccounts(),
+    gatherings: fakeGatherings(),
+    points: fakePoints(),
+    content: fakeContent(),
+    auditRuns: fakeAudits(),
+    statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
+    documents: fakeDocuments(),
+    files: memoryFiles(),
+    store: memoryEventStore({ epoch }),
+    codec: eventCodec(eventRegistry, memoryKeys()),
+    system: {
+      reactors: async () => [],
+      reactorsHeld: () => true,
+      releaseReactors: async () => undefined,
+      retryParked: async () => 1,
+      rebuild: async () => undefined,
+      notReady: () => [],
+    },
+    consoles: { member: null, admin: null },
+    mailbox: { messages: () => mails },
+    metrics: new Registry(),
+    logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    clock: () => now,
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      production: false,
+      version: '0.0.0',
+      linkSecret: new Uint8Array(32).fill(7),
+      trustedProxies: 0,
+      rateFactor: 1000,
+      floorRoute: true,
+      ...settings,
+    },
+  };
+  change(ports);
+  const api = createApp(ports);
+  return {
+    ...api,
+    ports,
+    logged,
+    async call(role, method, path, body, headers = {}) {
+      const response = await api.app.request(path, {
+        method,
+        headers: {
+          ...(role === null ? undefined : { authorization: `Bearer ${tokenOf(role)}` }),
+          ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? undefined : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch {
+        json = undefined;
+      }
+      return { status: response.status, headers: response.headers, text, json: json as never };
+    },
+  };
+}
+
+export function account(more: Partial<AccountDocument> = {}): AccountDocument {
+  return {
+    role: 'user',
+    name: 'Asha',
+    email: 'user@demo.test',
+    bio: '',
+    imageId: null,
+    verified: true,
+    suspended: false,
+    erased: false,
+    registeredAt: '2026-11-01T00:00:00.000Z',
+    referrer: null,
+    referrals: 0,
+    ...more,
+  };
+}
+
+export function gathering(more: Partial<GatheringDocument> = {}): GatheringDocument {
+  return {
+    title: 'Founders over chai',
+    summary: 'Bring one question.',
+    speaker: 'Ravi',
+    aboutSpeaker: 'Started three companies and closed two of them.',
+    kind: 'meetup',
+    startsAt: '2026-12-01T12:30:00.000Z',
+    endsAt: '2026-12-01T14:30:00.000Z',
+    creditPoints: 30,
+    feeRupees: 0,
+    seats: 20,
+    cancelUntil: '2026-11-30T12:30:00.000Z',
+    joinLink: 'https://meet.example/7',
+    place: 'Pune',
+    eventNumber: 7,
+    status: 'published',
+    important: false,
+    detailsRevision: 3,
+    seatsHeld: 1,
+    seatsConfirmed: 4,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    changedAt: '2026-11-02T00:00:00.000Z',
+    ...more,
+  };
+}
+
+export function booking(more: Partial<BookingDocument> = {}): BookingDocument {
+  return {
+    gatheringId: '',
+    memberId: accounts.user,
+    eventNumber: 7,
+    points: 30,
+    status: 'confirmed',
+    paymentId: 'AAR-1234',
+    why: null,
+    requestedAt: '2026-11-10T00:00:00.000Z',
+    changedAt: '2026-11-10T00:00:00.000Z',
+    ...more,
+  };
+}
