@@ -42,7 +42,7 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
       .all(table))
       behind(() => db.exec(`DROP INDEX ${quoted(String(name))}`));
     const some = db.prepare(`DELETE FROM ${quoted(table)} WHERE ${key} IN (SELECT ${key} FROM ${quoted(table)} LIMIT ${DELETED})`);
-    while (behind(() => some.run()).changes === DELETED);
+    while (Number(behind(() => some.run()).changes) > 0);
   }
 
   function release(): void {

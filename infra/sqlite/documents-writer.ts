@@ -121,6 +121,10 @@ function claim(db: DatabaseSync, origin: string): boolean {
 function declare(db: DatabaseSync, models: readonly DocumentModel[]): void {
   const find = db.prepare('SELECT version, shape FROM models WHERE name = ?');
   const add = db.prepare('INSERT INTO models (name, version, shape, position, live) VALUES (?, ?, ?, 0, 0)');
+  // One that this build does not have would miss events from now on.
+  db.prepare('UPDATE models SET live = 0 WHERE name NOT IN (SELECT value FROM json_each(?))').run(
+    JSON.stringify(models.map(({ name }) => name)),
+  );
   const outdated = db.prepare('UPDATE models SET live = 0 WHERE name = ?');
   for (const model of models) {
     const found = find.get(model.name);

@@ -138,6 +138,7 @@ function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: st
     typesAsOf = Number(textOf(db, `SELECT value FROM meta WHERE key = 'types_as_of'`));
     for (const { id, name, last } of readTypes.all(typesAsOf)) types.set(String(name), { id: Number(id), last: Number(last) });
     nextStream = Number(textOf(db, 'SELECT ifnull(max(id), 0) + 1 FROM streams'));
+    head = Number(textOf(db, 'SELECT ifnull(max(position), 0) FROM events'));
   }
 
   function streamOf(name: string): Stream {

@@ -1,0 +1,229 @@
+import type {
+  DocumentModel,
+  DocumentRebuild,
+  DocumentSource,
+  DocumentWrite,
+  DocumentWriter,
+  StoredDocument,
+} from '@aarambh/kernel/ports/document-writer.ts';
+import { ReadNotReady, type Documents, type FieldValue, type ParkedStream, type Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
+import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
+
+interface Kept extends StoredDocument {
+  readonly values: readonly FieldValue[];
+  readonly tokens: readonly string[];
+}
+
+type Shelf = Map<string, Kept>;
+
+interface ModelShelf {
+  readonly model: DocumentModel;
+  shelf: Shelf;
+  position: number;
+  live: boolean;
+  rebuilding: { done: number; total: number } | null;
+}
+
+export interface MemoryDocuments extends Documents {
+  readonly writer: DocumentWriter;
+}
+
+/** Documents in memory: both halves of the port, the same answers as the other engines, nothing kept. */
+export function memoryDocuments({ models }: { readonly models: readonly DocumentModel[] }): MemoryDocuments {
+  const shelves = new Map(
+    models.map((model): [string, ModelShelf] => [model.name, { model, shelf: new Map(), position: 0, live: false, rebuilding: null }]),
+  );
+  const notes = new Map<string, string>();
+  const waiting = new Set<() => void>();
+  let parked: ParkedStream[] = [];
+  let generation = 1;
+  /** Set while a rebuild holds the live writer back. */
+  let held: Promise<void> | null = null;
+  let letGo: () => void = () => undefined;
+
+  function shelfOf(name: string): ModelShelf {
+    declared(models, name);
+    return shelves.get(name)!;
+  }
+
+  function source(side: (name: string) => Shelf): DocumentSource {
+    return {
+      load: async (name, ids) => ids.flatMap((id) => side(name).get(id) ?? []),
+      last: async (name, prefixes) => prefixes.flatMap((prefix) => last(side(name), prefix) ?? []),
+    };
+  }
+
+  function sourced<Doc>({ id, stream, revision, json }: Kept, name: string): Sourced<Doc> {
+    const found = { id, stream, revision, doc: JSON.parse(json!) as Doc };
+    return parked.some((one) => one.model === name && one.stream === stream) ? { ...found, stale: true } : found;
+  }
+
+  function matching(name: string, { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>): Kept[] {
+    const { model, shelf } = shelfOf(name);
+    return [...shelf.values()].filter(
+      (kept) =>
+        kept.json !== null &&
+        conditions.every((one) => holds(one, valueOf(model, kept, one.field))) &&
+        words.every((word) => kept.tokens.some((token) => token.startsWith(word))),
+    );
+  }
+
+  function tell(): void {
+    for (const check of [...waiting]) check();
+  }
+
+  const writer: DocumentWriter = {
+    ...source((name) => shelfOf(name).shelf),
+
+    state: async () => ({
+      generation,
+      models: [...shelves.values()].map(({ model: { name }, position, live }) => ({ name, position, live })),
+      parked: [...parked],
+    }),
+
+    async commit(batch, expected) {
+      while (held !== null) await held;
+      if (expected !== generation) return false;
+      for (const write of batch.writes) put(shelfOf(write.model).shelf, write);
+      const replaced = [...batch.unpark, ...batch.park];
+      parked = parked.filter(({ model, stream }) => !replaced.some((one) => one.model === model && one.stream === stream));
+      parked.push(...batch.park);
+      for (const shelf of shelves.values()) if (shelf.live) shelf.position = Math.max(shelf.position, batch.position);
+      tell();
+      return true;
+    },
+
+    note: async (name) => notes.get(name) ?? null,
+    remember: async (name, value) => void notes.set(name, value),
+    scrub: async () => undefined,
+    close: async () => undefined,
+
+    async rebuild(names): Promise<DocumentRebuild> {
+      const fresh = new Map(names.map((name): [string, Shelf] => [name, new Map<string, Kept>()]));
+      return {
+        ...source((name) => fresh.get(name)!),
+        write: async (writes) => writes.forEach((write) => put(fresh.get(write.model)!, write)),
+        progress: async (done, total) => names.forEach((name) => (shelfOf(name).rebuilding = { done, total })),
+        async hold() {
+          const { promise, resolve } = Promise.withResolvers<undefined>();
+          held = promise.then(() => undefined);
+          letGo = () => {
+            held = null;
+            resolve(undefined);
+          };
+          return Math.max(...names.map((name) => shelfOf(name).position));
+        },
+        async switchOver(position, found) {
+          for (const [name, shelf] of fresh) Object.assign(shelfOf(name), { shelf, position, live: true, rebuilding: null });
+          parked = [...parked.filter(({ model }) => !fresh.has(model)), ...found];
+          generation++;
+          letGo();
+          tell();
+        },
+        async abandon() {
+          for (const name of names) shelfOf(name).rebuilding = null;
+          letGo();
+        },
+      };
+    },
+  };
+
+  return {
+    writer,
+
+    async get<Doc>(name: string, id: string) {
+      const kept = shelfOf(name).shelf.get(id);
+      return kept === undefined || kept.json === null ? null : sourced<Doc>(kept, name);
+    },
+
+    async getMany<Doc>(name: string, ids: readonly string[]) {
+      const { shelf } = shelfOf(name);
+      const found = [...new Set(ids)].sort(compare).flatMap((id) => shelf.get(id) ?? []);
+      return found.filter(({ json }) => json !== null).map((kept) => sourced<Doc>(kept, name));
+    },
+
+    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]) {
+      const { model } = shelfOf(name);
+      const query = checkedQuery(model, options);
+      const { field, order } = query.sort;
+      const sign = order === 'asc' ? 1 : -1;
+      const found = matching(name, query).sort(
+        (a, b) => sign * compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id),
+      );
+      const items = found.slice(query.offset, query.offset + query.limit).map((kept) => sourced<Doc>(kept, name));
+      return { items, total: query.count ? found.length : items.length };
+    },
+
+    async aggregate(name, { filter, groupBy, sum }) {
+      const { model } = shelfOf(name);
+      if (groupBy !== undefined) typeOf(model, groupBy);
+      if (sum !== undefined) typeOf(model, sum);
+      const groups = new Map<FieldValue, { count: number; sum: number }>(groupBy === undefined ? [[null, { count: 0, sum: 0 }]] : []);
+      for (const kept of matching(name, { conditions: checkedFilter(model, filter), words: [] })) {
+        const group = groupBy === undefined ? null : valueOf(model, kept, groupBy);
+        const so = groups.get(group) ?? { count: 0, sum: 0 };
+        groups.set(group, { count: so.count + 1, sum: so.sum + (sum === undefined ? 0 : Number(valueOf(model, kept, sum) ?? 0)) });
+      }
+      return [...groups].map(([group, so]) => ({ group, ...so })).sort((a, b) => compare(a.group, b.group));
+    },
+
+    status: async () =>
+      [...shelves.values()].map(({ model: { name, version }, position, rebuilding }) => ({
+        name,
+        version,
+        position,
+        parked: parked.filter(({ model }) => model === name).length,
+        rebuilding,
+      })),
+
+    parked: async (model) => parked.filter((one) => model === undefined || one.model === model),
+
+    waitFor: (names, position, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        const there = (): boolean => names.every((name) => shelfOf(name).position >= position);
+        const timer = setTimeout(() => settle(() => reject(new ReadNotReady())), timeoutMs);
+        const check = (): void => {
+          if (there()) settle(resolve);
+        };
+        const settle = (answer: () => void): void => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          answer();
+        };
+        waiting.add(check);
+        check();
+      }),
+
+    close: async () => undefined,
+  };
+}
+
+function put(shelf: Shelf, { id, stream, revision, json, values, text }: DocumentWrite): void {
+  shelf.set(id, { id, stream, revision, json, values, tokens: searchTokens(text) });
+}
+
+function last(shelf: Shelf, prefix: string): Kept | undefined {
+  let found: Kept | undefined;
+  for (const kept of shelf.values()) if (kept.id.startsWith(prefix) && (found === undefined || kept.id > found.id)) found = kept;
+  return found;
+}
+
+function valueOf(model: DocumentModel, kept: Kept, field: string): FieldValue {
+  return field === 'id' ? kept.id : kept.values[Object.keys(model.fields).indexOf(field)]!;
+}
+
+function holds({ is, values }: Condition, value: FieldValue): boolean {
+  if (is === 'in') return values.includes(value);
+  const limit = values[0] ?? null;
+  if (value === null || limit === null) return false;
+  const order = compare(value, limit);
+  return is === 'gte' ? order >= 0 : is === 'lte' ? order <= 0 : is === 'gt' ? order > 0 : order < 0;
+}
+
+/** Null before everything, numbers and booleans by size, texts by their bytes: as SQLite and MongoDB order them. */
+function compare(a: FieldValue, b: FieldValue): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+  if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return Number(a) - Number(b);
+}
