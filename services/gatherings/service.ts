@@ -7,16 +7,30 @@ import type { Result } from '@aarambh/kernel/result.ts';
 /** The part of the points context that a booking needs; the server gives it (contexts never import each other). */
 export interface PointsForBookings {
   /** Takes `amount` for a booking, once. Codes insufficient_points, spend_voided. Answers the new balance. */
-  spend(input: { memberId: string; bookingId: string; gatheringId: string; amount: number }, context: CommandContext): Promise<Result<{ balance: number }>>;
+  spend(
+    input: { memberId: string; bookingId: string; gatheringId: string; amount: number },
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }>>;
   /** Gives back what a booking took, to the lots it came from, once; records a void when nothing was taken yet. */
-  refund(input: { memberId: string; bookingId: string; gatheringId: string }, context: CommandContext): Promise<Result<{ balance: number }>>;
+  refund(
+    input: { memberId: string; bookingId: string; gatheringId: string },
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }>>;
   /** The balance of the accepted state: good for a first look, decided again by `spend`. */
   balance(memberId: string): Promise<number>;
 }
 
 /** Mails to members about their bookings; the server gives it. Idempotent by `factId`. */
 export interface BookingMails {
-  gatheringCancelled(input: { factId: string; memberId: string; gatheringId: string; title: string; startsAt: string; points: number; reason: string }): Promise<void>;
+  gatheringCancelled(input: {
+    factId: string;
+    memberId: string;
+    gatheringId: string;
+    title: string;
+    startsAt: string;
+    points: number;
+    reason: string;
+  }): Promise<void>;
 }
 
 export interface BookingRequest {
@@ -51,9 +65,12 @@ export interface GatheringsService {
 
   book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
   /** Until the deadline that the gathering states; points go back to the lots they came from. */
-  cancelBooking(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<{ newPoint: number; gatheringId: string; eventNumber: number }>>;
+  cancelBooking(
+    input: { memberId: string; bookingId: string },
+    context: CommandContext,
+  ): Promise<Result<{ newPoint: number; gatheringId: string; eventNumber: number }>>;
 
-  /** Carries interrupted bookings on; returns seats and points of cancelled gatherings. */
-  readonly bookingProcesses: ProcessReactor<BookingEvent>;
-  readonly reactors: readonly Reactor<GatheringEvent | BookingEvent>[];
+  /** Carries interrupted bookings and cancellations on; returns seats and points of cancelled gatherings. */
+  readonly bookingProcesses: ProcessReactor<BookingEvent | Extract<GatheringEvent, { type: 'SeatReleased' }>>;
+  readonly reactors: readonly Reactor<GatheringEvent>[];
 }

@@ -21,7 +21,14 @@ export interface CommandContext {
 
 /** What happened to a command. Refusals name the stream and the revision they were decided on (design §3.1). */
 export type Outcome<Answer = undefined> =
-  | { readonly ok: true; readonly stream: string; readonly revision: number; readonly position: number; readonly written: number; readonly answer: Answer }
+  | {
+      readonly ok: true;
+      readonly stream: string;
+      readonly revision: number;
+      readonly position: number;
+      readonly written: number;
+      readonly answer: Answer;
+    }
   | { readonly ok: false; readonly stream: string; readonly revision: number; readonly refusal: Refused };
 
 /** Decides commands and appends what they decide (design §3.2). */
@@ -216,9 +223,10 @@ export function commands(options: CommandsOptions): Commands {
       const anyKind = kind as unknown as AnyKind;
       const stream = streamName(kind, id);
       if (context.subject !== undefined && !codec.prepared(context.subject)) await codec.prepare(context.subject);
-      for (let attempt = 0; attempt <= retries; ) {
+      for (let attempt = 0; attempt <= retries;) {
         let fold = folds.ready(stream);
-        if (fold === undefined) fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
+        if (fold === undefined)
+          fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
         if (context.subject !== undefined && !codec.prepared(context.subject)) {
           // Reading took its time, and the key was forgotten meanwhile.
           await codec.prepare(context.subject);
@@ -230,7 +238,11 @@ export function commands(options: CommandsOptions): Commands {
         const { idempotency } = context;
         const seen = idempotency && fold.keys?.get(idempotency.key);
         const decision =
-          seen === undefined ? decide(command, fold.state as State) : seen.body === idempotency!.body ? [] : { refused: 'idempotency_key_reused' };
+          seen === undefined
+            ? decide(command, fold.state as State)
+            : seen.body === idempotency!.body
+              ? []
+              : { refused: 'idempotency_key_reused' };
 
         if (isRefused(decision) || decision.length === 0) {
           const revision = seen?.revision ?? fold.revision;

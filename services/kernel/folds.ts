@@ -118,7 +118,9 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     const { kind } = fold;
     for await (const page of store.readStream(fold.stream, { from: fold.stored + 1, pageSize: READ_PAGE })) {
       const decoded =
-        kind.impersonal === true ? page.map((stored) => codec.decodeNow<Outgoing>(stored, { personal: false })!) : await codec.decode<Outgoing>(page);
+        kind.impersonal === true
+          ? page.map((stored) => codec.decodeNow<Outgoing>(stored, { personal: false })!)
+          : await codec.decode<Outgoing>(page);
       for (const { event, meta, revision, position } of decoded) {
         fold.state = kind.evolve(fold.state, event, revision);
         fold.revision = fold.stored = revision;

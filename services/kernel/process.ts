@@ -19,6 +19,9 @@ export interface ProcessReactor<Event> extends Reactor<Event> {
   readonly open: () => number;
 }
 
+/** Only processes open for seconds matter here, so the reactor looks a few times a second and not after every step of each. */
+const REST_MS = 200;
+
 /**
  * Makes the reactor of a kind of process. A process is normally carried to its end by the request that opened it; the
  * reactor only remembers which are open, and `sweep` finishes or undoes those that nobody carries any more. The checkpoint
@@ -32,6 +35,8 @@ export function processReactor<Event extends { readonly type: string }>(
   return {
     name: watch.name,
     types: watch.types,
+    impersonal: true,
+    restMs: REST_MS,
     handle(events: readonly Recorded<Event>[]) {
       for (const { event, position } of events) {
         const process = watch.classify(event);

@@ -1,5 +1,5 @@
 import type { EventCodec, Recorded } from './codec.ts';
-import type { EventStore, Subscription } from './ports/event-store.ts';
+import type { EventStore, StoredEvent, Subscription } from './ports/event-store.ts';
 import type { OperationalState } from './ports/operational-state.ts';
 
 /**
@@ -16,6 +16,10 @@ export interface Reactor<Event> {
    * processes answers the place before the oldest open one, so that a restart finds them again.
    */
   readonly safePosition?: (handled: number) => number;
+  /** It needs no personal data: events come without it, and no key is touched. */
+  readonly impersonal?: boolean;
+  /** Milliseconds to rest after each batch, for work that can wait: so it does not wake for every single event. */
+  readonly restMs?: number;
 }
 
 const NAMESPACE = 'reactor';
@@ -27,23 +31,53 @@ export interface ReactorDeps {
   readonly report: (error: unknown, reactor: string) => void;
 }
 
+/** A reactor that rests takes up what came meanwhile in one batch of this size. */
+const RESTED_BATCH = 5000;
+
 /** Starts a reactor behind its checkpoint. The checkpoint moves after the effect: a crash between repeats the effect. */
 export async function startReactor<Event>(reactor: Reactor<Event>, deps: ReactorDeps): Promise<Subscription> {
   const kept = await deps.state.get<{ position: number }>(NAMESPACE, reactor.name);
   let saved = kept?.value.position ?? 0;
-  return deps.store.subscribe({ after: saved, types: reactor.types }, async (events) => {
+  const stopping = Promise.withResolvers<undefined>();
+  const { restMs = 0 } = reactor;
+
+  async function handle(events: readonly StoredEvent[]): Promise<void> {
     try {
-      await reactor.handle(await deps.codec.decode<Event>(events));
+      const decoded =
+        reactor.impersonal === true
+          ? events.map((stored) => deps.codec.decodeNow<Event>(stored, { personal: false })!)
+          : await deps.codec.decode<Event>(events);
+      await reactor.handle(decoded);
     } catch (error) {
       deps.report(error, reactor.name);
       throw error;
     }
     const handled = events[events.length - 1]!.position;
     const safe = Math.max(saved, reactor.safePosition?.(handled) ?? handled);
-    if (safe === saved) return;
-    await deps.state.put({ namespace: NAMESPACE, key: reactor.name, value: { position: safe } });
-    saved = safe;
-  });
+    if (safe !== saved) {
+      await deps.state.put({ namespace: NAMESPACE, key: reactor.name, value: { position: safe } });
+      saved = safe;
+    }
+    if (restMs > 0) await rest(restMs, stopping.promise);
+  }
+
+  const subscription = deps.store.subscribe(
+    { after: saved, types: reactor.types, ...(restMs > 0 ? { batch: RESTED_BATCH } : undefined) },
+    handle,
+  );
+  return {
+    stop() {
+      stopping.resolve(undefined);
+      return subscription.stop();
+    },
+  };
+}
+
+/** Waits, but not past the end. */
+async function rest(ms: number, stopping: Promise<undefined>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), stopping]);
+  clearTimeout(timer);
 }
 
 /** Where every reactor's checkpoint stands, for metrics and for moving to another store. */

@@ -1,4 +1,4 @@
-import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
+import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
@@ -7,17 +7,26 @@ import type { Result } from '@aarambh/kernel/result.ts';
 export interface PointsService {
   /** 100 points once per member; code already_unlocked (decisions.md). */
   unlock(memberId: string, context: CommandContext): Promise<Result<{ balance: number }>>;
-  spend(input: { memberId: string; bookingId: string; gatheringId: string; amount: number }, context: CommandContext): Promise<Result<{ balance: number }>>;
-  refund(input: { memberId: string; bookingId: string; gatheringId: string }, context: CommandContext): Promise<Result<{ balance: number }>>;
+  spend(
+    input: { memberId: string; bookingId: string; gatheringId: string; amount: number },
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }>>;
+  refund(
+    input: { memberId: string; bookingId: string; gatheringId: string },
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }>>;
   balance(memberId: string): Promise<number>;
   /** Expires what is due at `now` (ISO); idempotent, called by the schedule for accounts that a query finds due. */
   expire(memberId: string, now: string, context: CommandContext): Promise<Result<{ expired: number }>>;
 
   /** Positive grants, negative deducts; takes effect when a second person approves. */
-  proposeAdjustment(input: { memberId: string; amount: number; proposedBy: string }, context: CommandContext): Promise<Result<{ adjustmentId: string }>>;
+  proposeAdjustment(
+    input: { memberId: string; amount: number; proposedBy: string },
+    context: CommandContext,
+  ): Promise<Result<{ adjustmentId: string }>>;
   approveAdjustment(adjustmentId: string, approvedBy: string, context: CommandContext): Promise<Result>;
   rejectAdjustment(adjustmentId: string, rejectedBy: string, context: CommandContext): Promise<Result>;
 
   /** Applies approved adjustments, each once. */
-  readonly reactors: readonly Reactor<AdjustmentEvent>[];
+  readonly reactors: readonly Reactor<AdjustmentEvent | PointsEvent>[];
 }

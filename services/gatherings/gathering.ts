@@ -1,0 +1,87 @@
+import type { GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+export type GatheringStatus = 'draft' | 'published' | 'cancelled';
+
+/** A seat that a booking holds or has. */
+export interface Seat {
+  readonly memberId: string;
+  confirmed: boolean;
+}
+
+/** What an admin laid down, with the instants that bookings compare, in milliseconds since the epoch. */
+export interface Scheduled {
+  readonly eventNumber: number;
+  details: GatheringDetails;
+  startsAt: number;
+  cancelUntil: number;
+}
+
+/** A gathering and its seats. Changed in place: copying 10,000 seats for each seat would be the cost of the booking. */
+export interface GatheringState {
+  /** Null until it was scheduled. */
+  scheduled: Scheduled | null;
+  status: GatheringStatus;
+  important: boolean;
+  /** Revision of the last event that changed more than seats: what an edit must name (design §7). */
+  detailsRevision: number;
+  /** By booking. */
+  readonly seats: Map<string, Seat>;
+  /** The booking of each member who has or holds a seat. */
+  readonly bookingOf: Map<string, string>;
+}
+
+function setDetails(state: GatheringState, eventNumber: number, details: GatheringDetails): void {
+  state.scheduled = { eventNumber, details, startsAt: Date.parse(details.startsAt), cancelUntil: Date.parse(details.cancelUntil) };
+}
+
+function evolve(state: GatheringState, event: GatheringEvent, revision: number): GatheringState {
+  switch (event.type) {
+    case 'SeatHeld': {
+      const { bookingId, memberId } = event.data;
+      state.seats.set(bookingId, { memberId, confirmed: false });
+      state.bookingOf.set(memberId, bookingId);
+      return state;
+    }
+    case 'SeatConfirmed': {
+      const seat = state.seats.get(event.data.bookingId);
+      if (seat !== undefined) seat.confirmed = true;
+      return state;
+    }
+    case 'SeatReleased':
+      state.seats.delete(event.data.bookingId);
+      state.bookingOf.delete(event.data.memberId);
+      return state;
+    case 'GatheringScheduled':
+      setDetails(state, event.data.eventNumber, event.data.details);
+      break;
+    case 'GatheringEdited':
+      setDetails(state, state.scheduled!.eventNumber, event.data.details);
+      break;
+    case 'GatheringPublished':
+      state.status = 'published';
+      break;
+    case 'GatheringUnpublished':
+      state.status = 'draft';
+      break;
+    case 'GatheringMarkedImportant':
+      state.important = event.data.important;
+      break;
+    case 'GatheringCancelled':
+      state.status = 'cancelled';
+      break;
+    default:
+      return unreachable(event);
+  }
+  state.detailsRevision = revision;
+  return state;
+}
+
+/** Streams `gathering-{gatheringId}`: the details and every seat. */
+export const gathering: StreamKind<GatheringState, GatheringEvent> = {
+  category: 'gathering',
+  impersonal: true,
+  initialState: () => ({ scheduled: null, status: 'draft', important: false, detailsRevision: -1, seats: new Map(), bookingOf: new Map() }),
+  evolve,
+  sizeOf: ({ seats }) => 4096 + seats.size * 400,
+};

@@ -1,0 +1,75 @@
+import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { booker } from './book.ts';
+import { bookingProcess } from './booking-process.ts';
+import { bookingWatch } from './booking-watch.ts';
+import { cancellations } from './cancellations.ts';
+import { assignEventNumber } from './decisions/assign-event-number.ts';
+import { cancelGathering } from './decisions/cancel-gathering.ts';
+import { editGathering } from './decisions/edit-gathering.ts';
+import { markImportant } from './decisions/mark-important.ts';
+import { publishGathering } from './decisions/publish-gathering.ts';
+import { scheduleGathering } from './decisions/schedule-gathering.ts';
+import { unpublishGathering } from './decisions/unpublish-gathering.ts';
+import { gatheringNumbers, GATHERING_NUMBERS_ID } from './gathering-numbers.ts';
+import { gathering, type GatheringState } from './gathering.ts';
+import { returnCancelled } from './return-cancelled.ts';
+import type { BookingMails, GatheringsService, PointsForBookings } from './service.ts';
+
+export interface GatheringsDeps {
+  readonly commands: Commands;
+  readonly points: PointsForBookings;
+  readonly mails: BookingMails;
+  /** The same clock that stamps events. */
+  readonly clock: Clock;
+  /** Told what fails where nobody waits for an answer. */
+  readonly report: (error: unknown, name: string) => void;
+}
+
+export function createGatherings({ commands, points, mails, clock, report }: GatheringsDeps): GatheringsService {
+  const process = bookingProcess({ commands, points, clock });
+  const endings = cancellations({ commands, points, clock, process });
+
+  async function decide<Command extends { readonly gatheringId: string }>(
+    decision: (command: Command, state: Readonly<GatheringState>) => Decision<GatheringEvent>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result> {
+    return resultOf(await commands.execute(gathering, command.gatheringId, decision, command, context));
+  }
+
+  return {
+    async schedule(details, context) {
+      const { idempotency, ...step } = context;
+      const gatheringId = idempotency === undefined ? newId() : derivedId('gathering', context.actor, idempotency.key);
+      const wish = { gatheringId, eventNumber: 0, details, now: clock() };
+      // Decided before a number is taken for it, so that refused gatherings leave no gaps.
+      const first = await commands.read(gathering, gatheringId, (state) => scheduleGathering(wish, state));
+      if (isRefused(first)) return resultOf({ ok: false, stream: '', revision: 0, refusal: first });
+      const numbered = await commands.execute(gatheringNumbers, GATHERING_NUMBERS_ID, assignEventNumber, { gatheringId }, step, (state) =>
+        state.byGathering.get(gatheringId),
+      );
+      const number = resultOf(numbered);
+      if (!number.ok) return number;
+      const eventNumber = number.value!;
+      const scheduled = await decide(scheduleGathering, { ...wish, eventNumber }, context);
+      return scheduled.ok ? succeeded({ gatheringId, eventNumber }, scheduled.position) : scheduled;
+    },
+    edit: (gatheringId, details, revision, context) => decide(editGathering, { gatheringId, details, revision, now: clock() }, context),
+    publish: (gatheringId, context) => decide(publishGathering, { gatheringId }, context),
+    unpublish: (gatheringId, context) => decide(unpublishGathering, { gatheringId }, context),
+    markImportant: (gatheringId, important, context) => decide(markImportant, { gatheringId, important }, context),
+    cancel: (gatheringId, context) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
+
+    book: booker({ commands, points, clock, process }),
+    cancelBooking: endings.byMember,
+
+    bookingProcesses: processReactor(bookingWatch({ commands, process, cancellations: endings }), { clock, report }),
+    reactors: [returnCancelled({ commands, process, cancellations: endings, mails, report })],
+  };
+}

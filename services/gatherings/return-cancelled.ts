@@ -1,0 +1,79 @@
+import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { BookingProcess } from './booking-process.ts';
+import type { Cancellations } from './cancellations.ts';
+import { gathering } from './gathering.ts';
+import type { BookingMails } from './service.ts';
+
+/** How many bookings are returned at once: enough to share flushes, few enough to leave room for people. */
+const AT_ONCE = 32;
+
+export interface ReturnCancelledDeps {
+  readonly commands: Commands;
+  readonly process: BookingProcess;
+  readonly cancellations: Cancellations;
+  readonly mails: BookingMails;
+  readonly report: (error: unknown, name: string) => void;
+}
+
+/**
+ * Gives everyone's points back when a gathering is cancelled, and tells them. Interrupted, it is given the event again and
+ * goes over all seats once more: what is done writes nothing, and a mail is one by its fact.
+ */
+export function returnCancelled({ commands, process, cancellations, mails, report }: ReturnCancelledDeps): Reactor<GatheringEvent> {
+  const name = 'gathering-cancellations';
+
+  async function returnAll(gatheringId: string, reason: string, context: CommandContext): Promise<void> {
+    const { title, startsAt, bookings } = await commands.read(gathering, gatheringId, ({ scheduled, seats }) => ({
+      title: scheduled!.details.title,
+      startsAt: scheduled!.details.startsAt,
+      bookings: [...seats.keys()],
+    }));
+
+    async function returnOne(bookingId: string): Promise<void> {
+      let state = await process.read(bookingId);
+      if (state?.status === 'requested') {
+        // Somebody is booking just now: the process confirms it, if its seat was confirmed before the end, or undoes it.
+        await process.carryOn(bookingId, state.terms, context);
+        state = await process.read(bookingId);
+      }
+      if (state === null || state.status === 'refused') return;
+      const { memberId, points } = state.terms;
+      if (state.status === 'confirmed') {
+        const returned = await cancellations.finish(bookingId, state.terms, 'gathering-cancelled', context);
+        if (!returned.ok) throw new Error(`the points of a booking could not be returned: ${returned.code}`);
+      } else if (state.why !== 'gathering-cancelled') return;
+      await mails.gatheringCancelled({
+        factId: `gathering-cancelled:${bookingId}`,
+        memberId,
+        gatheringId,
+        title,
+        startsAt,
+        points,
+        reason,
+      });
+    }
+
+    const failures: unknown[] = [];
+    const left = bookings.values();
+    async function work(): Promise<void> {
+      for (const bookingId of left) await returnOne(bookingId).catch((error: unknown) => failures.push(error));
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (failures.length === 0) return;
+    for (const failure of failures.slice(1)) report(failure, name);
+    throw failures[0];
+  }
+
+  return {
+    name,
+    types: ['GatheringCancelled'],
+    impersonal: true,
+    async handle(events: readonly Recorded<GatheringEvent>[]) {
+      for (const { event, id, meta } of events)
+        await returnAll(event.data.gatheringId, meta.reason ?? '', { actor: `system:${name}`, corr: meta.corr, cause: id });
+    },
+  };
+}

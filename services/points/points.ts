@@ -1,0 +1,93 @@
+import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { adjustment } from './adjustment.ts';
+import { applyAdjustments, type ApprovedAdjustment } from './apply-adjustments.ts';
+import { approveAdjustment } from './decisions/approve-adjustment.ts';
+import { deductPoints } from './decisions/deduct-points.ts';
+import { expirePoints } from './decisions/expire-points.ts';
+import { grantPoints } from './decisions/grant-points.ts';
+import { proposeAdjustment } from './decisions/propose-adjustment.ts';
+import { refundSpend } from './decisions/refund-spend.ts';
+import { rejectAdjustment } from './decisions/reject-adjustment.ts';
+import { spendPoints } from './decisions/spend-points.ts';
+import { unlockPoints } from './decisions/unlock-points.ts';
+import type { PointsService } from './service.ts';
+import { points, takeFrom, type PointsState } from './state.ts';
+
+export interface PointsDeps {
+  readonly commands: Commands;
+  /** The same clock that stamps events. */
+  readonly clock: Clock;
+}
+
+const balanceOf = ({ balance }: Readonly<PointsState>): number => balance;
+
+export function createPoints({ commands, clock }: PointsDeps): PointsService {
+  async function onAccount<Command extends { readonly memberId: string }>(
+    decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }>> {
+    const result = resultOf(await commands.execute(points, command.memberId, decide, command, context, balanceOf));
+    return result.ok ? succeeded({ balance: result.value }, result.position) : result;
+  }
+
+  function apply({ adjustmentId, memberId, amount }: ApprovedAdjustment, context: CommandContext): Promise<Result<{ balance: number }>> {
+    if (amount < 0) return onAccount(deductPoints, { memberId, adjustmentId, amount: -amount, now: clock() }, context);
+    const source = { kind: 'adjusted', ref: adjustmentId } as const;
+    return onAccount(grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
+  }
+
+  /** Whether the account can bear an adjustment right now; decided again when it is applied. */
+  function bearable({ memberId, amount }: ApprovedAdjustment): Promise<boolean> {
+    return commands.read(points, memberId, (state) => amount > 0 || takeFrom(state, -amount, clock()) !== null);
+  }
+
+  return {
+    unlock: (memberId, context) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
+    spend: (input, context) => onAccount(spendPoints, { ...input, now: clock() }, context),
+    refund: (input, context) => onAccount(refundSpend, input, context),
+    balance: (memberId) => commands.read(points, memberId, balanceOf),
+
+    async expire(memberId, now, context) {
+      let expired = 0;
+      const decide: typeof expirePoints = (command, state) => {
+        const decision = expirePoints(command, state);
+        expired = isRefused(decision) ? 0 : decision.reduce((sum, event) => sum - (movementOf(event)?.amount ?? 0), 0);
+        return decision;
+      };
+      const result = await onAccount(decide, { memberId, now: Math.min(Date.parse(now), clock()) }, context);
+      return result.ok ? succeeded({ expired }, result.position) : result;
+    },
+
+    async proposeAdjustment({ memberId, amount, proposedBy }, context) {
+      const { idempotency } = context;
+      const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
+      const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
+      const result = resultOf(await commands.execute(adjustment, adjustmentId, proposeAdjustment, command, context, undefined, 'new'));
+      return result.ok ? succeeded({ adjustmentId }, result.position) : result;
+    },
+
+    async approveAdjustment(adjustmentId, approvedBy, context) {
+      const proposed = await commands.read(adjustment, adjustmentId, (state) => state && { ...state, adjustmentId });
+      if (proposed?.decided === null && !(await bearable(proposed))) return failed('insufficient_points');
+      const command = { adjustmentId, approvedBy, reason: context.reason };
+      const approved = resultOf(await commands.execute(adjustment, adjustmentId, approveAdjustment, command, context));
+      if (!approved.ok) return approved;
+      // At once, so that who approved sees it; what fails here is applied by the reactor.
+      const applied = await apply(proposed!, { actor: context.actor, corr: context.corr });
+      return succeeded(undefined, applied.ok ? applied.position : approved.position);
+    },
+
+    async rejectAdjustment(adjustmentId, rejectedBy, context) {
+      const command = { adjustmentId, rejectedBy, reason: context.reason };
+      return resultOf(await commands.execute(adjustment, adjustmentId, rejectAdjustment, command, context));
+    },
+
+    reactors: [applyAdjustments(apply)],
+  };
+}
