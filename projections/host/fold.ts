@@ -161,7 +161,7 @@ export function createFold(options: FoldOptions): Fold {
         continue;
       }
       let keys = missing.get(slot);
-      if (keys === undefined) missing.set(slot, (keys = new Map()));
+      if (keys === undefined) missing.set(slot, (keys = new Map<string, string>()));
       keys.set(key, stored.stream);
     }
     for (const [slot, keys] of missing) {

@@ -47,6 +47,8 @@ export interface ProjectionHost {
   wake(head: number, hurry?: boolean): void;
   /** Tries parked streams again: one, or all of a model. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
+  /** Looks where the documents stand now: after a rebuild switched over. */
+  refresh(): Promise<void>;
   onProgress(listener: (progress: Progress) => void): void;
   stop(): Promise<void>;
 }
@@ -114,10 +116,11 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     if (!(await commit(next, []))) return true;
     for (const tap of taps) if (tap.position() === position) await tap.take(events);
     position = next;
-    head = Math.max(head, next);
+    const full = events.length === pageSize;
+    head = Math.max(head, full ? next + 1 : next);
     if (events.some(({ type }) => erasing.has(type))) await writer.scrub();
     tell();
-    return events.length === pageSize;
+    return full;
   }
 
   /** Brings those on who lag behind the models; true while there is more to do. */
@@ -196,12 +199,9 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   function between<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       jobs.push(async () => {
-        try {
-          resolve(await work());
-        } catch (error) {
-          reject(error as Error);
-          throw error;
-        }
+        const done = work();
+        done.then(resolve, reject);
+        await done;
       });
       interrupt?.();
     });
@@ -227,6 +227,12 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
         const wanted = parked.filter((one) => one.model === model && (stream === undefined || one.stream === stream));
         for (const one of wanted) await retryOne(one);
         return wanted.length;
+      }),
+
+    refresh: () =>
+      between(async () => {
+        await load();
+        tell();
       }),
 
     onProgress: (listener) => void listeners.push(listener),

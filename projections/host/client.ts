@@ -1,0 +1,250 @@
+import type { Worker } from 'node:worker_threads';
+import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import type { FromProjections, ToProjections } from './messages.ts';
+import type { Progress } from './projector.ts';
+
+export interface ProjectionClientOptions {
+  /** Starts the worker of the live projections; called again when it died. */
+  readonly start: () => Worker;
+  /** Starts a worker that rebuilds these models and ends. */
+  readonly startRebuild: (models: readonly string[]) => Worker;
+  readonly report: (error: unknown) => void;
+}
+
+export interface ProjectionStatus {
+  /** Whether all read models are of this build and follow the log. */
+  readonly ready: boolean;
+  /** Position up to which the log was applied. */
+  readonly position: number;
+  /** Events of the log that are not applied yet. */
+  readonly lag: number;
+  readonly parked: number;
+  readonly rebuilding: { readonly done: number; readonly total: number } | null;
+}
+
+/** The main thread's side of the projections. */
+export interface ProjectionClient {
+  /** Resolves when every read model is of this build; rejects when it is stopped before. */
+  readonly ready: Promise<void>;
+  /** Tells that the log has grown: call it for every commit, it seldom sends a message. */
+  wake(head: number): void;
+  /** Resolves when every named model has applied `position`; rejects with `ReadNotReady` after `timeoutMs`. */
+  waitFor(models: readonly string[], position: number, timeoutMs: number): Promise<void>;
+  status(): ProjectionStatus;
+  /** Rebuilds read models beside the live ones, one rebuild after the other; answers the position reached. */
+  rebuild(models: readonly string[], onProgress?: (done: number, total: number) => void): Promise<number>;
+  /** Tries parked streams of a model again: one, or all. Answers how many it tried. */
+  retry(model: string, stream?: string): Promise<number>;
+  /** Makes the worker forget the key of an erased subject. */
+  evict(subject?: string): void;
+  onProgress(listener: (progress: Progress) => void): void;
+  stop(): Promise<void>;
+}
+
+interface Waiter {
+  readonly models: readonly string[];
+  readonly position: number;
+  readonly resolve: () => void;
+}
+
+const RESTART_MS = 250;
+
+export function projectionClient({ start, startRebuild, report }: ProjectionClientOptions): ProjectionClient {
+  const listeners: ((progress: Progress) => void)[] = [];
+  const waiters = new Set<Waiter>();
+  const calls = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
+  const started = Promise.withResolvers<undefined>();
+  // Whoever does not ask for readiness is not told of its failure either.
+  started.promise.catch(() => undefined);
+  let progress: Progress = { positions: {}, position: 0, generation: 0, parked: 0 };
+  let rebuilding: ProjectionStatus['rebuilding'] = null;
+  let rebuilds: Promise<unknown> = Promise.resolve();
+  let head = 0;
+  let ready = false;
+  /** A wake was sent and no progress has come since. */
+  let woken = false;
+  let hurried = false;
+  let lastCall = 0;
+  let stopping = false;
+  let worker: Worker;
+  let exited: Promise<void>;
+  launch();
+
+  function launch(): void {
+    const mine = start();
+    worker = mine;
+    worker.on('message', receive);
+    worker.on('error', report);
+    exited = new Promise((resolve) => {
+      mine.on('exit', () => {
+        resolve();
+        ended();
+      });
+    });
+  }
+
+  function ended(): void {
+    ready = false;
+    const error = new Error('the worker of the projections ended');
+    for (const { reject } of calls.values()) reject(error);
+    calls.clear();
+    if (stopping) {
+      started.reject(error);
+      return;
+    }
+    report(error);
+    setTimeout(() => {
+      if (!stopping) launch();
+    }, RESTART_MS);
+  }
+
+  function send(message: ToProjections): void {
+    worker.postMessage(message);
+  }
+
+  function receive(message: FromProjections): void {
+    switch (message.kind) {
+      case 'ready':
+        ready = true;
+        rebuilding = null;
+        started.resolve(undefined);
+        if (head > progress.position) wake(waiters.size > 0);
+        break;
+      case 'progress':
+        advanced(message.progress);
+        break;
+      case 'rebuilding':
+        rebuilding = message;
+        break;
+      case 'answer':
+        calls.get(message.call)?.resolve(message.value);
+        calls.delete(message.call);
+        break;
+      case 'failed':
+        failed(message.call, new Error(message.error));
+        break;
+      case 'rebuilt':
+        break;
+    }
+  }
+
+  function failed(call: number | null, error: Error): void {
+    const waiting = call === null ? undefined : calls.get(call);
+    if (waiting === undefined) report(error);
+    else waiting.reject(error);
+    if (call !== null) calls.delete(call);
+  }
+
+  function advanced(next: Progress): void {
+    progress = next;
+    woken = false;
+    hurried = false;
+    for (const waiter of waiters) if (reached(waiter)) waiter.resolve();
+    for (const listener of listeners) listener(next);
+    if (head > next.position) wake(waiters.size > 0);
+  }
+
+  function reached({ models, position }: Omit<Waiter, 'resolve'>): boolean {
+    return models.every((model) => (progress.positions[model] ?? -1) >= position);
+  }
+
+  function wake(hurry: boolean): void {
+    if (!ready || (woken && (!hurry || hurried))) return;
+    woken = true;
+    hurried ||= hurry;
+    send({ kind: 'wake', head, hurry });
+  }
+
+  function ask(message: (call: number) => ToProjections): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const call = ++lastCall;
+      calls.set(call, { resolve, reject });
+      send(message(call));
+    });
+  }
+
+  function rebuildOnce(models: readonly string[], onProgress: (done: number, total: number) => void): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const rebuilder = startRebuild(models);
+      let error = new Error('the worker of the rebuild ended');
+      let position: number | null = null;
+      rebuilder.on('message', (message: FromProjections) => {
+        if (message.kind === 'failed') error = new Error(message.error);
+        else if (message.kind === 'rebuilt') ({ position } = message);
+        else if (message.kind === 'rebuilding') {
+          rebuilding = message;
+          onProgress(message.done, message.total);
+        }
+      });
+      rebuilder.on('error', (cause: Error) => (error = cause));
+      rebuilder.on('exit', () => {
+        rebuilding = null;
+        if (position === null) reject(error);
+        else resolve(position);
+      });
+    });
+  }
+
+  return {
+    ready: started.promise,
+
+    wake(newHead) {
+      head = Math.max(head, newHead);
+      if (head > progress.position) wake(waiters.size > 0);
+    },
+
+    waitFor: (models, position, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        if (reached({ models, position })) {
+          resolve();
+          return;
+        }
+        const timer = setTimeout(() => {
+          waiters.delete(waiter);
+          reject(new ReadNotReady());
+        }, timeoutMs);
+        const waiter: Waiter = {
+          models,
+          position,
+          resolve() {
+            clearTimeout(timer);
+            waiters.delete(waiter);
+            resolve();
+          },
+        };
+        waiters.add(waiter);
+        head = Math.max(head, position);
+        wake(true);
+      }),
+
+    status: () => ({
+      ready,
+      position: progress.position,
+      lag: Math.max(0, head - progress.position),
+      parked: progress.parked,
+      rebuilding,
+    }),
+
+    rebuild(models, onProgress = () => undefined) {
+      const next = rebuilds.then(async () => {
+        const position = await rebuildOnce(models, onProgress);
+        await ask((call) => ({ kind: 'refresh', call }));
+        return position;
+      });
+      rebuilds = next.catch(() => undefined);
+      return next;
+    },
+
+    retry: (model, stream) => ask((call) => ({ kind: 'retry', call, model, stream: stream ?? null })),
+    evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
+    onProgress: (listener) => void listeners.push(listener),
+
+    async stop() {
+      stopping = true;
+      // One that is still rebuilding would hear it too late; its documents are safe either way.
+      if (ready) send({ kind: 'stop' });
+      else await worker.terminate();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
+import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { temporaryFolder } from '../projections/log.ts';
+import { documentsContract, suiteModels } from './documents.ts';
+
+documentsContract('memory', async () => {
+  const documents = memoryDocuments({ models: suiteModels });
+  return { documents, writer: documents.writer };
+});
+
+documentsContract('sqlite', async (t) => {
+  const path = join(temporaryFolder(t), 'documents.db');
+  const writer = openSqliteDocumentWriter({ path, models: suiteModels, epoch: 'suite' });
+  const documents = openSqliteDocuments({
+    path,
+    models: suiteModels,
+    // Progress is told by the host; the adapter alone knows where the documents stand.
+    waitFor: async (names, position) => {
+      const { models } = await writer.state();
+      if (!models.every((model) => !names.includes(model.name) || model.position >= position)) throw new ReadNotReady();
+    },
+  });
+  t.after(() => void Promise.all([documents.close(), writer.close()]));
+  return { documents, writer };
+});

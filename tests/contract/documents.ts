@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DocumentModel, DocumentWrite, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import { InvalidQuery, ReadNotReady, type Documents, type FieldValue, type ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+
+/** A model of the suite; `search` finds by title. */
+export const people: DocumentModel = {
+  name: 'people-of-the-suite',
+  version: 1,
+  types: ['PersonSeen'],
+  fields: { name: 'text', age: 'number', active: 'boolean', city: 'text' },
+  indexed: ['name', ['city', 'age']],
+  search: () => [],
+};
+export const places: DocumentModel = { name: 'places', version: 1, types: ['PlaceSeen'], fields: { stream: 'text' }, indexed: [] };
+export const suiteModels = [people, places] as const;
+
+export interface Engine {
+  readonly documents: Documents;
+  readonly writer: DocumentWriter;
+}
+
+/** The suite that every documents adapter runs; `open` makes empty documents, live at position 0. */
+export function documentsContract(name: string, open: (t: { after: (done: () => void) => void }) => Promise<Engine>): void {
+  interface Person {
+    name: string | null;
+    age: number | null;
+    active: boolean | null;
+    city: string | null;
+  }
+
+  function write(
+    id: string,
+    doc: Partial<Person> | null,
+    { revision = 0, before = null as DocumentWrite['before'], text = doc?.name ?? '' } = {},
+  ): DocumentWrite {
+    const full = doc && { name: null, age: null, active: null, city: null, ...doc };
+    const values: FieldValue[] = full === null ? [null, null, null, null] : [full.name, full.age, full.active, full.city];
+    return { model: people.name, id, stream: `person-${id}`, revision, json: full && JSON.stringify(full), values, text, before };
+  }
+
+  async function commit(
+    { writer }: Engine,
+    writes: readonly DocumentWrite[],
+    more: { position?: number; park?: ParkedStream[] } = {},
+  ): Promise<boolean> {
+    const { generation } = await writer.state();
+    return writer.commit({ writes, position: more.position ?? 0, park: more.park ?? [], unpark: [] }, generation);
+  }
+
+  async function makeLive({ writer }: Engine): Promise<void> {
+    const rebuild = await writer.rebuild(suiteModels.map((model) => model.name));
+    await rebuild.hold();
+    await rebuild.switchOver(0, []);
+  }
+
+  async function filled(t: { after: (done: () => void) => void }): Promise<Engine> {
+    const engine = await open(t);
+    await makeLive(engine);
+    await commit(engine, [
+      write('a', { name: 'Zoë Rao', age: 30, active: true, city: 'Pune' }),
+      write('b', { name: 'anand', age: 20, active: false, city: 'Delhi' }),
+      write('c', { name: 'Ölaf 🙂', age: null, active: null, city: 'Pune' }),
+      write('d', { name: '\uff5e', age: 30, active: true, city: null }),
+      write('e', { name: 'Anita Desai', age: -1, active: true, city: 'Delhi' }),
+    ]);
+    return engine;
+  }
+
+  const idsOf = async (engine: Engine, options: Parameters<Documents['find']>[1]): Promise<string> =>
+    (await engine.documents.find(people.name, options)).items.map(({ id }) => id).join('');
+
+  test(`${name}: a document is read by its id with its source`, async (t) => {
+    const { documents } = await filled(t);
+    assert.deepEqual(await documents.get(people.name, 'b'), {
+      id: 'b',
+      stream: 'person-b',
+      revision: 0,
+      doc: { name: 'anand', age: 20, active: false, city: 'Delhi' },
+    });
+    assert.equal(await documents.get(people.name, 'x'), null);
+    assert.deepEqual(
+      (await documents.getMany(people.name, ['c', 'x', 'a', 'a'])).map(({ id }) => id),
+      ['a', 'c'],
+    );
+    assert.deepEqual(await documents.getMany(people.name, []), []);
+  });
+
+  test(`${name}: filters by equality, list, range, boolean and null`, async (t) => {
+    const engine = await filled(t);
+    assert.equal(await idsOf(engine, { filter: { city: 'Pune' } }), 'ac');
+    assert.equal(await idsOf(engine, { filter: { city: null } }), 'd');
+    assert.equal(await idsOf(engine, { filter: { city: ['Pune', null] } }), 'acd');
+    assert.equal(await idsOf(engine, { filter: { city: [] } }), '');
+    assert.equal(await idsOf(engine, { filter: { active: true } }), 'ade');
+    assert.equal(await idsOf(engine, { filter: { active: [false, null] } }), 'bc');
+    assert.equal(await idsOf(engine, { filter: { age: { gte: 20, lt: 30 } } }), 'b');
+    assert.equal(await idsOf(engine, { filter: { age: { lte: 20 } } }), 'be');
+    assert.equal(await idsOf(engine, { filter: { age: { gt: null } } }), '');
+    assert.equal(await idsOf(engine, { filter: { active: true, city: ['Delhi', 'Pune'] } }), 'ae');
+    assert.equal(await idsOf(engine, { filter: { id: ['a', 'e', 'x'] } }), 'ae');
+    assert.equal(await idsOf(engine, { filter: {} }), 'abcde');
+  });
+
+  test(`${name}: sorts nulls first, texts by their bytes, ties by id`, async (t) => {
+    const engine = await filled(t);
+    assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'asc' } }), 'cebad');
+    assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'desc' } }), 'adbec');
+    assert.equal(await idsOf(engine, { sort: { field: 'name', order: 'asc' } }), 'eabcd');
+    assert.equal(await idsOf(engine, { sort: { field: 'active', order: 'asc' } }), 'cbade');
+    assert.equal(await idsOf(engine, { sort: { field: 'id', order: 'desc' } }), 'edcba');
+  });
+
+  test(`${name}: pages with the total of all`, async (t) => {
+    const { documents } = await filled(t);
+    const page = await documents.find(people.name, { offset: 1, limit: 2, filter: { active: true } });
+    assert.deepEqual([page.items.map(({ id }) => id), page.total], [['d', 'e'], 3]);
+    assert.equal((await documents.find(people.name, { limit: 0 })).total, 5);
+    assert.equal((await documents.find(people.name, { offset: 10 })).items.length, 0);
+  });
+
+  test(`${name}: finds by the beginnings of words, without case and marks`, async (t) => {
+    const engine = await filled(t);
+    assert.equal(await idsOf(engine, { search: 'zoe' }), 'a');
+    assert.equal(await idsOf(engine, { search: 'ÁN' }), 'be');
+    assert.equal(await idsOf(engine, { search: 'des  an' }), 'e');
+    assert.equal(await idsOf(engine, { search: 'esai' }), '');
+    assert.equal(await idsOf(engine, { search: 'an', filter: { active: true } }), 'e');
+    assert.equal(await idsOf(engine, { search: ' ' }), 'abcde');
+    assert.equal(await idsOf(engine, { search: '% _ "' }), 'abcde');
+  });
+
+  test(`${name}: what a document says no longer is not found any more`, async (t) => {
+    const engine = await filled(t);
+    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
+    await commit(engine, [write('a', { name: 'Zoë Khan', age: 31, active: true, city: 'Pune' }, { revision: 1, before })]);
+    assert.equal(await idsOf(engine, { search: 'rao' }), '');
+    assert.equal(await idsOf(engine, { search: 'khan' }), 'a');
+    assert.equal(await idsOf(engine, { filter: { age: 31 } }), 'a');
+    assert.equal(await idsOf(engine, { filter: { name: 'Zoë Rao' } }), '');
+  });
+
+  test(`${name}: a deleted document leaves only a tombstone with its revision`, async (t) => {
+    const engine = await filled(t);
+    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
+    await commit(engine, [write('a', null, { revision: 4, before })]);
+    assert.equal(await engine.documents.get(people.name, 'a'), null);
+    assert.equal(await idsOf(engine, {}), 'bcde');
+    assert.equal(await idsOf(engine, { filter: { age: null } }), 'c');
+    assert.equal(await idsOf(engine, { search: 'zoe' }), '');
+    assert.equal((await engine.documents.aggregate(people.name, {}))[0]?.count, 4);
+    const [kept] = await engine.writer.load(people.name, ['a']);
+    assert.deepEqual([kept?.revision, kept?.json], [4, null]);
+  });
+
+  test(`${name}: counts and sums by a field`, async (t) => {
+    const { documents } = await filled(t);
+    assert.deepEqual(await documents.aggregate(people.name, { groupBy: 'city', sum: 'age' }), [
+      { group: null, count: 1, sum: 30 },
+      { group: 'Delhi', count: 2, sum: 19 },
+      { group: 'Pune', count: 2, sum: 30 },
+    ]);
+    assert.deepEqual(await documents.aggregate(people.name, { filter: { active: true }, groupBy: 'active' }), [
+      { group: true, count: 3, sum: 0 },
+    ]);
+    assert.deepEqual(await documents.aggregate(people.name, { filter: { city: 'Goa' }, sum: 'age' }), [{ group: null, count: 0, sum: 0 }]);
+  });
+
+  test(`${name}: refuses fields that are not declared and values of another type`, async (t) => {
+    const { documents } = await filled(t);
+    for (const options of [
+      { filter: { nothing: 1 } },
+      { filter: { toString: 'x' } },
+      { filter: { age: '20' } },
+      { filter: { age: { gte: 'x' } } },
+      { filter: { active: [1] } },
+      { sort: { field: 'f_name"; DROP', order: 'asc' as const } },
+      { limit: 1001 },
+      { offset: -1 },
+    ])
+      await assert.rejects(documents.find(people.name, options), InvalidQuery);
+    await assert.rejects(documents.find('nobody', {}), InvalidQuery);
+    await assert.rejects(documents.find(places.name, { search: 'x' }), InvalidQuery);
+    await assert.rejects(documents.aggregate(people.name, { groupBy: 'x' }), InvalidQuery);
+    await assert.rejects(documents.aggregate(people.name, { sum: 'x' }), InvalidQuery);
+  });
+
+  test(`${name}: finds the last document of a prefix`, async (t) => {
+    const engine = await filled(t);
+    await commit(engine, [write('m:00000001', {}), write('m:00000010', {}), write('n:00000001', {})]);
+    assert.deepEqual(
+      (await engine.writer.last(people.name, ['m:', 'x:'])).map(({ id }) => id),
+      ['m:00000010'],
+    );
+  });
+
+  test(`${name}: checkpoints never move back, and answer in the status`, async (t) => {
+    const engine = await filled(t);
+    await commit(engine, [], { position: 12 });
+    await commit(engine, [], { position: 5 });
+    const [first] = (await engine.documents.status()).filter((one) => one.name === people.name);
+    assert.deepEqual(first, { name: people.name, version: 1, position: 12, parked: 0, rebuilding: null });
+    await engine.documents.waitFor([people.name, places.name], 12, 0);
+  });
+
+  test(`${name}: documents of a parked stream are marked stale`, async (t) => {
+    const engine = await filled(t);
+    const park: ParkedStream[] = [
+      {
+        model: people.name,
+        stream: 'person-b',
+        revision: 1,
+        position: 9,
+        type: 'PersonSeen',
+        error: 'Error: x',
+        parkedAt: '2026-11-21T00:00:00.000Z',
+      },
+    ];
+    await commit(engine, [], { park });
+    assert.deepEqual(await engine.documents.parked(people.name), park);
+    assert.deepEqual(await engine.documents.parked(places.name), []);
+    const { items } = await engine.documents.find(people.name, {});
+    assert.deepEqual(
+      items.filter(({ stale }) => stale).map(({ id }) => id),
+      ['b'],
+    );
+    assert.equal((await engine.documents.status()).find((one) => one.name === people.name)?.parked, 1);
+    await engine.writer.commit({ writes: [], position: 0, park: [], unpark: park }, (await engine.writer.state()).generation);
+    assert.equal((await engine.documents.get(people.name, 'b'))?.stale, undefined);
+  });
+
+  test(`${name}: a rebuild is unseen until it switches over, and what was cached before cannot be written after`, async (t) => {
+    const engine = await filled(t);
+    await commit(engine, [], { position: 7 });
+    const { generation } = await engine.writer.state();
+    const rebuild = await engine.writer.rebuild([people.name]);
+    await rebuild.progress(3, 10);
+    assert.deepEqual((await engine.documents.status()).find((one) => one.name === people.name)?.rebuilding, { done: 3, total: 10 });
+    await rebuild.write([write('new', { name: 'New' })]);
+    assert.deepEqual(
+      (await rebuild.load(people.name, ['new', 'a'])).map(({ id }) => id),
+      ['new'],
+    );
+    assert.equal(await idsOf(engine, {}), 'abcde');
+    assert.equal(await rebuild.hold(), 7);
+    await rebuild.switchOver(8, []);
+    assert.equal(await idsOf(engine, {}), 'new');
+    assert.equal(await idsOf(engine, { search: 'new' }), 'new');
+    const status = await engine.documents.status();
+    assert.deepEqual(status.map(({ position, rebuilding }) => [position, rebuilding]).sort(), [
+      [7, null],
+      [8, null],
+    ]);
+    assert.equal(await engine.writer.commit({ writes: [], position: 9, park: [], unpark: [] }, generation), false);
+    assert.deepEqual((await engine.documents.status()).map(({ position }) => position).sort(), [7, 8]);
+  });
+
+  test(`${name}: an abandoned rebuild leaves nothing behind`, async (t) => {
+    const engine = await filled(t);
+    const rebuild = await engine.writer.rebuild([people.name]);
+    await rebuild.write([write('new', { name: 'New' })]);
+    await rebuild.hold();
+    await rebuild.abandon();
+    assert.equal(await idsOf(engine, {}), 'abcde');
+    assert.equal(await commit(engine, [write('f', { name: 'F' })]), true);
+    const again = await engine.writer.rebuild([people.name]);
+    assert.deepEqual(await again.load(people.name, ['new']), []);
+    await again.abandon();
+  });
+
+  test(`${name}: notes are kept`, async (t) => {
+    const { writer } = await open(t);
+    assert.equal(await writer.note('x'), null);
+    await writer.remember('x', '1');
+    await writer.remember('x', '2');
+    assert.equal(await writer.note('x'), '2');
+  });
+
+  test(`${name}: waiting for what does not come ends with ReadNotReady`, async (t) => {
+    const engine = await filled(t);
+    await assert.rejects(engine.documents.waitFor([people.name], 1, 5), ReadNotReady);
+  });
+}
