@@ -35,12 +35,13 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
 
   function checkEntry(account: AccountFold, event: PointsEvent, stored: StoredEvent, time: string): void {
     const entry = entryOf(account, event, stored, time);
-    if (entry === null || stored.position > position) return;
+    if (entry === null) return;
     const id = entryId(account.memberId, stored.revision);
     const kept = entries.get(id);
     entries.delete(id);
-    if (kept === undefined) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
-    else if (kept !== fingerprint(stored.revision, entry))
+    if (kept === undefined) {
+      if (stored.position <= position) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
+    } else if (kept !== fingerprint(stored.revision, entry))
       found.add('document_differs', `The ledger entry ${id} is not what its event says.`, stored);
   }
 

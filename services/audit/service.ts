@@ -3,8 +3,8 @@ import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
 /**
- * Ledger documents as the audit reads them: every one, in both models, in any order, and all from one moment at which both
- * models had applied `position`.
+ * Ledger documents as the audit reads them: every one, in both models, in any order. `position` is asked first: both models
+ * had applied at least so much before the documents are read, and may go on meanwhile.
  */
 export interface LedgerDocuments {
   position(): Promise<number>;
