@@ -69,12 +69,21 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   async function restart(): Promise<void> {
     while (closing === null && channel === null) {
       try {
-        adopt((await startWriter(writerOptions)).channel);
+        const { ready, channel: started } = await startWriter(writerOptions);
+        if (isClosing()) return await started.close();
+        adopt(started);
+        // What was under way when the last one ended may have been written.
+        if (ready.head > feed.head()) feed.committed(ready.head);
       } catch (error) {
         report(error);
         await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
       }
     }
+  }
+
+  // A function, because the compiler would narrow the variable over the wait.
+  function isClosing(): boolean {
+    return closing !== null;
   }
 
   /** Refuses the batch under way, and everything queued behind it: that was decided on what is not known to be stored. */

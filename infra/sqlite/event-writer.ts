@@ -46,7 +46,7 @@ const TAIL = 256;
 /** Streams whose revision is remembered; more are looked up when they are written to. */
 const KNOWN_STREAMS = 100_000;
 /** Events after which the last positions of types are noted again; what came since is read at the start. */
-const REMEMBER_TYPES = 20_000;
+const REMEMBER_TYPES = 5000;
 /** A commit copies the WAL when it has this many pages (16 MiB): rarer than one commit in a hundred, so that the p99 does not see it. */
 const AUTOCHECKPOINT = 4000;
 
@@ -263,26 +263,29 @@ function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: st
     }
   }
 
+  function tidy(): void {
+    if (!untidy) return;
+    try {
+      if (typesAsOf !== head) {
+        inTransaction(db, rememberTypes);
+        typesAsOf = head;
+      }
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      untidy = false;
+    } catch {
+      // Nothing is lost by waiting: what makes this fail (a full disk) will refuse the next batch with its reason.
+    }
+  }
+
   noteHead();
   return {
     epoch,
     head: () => head,
     write,
-    tidy() {
-      if (!untidy) return;
-      try {
-        if (typesAsOf !== head) {
-          inTransaction(db, rememberTypes);
-          typesAsOf = head;
-        }
-        db.exec('PRAGMA wal_checkpoint(PASSIVE)');
-        untidy = false;
-      } catch {
-        // Nothing is lost by waiting: what makes this fail (a full disk) will refuse the next batch with its reason.
-      }
-    },
+    tidy,
     limitPages: (pages) => db.exec(`PRAGMA max_page_count = ${pages}`),
     close() {
+      tidy();
       db.close();
       sidecar.close();
     },
