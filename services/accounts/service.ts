@@ -45,7 +45,10 @@ export interface IssuedSession {
 
 /** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6 and design §7. */
 export interface AccountsService {
-  signUp(input: { name: string; email: string; password: string; referrer: string | null }, context: CommandContext): Promise<Result<{ accountId: string }>>;
+  signUp(
+    input: { name: string; email: string; password: string; referrer: string | null },
+    context: CommandContext,
+  ): Promise<Result<{ accountId: string }>>;
   /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
   verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }>>;
   /** Always succeeds, and takes the same time, whether the address is known or not. */
@@ -55,7 +58,10 @@ export interface AccountsService {
   resetPassword(input: { email: string; password: string; token: string }, context: CommandContext): Promise<Result>;
 
   /** Same answer and same time for an unknown email and a wrong password; `email_not_verified` only after the right one. */
-  signIn(input: { email: string; password: string; console: ConsoleName; caller: Caller }, context: CommandContext): Promise<Result<IssuedSession>>;
+  signIn(
+    input: { email: string; password: string; console: ConsoleName; caller: Caller },
+    context: CommandContext,
+  ): Promise<Result<IssuedSession>>;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
   refresh(input: { refreshToken: string; console: ConsoleName; caller: Caller }): Promise<Result<IssuedSession>>;
   signOut(refreshToken: string): Promise<void>;
@@ -67,7 +73,11 @@ export interface AccountsService {
   onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
 
   changeBio(accountId: string, bio: string, context: CommandContext): Promise<Result>;
-  setPicture(accountId: string, picture: { contentType: string; bytes: Uint8Array } | null, context: CommandContext): Promise<Result<{ fileId: string | null }>>;
+  setPicture(
+    accountId: string,
+    picture: { contentType: string; bytes: Uint8Array } | null,
+    context: CommandContext,
+  ): Promise<Result<{ fileId: string | null }>>;
 
   /** Makes a verified account for somebody; without a password it mails a link to choose one. */
   invite(

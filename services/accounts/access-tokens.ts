@@ -1,0 +1,55 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { limits } from '@aarambh/contracts/limits.ts';
+import { Role } from '@aarambh/contracts/roles.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { keyFor } from './secrets.ts';
+import type { ConsoleName, Identity } from './service.ts';
+
+const ALGORITHM = 'HS256';
+/** A type of its own (RFC 9068), so that no other token that this server signs passes for an access token. */
+const TYPE = 'at+jwt';
+const LIFE_MS = limits.accessMinutes * 60_000;
+const consoles: readonly ConsoleName[] = ['member', 'admin'];
+
+/** Short-lived access tokens: JWTs under a secret of the server, HS256 and nothing else. */
+export interface AccessTokens {
+  issue(session: { accountId: string; role: Role; sessionId: string; console: ConsoleName }): Promise<string>;
+  /** Whom a token speaks for; null when it is not ours, was changed or has ended. Says nothing about its session. */
+  verify(token: string): Promise<Identity | null>;
+}
+
+/** @param issuer the address people use: tokens of another installation are refused */
+export function accessTokens(secret: Uint8Array, issuer: string, clock: Clock): AccessTokens {
+  const key = createSecretKey(keyFor('access token', secret));
+  return {
+    issue: ({ accountId, role, sessionId, console }) =>
+      new SignJWT({ role, sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(console)
+        .setIssuedAt(Math.floor(clock() / 1000))
+        .setExpirationTime(Math.floor((clock() + LIFE_MS) / 1000))
+        .sign(key),
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer,
+          audience: [...consoles],
+          currentDate: new Date(clock()),
+          requiredClaims: ['sub', 'exp'],
+        });
+        const role = Role.safeParse(payload.role);
+        if (payload.sub === undefined || payload.exp === undefined || typeof payload.sid !== 'string' || !role.success) return null;
+        return { accountId: payload.sub, role: role.data, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
+      } catch {
+        // jose throws for every way in which a token can be wrong; to the caller they are all one.
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** A link that was asked for and may still be opened. */
+export interface LinkRequest {
+  readonly requestId: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * What decisions and sign-in need of one account, and no more: it stays in the command cache. Personal parts are null before
+ * the registration and once the person was erased.
+ */
+export interface AccountState {
+  registered: boolean;
+  accountId: string;
+  role: Role;
+  referrer: string | null;
+  origin: 'signup' | 'invitation' | 'demonstration';
+  name: string | null;
+  email: string | null;
+  /** PHC string; empty for who was invited and chose no password yet. */
+  passwordHash: string | null;
+  bio: string;
+  pictureId: string | null;
+  verified: boolean;
+  suspended: boolean;
+  erased: boolean;
+  /** The last few verification links, oldest first. */
+  verifications: LinkRequest[];
+  /** The last few reset links since the last change of password, oldest first. */
+  resets: LinkRequest[];
+  /** Accounts whose referral was credited here; null for none. */
+  credited: Set<string> | null;
+}
+
+/** Links of one kind that can be open at once; older ones read as expired. */
+const OPEN_LINKS = 5;
+
+function remember(requests: LinkRequest[], { requestId, expiresAt }: LinkRequest): void {
+  requests.push({ requestId, expiresAt });
+  if (requests.length > OPEN_LINKS) requests.shift();
+}
+
+function evolve(state: AccountState, event: AccountEvent): AccountState {
+  switch (event.type) {
+    case 'AccountRegistered':
+      state.registered = true;
+      state.accountId = event.data.accountId;
+      state.role = event.data.role;
+      state.referrer = event.data.referrer;
+      state.origin = event.data.origin;
+      state.name = event.personal?.name ?? null;
+      state.email = event.personal?.email ?? null;
+      state.passwordHash = event.personal?.passwordHash ?? null;
+      return state;
+    case 'VerificationRequested':
+      remember(state.verifications, event.data);
+      return state;
+    case 'EmailVerified':
+      state.verified = true;
+      return state;
+    case 'PasswordResetRequested':
+      remember(state.resets, event.data);
+      return state;
+    case 'PasswordChanged':
+      state.passwordHash = event.personal?.passwordHash ?? null;
+      if (event.data.by !== 'rehash') state.resets = [];
+      return state;
+    case 'BioChanged':
+      state.bio = event.personal?.bio ?? '';
+      return state;
+    case 'PictureChanged':
+      state.pictureId = event.data.fileId;
+      return state;
+    case 'ReferralCredited':
+      (state.credited ??= new Set()).add(event.data.referred);
+      return state;
+    case 'RoleChanged':
+      state.role = event.data.role;
+      return state;
+    case 'AccountSuspended':
+      state.suspended = true;
+      return state;
+    case 'AccountReinstated':
+      state.suspended = false;
+      return state;
+    case 'AccountErased':
+      state.erased = true;
+      state.name = null;
+      state.email = null;
+      state.passwordHash = null;
+      state.bio = '';
+      state.pictureId = null;
+      state.verifications = [];
+      state.resets = [];
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+export const account: StreamKind<AccountState, AccountEvent> = {
+  category: 'account',
+  initialState: () => ({
+    registered: false,
+    accountId: '',
+    role: 'user',
+    referrer: null,
+    origin: 'signup',
+    name: null,
+    email: null,
+    passwordHash: null,
+    bio: '',
+    pictureId: null,
+    verified: false,
+    suspended: false,
+    erased: false,
+    verifications: [],
+    resets: [],
+    credited: null,
+  }),
+  evolve,
+  sizeOf: (state) => 900 + (state.verifications.length + state.resets.length) * 160 + (state.credited?.size ?? 0) * 80,
+};
+
+/** Whether there is a person behind the account: registered and not erased. */
+export function isLive(state: Readonly<AccountState>): boolean {
+  return state.registered && !state.erased;
+}
+
+/** Whether a link can be opened at `now`; both are instants. */
+export function isOpen(requests: readonly LinkRequest[], requestId: string, now: string): boolean {
+  return requests.some((request) => request.requestId === requestId && Date.parse(now) < Date.parse(request.expiresAt));
+}
+
+/** Two asks for a link closer together than this are one: a double click sends one mail. */
+const SAME_ASK_MS = 10_000;
+
+/** Whether a link of the same life was asked for a moment ago. */
+export function askedJustNow(requests: readonly LinkRequest[], expiresAt: string): boolean {
+  const last = requests.at(-1);
+  return last !== undefined && Math.abs(Date.parse(expiresAt) - Date.parse(last.expiresAt)) < SAME_ASK_MS;
+}

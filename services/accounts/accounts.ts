@@ -1,0 +1,111 @@
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { accessTokens } from './access-tokens.ts';
+import { isLive } from './account/state.ts';
+import { authentication, type Authentication } from './authentication.ts';
+import { directory } from './directory.ts';
+import { erasure } from './erasure.ts';
+import { guessThrottle } from './guess-throttle.ts';
+import { knownDevices } from './known-device.ts';
+import { mailAllowance } from './mail-allowance.ts';
+import { mailLinks } from './mail-links.ts';
+import { invitationMail } from './mails/invitation.ts';
+import { passwordResetMail } from './mails/password-reset.ts';
+import { verificationMail } from './mails/verification.ts';
+import { moderation } from './moderation.ts';
+import { passwords } from './passwords.ts';
+import type { AccountsPorts } from './ports.ts';
+import { profiles } from './profile.ts';
+import { accountReactors, mailNames } from './reactors.ts';
+import type { AccountsService } from './service.ts';
+import { sessions, type SessionEnd } from './sessions.ts';
+import { signIns } from './sign-in.ts';
+import { signUps } from './sign-up.ts';
+import { answered } from './use-case.ts';
+
+/** The accounts, with what the server needs of them beside the use cases. */
+export interface Accounts extends AccountsService {
+  /** Takes up what a stop of the process interrupted. Call it when reactors may run. */
+  resume(): Promise<void>;
+  /** Resolves when what was asked so far and happens behind the answers is done. */
+  settled(): Promise<void>;
+  /** Name and address of a person for a mail to them; null for who is erased or unknown. */
+  contactOf(accountId: string): Promise<MailContact | null>;
+  /** The words of the accounts' mails, by the names that stand in the outbox. */
+  readonly mailTemplates: Readonly<Record<string, MailTemplate>>;
+}
+
+export function createAccounts(ports: AccountsPorts): Accounts {
+  const { commands, state, secrets, clock, publicUrl } = ports;
+  const factor = ports.rateFactor ?? 1;
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const people = directory(commands, secrets.reservation, clock);
+  const links = mailLinks(secrets.tokens, publicUrl);
+  const tokens = accessTokens(secrets.tokens, publicUrl, clock);
+  const throttle = guessThrottle(state, clock, factor);
+  const allowance = mailAllowance(state, factor);
+  const devices = knownDevices(secrets.tokens, clock);
+
+  const access: Authentication = authentication(
+    tokens,
+    async ({ accountId, sessionId, role }) => {
+      if (!(await kept.alive(accountId, sessionId))) return false;
+      const person = await people.find(accountId);
+      return isLive(person) && !person.suspended && person.role === role;
+    },
+    clock,
+  );
+  const kept = sessions({
+    state,
+    secret: secrets.tokens,
+    clock,
+    ended(end) {
+      access.ended(end);
+      for (const listener of listeners) listener(end);
+    },
+  });
+
+  const signUp = signUps(ports, people, links);
+  const signIn = signIns(ports, { people, sessions: kept, tokens, throttle, devices, allowance });
+  const reset = passwords(ports, people, links, kept, throttle, allowance);
+  const erasing = erasure(ports, people, kept, throttle);
+  const profile = profiles(ports, people);
+
+  return {
+    signUp: (input, context) => answered(() => signUp.signUp(input, context)),
+    verifyEmail: signUp.verifyEmail,
+    invite: (input, context) => answered(() => signUp.invite(input, context)),
+    requestPasswordReset: reset.requestPasswordReset,
+    checkResetToken: reset.checkResetToken,
+    resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
+
+    signIn: (input, context) => answered(() => signIn.signIn(input, context)),
+    refresh: signIn.refresh,
+    signOut: signIn.signOut,
+    sessions: (accountId, currentSessionId) => kept.list(accountId, currentSessionId),
+    endSession: async (accountId, sessionId) => ((await kept.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found')),
+    authenticate: (token) => access.authenticate(token),
+    onSessionsEnded(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
+    setPicture: profile.setPicture,
+    ...moderation(ports, kept),
+    erase: erasing.erase,
+
+    reactors: accountReactors(ports, people, kept, erasing),
+    resume: reset.resume,
+    settled: reset.settled,
+    async contactOf(accountId) {
+      const { name, email } = await people.find(accountId);
+      return name === null || email === null ? null : { name, email };
+    },
+    mailTemplates: {
+      [mailNames.verification]: verificationMail(links.verificationUrl),
+      [mailNames.reset]: passwordResetMail(links.passwordUrl),
+      [mailNames.invitation]: invitationMail(links.passwordUrl),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { account, type AccountState } from './account/state.ts';
+import { emailReservation, reservation, type Holder } from './reservation/state.ts';
+import { keyFor, mac, uuidOf } from './secrets.ts';
+
+/** Finds accounts by id and by address, on accepted state. */
+export interface Directory {
+  /** Name of the reservation stream of an address. */
+  nameOf(email: string): string;
+  holderOf(name: string): Promise<Holder | null>;
+  /** A copy of what an account's state holds. */
+  find(accountId: string): Promise<Readonly<AccountState>>;
+  /**
+   * The account that holds an address. For an unknown one it looks a decoy up, an id nobody has, so that both paths read as
+   * much and go on alike.
+   */
+  findByEmail(name: string): Promise<Readonly<AccountState>>;
+  /** Now, as an instant. */
+  now(): string;
+}
+
+export function directory(commands: Commands, secret: Uint8Array, clock: Clock): Directory {
+  const decoys = keyFor('decoy', secret);
+
+  async function find(accountId: string): Promise<Readonly<AccountState>> {
+    return commands.read(account, accountId, (state) => ({ ...state, verifications: [...state.verifications], resets: [...state.resets] }));
+  }
+
+  function holderOf(name: string): Promise<Holder | null> {
+    return commands.read(reservation, name, ({ holder }) => holder);
+  }
+
+  return {
+    nameOf: (email) => emailReservation(secret, email),
+    holderOf,
+    find,
+    async findByEmail(name) {
+      const holder = await holderOf(name);
+      return find(holder?.owner ?? uuidOf(mac(decoys, name).subarray(0, 16)));
+    },
+    now: () => new Date(clock()).toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { changePassword, type ChangePassword } from './account/change-password.ts';
+import { requestPasswordReset } from './account/request-password-reset.ts';
+import { account, isLive, isOpen, type AccountState } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { GuessThrottle } from './guess-throttle.ts';
+import { newLink } from './link-lives.ts';
+import type { MailAllowance } from './mail-allowance.ts';
+import type { MailLinks } from './mail-links.ts';
+import type { AccountsPorts } from './ports.ts';
+import { confirm } from './reservation/confirm.ts';
+import { reservation } from './reservation/state.ts';
+import type { AccountsService } from './service.ts';
+import type { Sessions } from './sessions.ts';
+import { personal, refusal, resultOf } from './use-case.ts';
+
+const NAMESPACE = 'reset-asked';
+const BATCH = 50;
+const RETRY_MS = 30_000;
+
+export interface Passwords extends Pick<AccountsService, 'requestPasswordReset' | 'checkResetToken' | 'resetPassword'> {
+  /** Carries out what was asked and not done when the process ended, and what failed. */
+  resume(): Promise<void>;
+  /** Resolves when everything asked so far was carried out. */
+  settled(): Promise<void>;
+}
+
+/** Who asked for a reset, under the name of the address's reservation. */
+type Asked = Pick<CommandContext, 'actor' | 'corr'>;
+
+/** Forgotten passwords (A4). */
+export function passwords(
+  ports: AccountsPorts,
+  people: Directory,
+  links: MailLinks,
+  sessions: Sessions,
+  throttle: GuessThrottle,
+  allowance: MailAllowance,
+): Passwords {
+  const { commands, state, hasher, clock, report } = ports;
+  let work = Promise.resolve();
+
+  /** The account and request of a token, when its link can still be used. */
+  async function open(token: string): Promise<{ found: Readonly<AccountState>; requestId: string } | 'link_unknown' | 'link_expired'> {
+    const link = links.read('reset', token);
+    if (link === null) return 'link_unknown';
+    const found = await people.find(link.accountId);
+    if (!found.registered) return 'link_unknown';
+    if (!isLive(found) || !isOpen(found.resets, link.requestId, people.now())) return 'link_expired';
+    return { found, requestId: link.requestId };
+  }
+
+  async function request(address: string, { actor, corr }: Asked): Promise<void> {
+    const { accountId } = await people.findByEmail(address);
+    if (accountId === '' || !(await allowance(accountId))) return;
+    await commands.execute(account, accountId, requestPasswordReset, newLink('reset', clock()), { actor, corr });
+  }
+
+  async function carryOut(): Promise<void> {
+    for (;;) {
+      const due = await state.due<Asked>(NAMESPACE, clock(), BATCH);
+      for (const { key, value } of due) {
+        try {
+          await request(key, value);
+          await state.delete(NAMESPACE, key);
+        } catch (error) {
+          report(error, 'password reset');
+          await state.put({ namespace: NAMESPACE, key, value, dueAt: clock() + RETRY_MS });
+          setTimeout(poke, RETRY_MS).unref();
+        }
+      }
+      if (due.length < BATCH) return;
+    }
+  }
+
+  function poke(): void {
+    work = work.then(carryOut).catch((error: unknown) => report(error, 'password reset'));
+  }
+
+  return {
+    // Known or not, an address costs one note; what follows from it happens behind the answer, so that its time tells nothing.
+    async requestPasswordReset(email, { actor, corr }) {
+      const value: Asked = { actor, corr };
+      await state.put({ namespace: NAMESPACE, key: people.nameOf(email), value, dueAt: clock() });
+      poke();
+      return succeeded(undefined);
+    },
+
+    async checkResetToken(token) {
+      const opened = await open(token);
+      return typeof opened === 'string' ? failed(opened) : succeeded({ email: opened.found.email ?? '' });
+    },
+
+    async resetPassword({ email, password, token }, context) {
+      const opened = await open(token);
+      if (typeof opened === 'string') return failed(opened);
+      const { found, requestId } = opened;
+      if (found.email !== email) return failed('link_unknown');
+      const { accountId } = found;
+      const passwordHash = await hasher.hash(password);
+      const address = people.nameOf(email);
+      if (!found.verified) {
+        // The mail reached them, which proves the address; it becomes theirs for good before the account says so.
+        const confirmed = await commands.execute(reservation, address, confirm, { owner: accountId }, context);
+        if (!confirmed.ok) return refusal(confirmed.refusal);
+      }
+      const command: ChangePassword = { by: 'reset', passwordHash, requestId, now: people.now() };
+      const changed = await commands.execute(account, accountId, changePassword, command, personal(accountId, context));
+      if (changed.ok) {
+        await sessions.endAll(accountId, clock());
+        await throttle.forget(address);
+      }
+      return resultOf(changed, () => undefined);
+    },
+
+    async resume() {
+      poke();
+      await work;
+    },
+    settled: () => work,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import type { Outbox } from '@aarambh/kernel/outbox.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { AccountSecrets } from './secrets.ts';
+
+/** What the accounts stand on. */
+export interface AccountsPorts {
+  readonly commands: Commands;
+  readonly keys: Keys;
+  readonly state: OperationalState;
+  readonly files: Files;
+  readonly outbox: Outbox;
+  readonly hasher: PasswordHasher;
+  readonly secrets: AccountSecrets;
+  /** The clock of the commands: never runs backwards. */
+  readonly clock: Clock;
+  /** The address people use, without a trailing slash: base of mail links and issuer of access tokens. */
+  readonly publicUrl: string;
+  /** Told of what failed behind an answer that was given already. */
+  readonly report: (error: unknown, what: string) => void;
+  /** Multiplies the limits on guesses and mails; for load tests. Default 1. */
+  readonly rateFactor?: number;
+  /**
+   * Forgets an erased person where the accounts cannot reach: tombstones, the local mailbox (its `messageIds`), cached states
+   * of other parts. Called at least once for each erasure, so it must be idempotent.
+   */
+  readonly forget?: (accountId: string, messageIds: readonly string[]) => Promise<void>;
+}

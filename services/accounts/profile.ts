@@ -1,0 +1,45 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { changeBio } from './account/change-bio.ts';
+import { changePicture } from './account/change-picture.ts';
+import { account, isLive } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { AccountsPorts } from './ports.ts';
+import type { AccountsService } from './service.ts';
+import { personal, resultOf } from './use-case.ts';
+
+const PICTURE_TYPES: readonly string[] = ['image/png', 'image/gif', 'image/jpeg'];
+
+/** What a person shows of themselves (B1). */
+export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture'> {
+  const { commands, files } = ports;
+  return {
+    async changeBio(accountId, bio, context) {
+      // Asked first: a key is made for who gets personal data, and only a person may have one.
+      if (!isLive(await people.find(accountId))) return failed('not_found');
+      return resultOf(await commands.execute(account, accountId, changeBio, { bio }, personal(accountId, context)), () => undefined);
+    },
+
+    async setPicture(accountId, picture, context) {
+      if (picture !== null && !PICTURE_TYPES.includes(picture.contentType)) return failed('file_type');
+      if (picture !== null && picture.bytes.byteLength > limits.picture) return failed('file_too_large');
+      if (!isLive(await people.find(accountId))) return failed('not_found');
+      const fileId = picture && (await files.put({ subject: accountId, ...picture }));
+      // The picture that the accepted decision replaced; of two at once each deletes what it saw.
+      let replaced: string | null = null;
+      const outcome = await commands.execute(
+        account,
+        accountId,
+        (command: { readonly fileId: string | null }, state) => {
+          replaced = state.pictureId;
+          return changePicture(command, state);
+        },
+        { fileId },
+        context,
+      );
+      const unused = outcome.ok ? replaced : fileId;
+      if (unused !== null && unused !== (outcome.ok ? fileId : null)) await files.delete(unused);
+      return resultOf(outcome, () => ({ fileId }));
+    },
+  };
+}

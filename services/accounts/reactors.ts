@@ -1,0 +1,86 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { creditReferral } from './account/credit-referral.ts';
+import { account } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { Erasure } from './erasure.ts';
+import type { AccountsPorts } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Templates by the names that stand in the outbox. */
+export const mailNames = {
+  verification: 'account.verification',
+  reset: 'account.password-reset',
+  invitation: 'account.invitation',
+} as const;
+
+function because({ id, meta }: Recorded<AccountEvent>, actor: CommandContext['actor']): CommandContext {
+  return { actor, corr: meta.corr, cause: id };
+}
+
+/** Mails links, each once per request: the request's event is the fact. */
+function linkMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
+  return {
+    name: 'account-mails',
+    types: ['VerificationRequested', 'PasswordResetRequested'],
+    async handle(events) {
+      for (const { event, id } of events) {
+        if (event.type !== 'VerificationRequested' && event.type !== 'PasswordResetRequested') continue;
+        const { accountId, requestId, expiresAt } = event.data;
+        const asked = event.type === 'VerificationRequested' ? mailNames.verification : mailNames.reset;
+        const template = requestId === accountId ? mailNames.invitation : asked;
+        await outbox.enqueue({ factId: id, template, to: accountId, params: { accountId, requestId, expiresAt }, dueAt: clock() });
+      }
+    },
+  };
+}
+
+/** Credits who invited an account once its address is verified (A2). */
+function referrals({ commands }: AccountsPorts, people: Directory): Reactor<AccountEvent> {
+  return {
+    name: 'account-referrals',
+    types: ['EmailVerified'],
+    async handle(events) {
+      for (const recorded of events) {
+        if (recorded.event.type !== 'EmailVerified') continue;
+        const referred = recorded.event.data.accountId;
+        const { referrer } = await people.find(referred);
+        // A referrer that is nobody refuses, and that is all there is to do about it.
+        if (referrer !== null)
+          await commands.execute(account, referrer, creditReferral, { referred }, because(recorded, 'system:referrals'));
+      }
+    },
+  };
+}
+
+function endsSessions(event: AccountEvent): boolean {
+  return (
+    event.type === 'AccountSuspended' || event.type === 'RoleChanged' || (event.type === 'PasswordChanged' && event.data.by !== 'rehash')
+  );
+}
+
+/** Ends the sessions that a fact ends, and finishes erasures, where a crash came between the fact and what follows from it. */
+function endings(sessions: Sessions, erasure: Erasure): Reactor<AccountEvent> {
+  return {
+    name: 'account-endings',
+    types: ['AccountSuspended', 'RoleChanged', 'PasswordChanged', 'AccountErased'],
+    async handle(events) {
+      for (const recorded of events) {
+        const { event, meta } = recorded;
+        if (event.type === 'AccountErased') await erasure.finish(event.data.accountId, because(recorded, 'system:erasure'));
+        else if (endsSessions(event)) await sessions.endAll(event.data.accountId, Date.parse(meta.time));
+      }
+    },
+  };
+}
+
+export function accountReactors(
+  ports: AccountsPorts,
+  people: Directory,
+  sessions: Sessions,
+  erasure: Erasure,
+): readonly Reactor<AccountEvent>[] {
+  return [linkMails(ports), referrals(ports, people), endings(sessions, erasure)];
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** Who holds a unique datum, and until when; null when nobody does. */
+export interface ReservationState {
+  holder: Holder | null;
+}
+
+export interface Holder {
+  readonly owner: string;
+  /** Instant until which an unconfirmed reservation holds; null for ever. */
+  readonly expiresAt: string | null;
+  readonly confirmed: boolean;
+}
+
+function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
+  switch (event.type) {
+    case 'Reserved':
+      state.holder = { owner: event.data.owner, expiresAt: event.data.expiresAt, confirmed: false };
+      return state;
+    case 'ReservationConfirmed':
+      state.holder = { owner: event.data.owner, expiresAt: null, confirmed: true };
+      return state;
+    case 'ReservationReleased':
+      state.holder = null;
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Stream `reservation-{HMAC}` (design §3.5). */
+export const reservation: StreamKind<ReservationState, ReservationEvent> = {
+  category: 'reservation',
+  initialState: () => ({ holder: null }),
+  evolve,
+  sizeOf: () => 200,
+};
+
+/** Whether a holder keeps others out at `now` (an instant). */
+export function holds(holder: Holder | null, now: string): holder is Holder {
+  if (holder === null) return false;
+  return holder.confirmed || holder.expiresAt === null || Date.parse(now) < Date.parse(holder.expiresAt);
+}
+
+/** Names the reservation of an email address: an HMAC, so that the stream's name tells nobody the address. */
+export function emailReservation(secret: Uint8Array, email: string): string {
+  return createHmac('sha256', secret).update(`email\n${email}`).digest('hex');
+}

@@ -1,0 +1,216 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
+import { keyFor, mac } from './secrets.ts';
+import type { ConsoleName } from './service.ts';
+
+const NAMESPACE = 'session';
+const LIFE_MS = limits.sessionDays * 24 * 3600_000;
+/** Sessions that an account keeps; a new one ends the one that was unused longest. */
+const MAX_SESSIONS = 30;
+/** How many rotations back a token is still told from a made-up one. */
+const MAX_WALK = 1000;
+/** Rotations that are remembered for the grace. */
+const MAX_RECENT = 8;
+
+interface Kept {
+  readonly console: ConsoleName;
+  readonly device: string;
+  readonly startedAt: number;
+  readonly lastUsedAt: number;
+  /** How often the refresh token was rotated, and the hash of the current one. */
+  readonly generation: number;
+  readonly hash: string;
+  /** Rotations of the last seconds: which generation was replaced, and when. */
+  readonly recent: readonly { readonly generation: number; readonly at: number }[];
+}
+
+export interface RefreshToken {
+  readonly sessionId: string;
+  readonly token: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** What a refresh token was worth. `reused`: a replaced one came back too late, which ended its family. */
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly accountId: string; readonly refresh: RefreshToken }
+  | { readonly kind: 'ended' | 'reused' | 'invalid' };
+
+export interface SessionEnd {
+  readonly accountId: string;
+  /** Null: every session of the account. */
+  readonly sessionId: string | null;
+}
+
+/**
+ * Signed-in sessions in operational state. A refresh token's secret is random; each rotation derives the next one from it
+ * under a secret of the server, so that a token just replaced can be answered with its same successor although nothing but
+ * a hash is stored, and an old token proves that it was real by leading to the current one.
+ */
+export interface Sessions {
+  open(session: { accountId: string; console: ConsoleName; device: string }): Promise<RefreshToken>;
+  rotate(token: string, console: ConsoleName): Promise<Rotation>;
+  /** The session of a token that is, or was lately, good; null otherwise. */
+  sessionOf(token: string): Promise<{ accountId: string; sessionId: string } | null>;
+  /** Whether a session lives. */
+  alive(accountId: string, sessionId: string): Promise<boolean>;
+  list(accountId: string, currentSessionId: string): Promise<SessionView[]>;
+  /** Ends a session; false when there was none. */
+  end(accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends every session of an account that started at or before `startedBy` (milliseconds). */
+  endAll(accountId: string, startedBy: number): Promise<void>;
+}
+
+/** @param ended told at once, before the record is gone, so that nothing that was verified earlier is trusted any longer */
+export function sessions(options: {
+  readonly state: OperationalState;
+  readonly secret: Uint8Array;
+  readonly clock: Clock;
+  readonly ended: (end: SessionEnd) => void;
+}): Sessions {
+  const { state, clock, ended } = options;
+  const key = keyFor('refresh token', options.secret);
+  const successor = (secret: string): string => mac(key, secret).toString('base64url');
+
+  async function end(accountId: string, sessionId: string): Promise<boolean> {
+    ended({ accountId, sessionId });
+    return state.delete(NAMESPACE, `${accountId}/${sessionId}`);
+  }
+
+  function all(accountId: string): Promise<readonly StateRecord<Kept>[]> {
+    return state.list<Kept>(NAMESPACE, { prefix: `${accountId}/`, limit: 1000 });
+  }
+
+  /** The secret `steps` rotations later. */
+  function later(secret: string, steps: number): string {
+    let derived = secret;
+    for (let step = 0; step < steps; step++) derived = successor(derived);
+    return derived;
+  }
+
+  /** Reads a token's session and says whether the token is, or once was, one of it. */
+  async function recognise(text: string) {
+    const token = parse(text);
+    if (token === null) return null;
+    const record = await state.get<Kept>(NAMESPACE, `${token.accountId}/${token.sessionId}`);
+    if (record === null) return { token, record: null };
+    const steps = record.value.generation - token.generation;
+    if (steps < 0 || steps > MAX_WALK || digest(later(token.secret, steps)) !== record.value.hash) return null;
+    return { token, record };
+  }
+
+  /** Replaces the current token; null when somebody else changed the session meanwhile. */
+  async function replace(token: Token, record: StateRecord<Kept>, now: number): Promise<RefreshToken | null> {
+    const { value } = record;
+    const secret = successor(token.secret);
+    const recent = [...value.recent.filter(({ at }) => now - at <= limits.rotationGraceMs), { generation: token.generation, at: now }];
+    const next: Kept = {
+      ...value,
+      lastUsedAt: now,
+      generation: value.generation + 1,
+      hash: digest(secret),
+      recent: recent.slice(-MAX_RECENT),
+    };
+    const expiresAt = now + LIFE_MS;
+    if (!(await state.put({ namespace: NAMESPACE, key: record.key, value: next, expiresAt, ifVersion: record.version }))) return null;
+    return { sessionId: token.sessionId, token: format({ ...token, generation: next.generation, secret }), expiresAt };
+  }
+
+  return {
+    async open({ accountId, console, device }) {
+      const now = clock();
+      const sessionId = randomBytes(16).toString('base64url');
+      const secret = randomBytes(32).toString('base64url');
+      const value: Kept = { console, device, startedAt: now, lastUsedAt: now, generation: 0, hash: digest(secret), recent: [] };
+      const expiresAt = now + LIFE_MS;
+      await state.put({ namespace: NAMESPACE, key: `${accountId}/${sessionId}`, value, expiresAt });
+      const kept = await all(accountId);
+      const oldestFirst = [...kept].sort((a, b) => a.value.lastUsedAt - b.value.lastUsedAt);
+      for (const { key: old } of oldestFirst.slice(0, Math.max(0, kept.length - MAX_SESSIONS)))
+        await end(accountId, old.slice(accountId.length + 1));
+      return { sessionId, token: format({ accountId, sessionId, generation: 0, secret }), expiresAt };
+    },
+
+    async rotate(text, console) {
+      for (;;) {
+        const found = await recognise(text);
+        if (found === null) return { kind: 'invalid' };
+        const { token, record } = found;
+        if (record === null) return { kind: 'ended' };
+        const { accountId, sessionId, generation } = token;
+        if (record.value.console !== console) return { kind: 'invalid' };
+        const now = clock();
+        if (generation === record.value.generation) {
+          const refresh = await replace(token, record, now);
+          // Another tab was faster: what it wrote says what this token is worth now.
+          if (refresh === null) continue;
+          return { kind: 'rotated', accountId, refresh };
+        }
+        const replaced = record.value.recent.find((one) => one.generation === generation);
+        if (replaced !== undefined && now - replaced.at <= limits.rotationGraceMs) {
+          const same = format({ ...token, generation: generation + 1, secret: successor(token.secret) });
+          return { kind: 'rotated', accountId, refresh: { sessionId, token: same, expiresAt: record.expiresAt ?? now + LIFE_MS } };
+        }
+        await end(accountId, sessionId);
+        return { kind: 'reused' };
+      }
+    },
+
+    async sessionOf(text) {
+      const found = await recognise(text);
+      return found === null ? null : { accountId: found.token.accountId, sessionId: found.token.sessionId };
+    },
+
+    alive: async (accountId, sessionId) => (await state.get(NAMESPACE, `${accountId}/${sessionId}`)) !== null,
+
+    async list(accountId, currentSessionId) {
+      const views = (await all(accountId)).map(({ key: name, value }) => {
+        const id = name.slice(accountId.length + 1);
+        const { console, device, startedAt, lastUsedAt } = value;
+        return {
+          id,
+          console,
+          device,
+          startedAt: new Date(startedAt).toISOString(),
+          lastUsedAt: new Date(lastUsedAt).toISOString(),
+          current: id === currentSessionId,
+        };
+      });
+      return views.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+    },
+
+    end,
+
+    async endAll(accountId, startedBy) {
+      const records = await all(accountId);
+      const theirs = records.filter(({ value }) => value.startedAt <= startedBy);
+      await Promise.all(theirs.map(({ key: name }) => end(accountId, name.slice(accountId.length + 1))));
+      if (theirs.length === records.length) ended({ accountId, sessionId: null });
+    },
+  };
+}
+
+interface Token {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly generation: number;
+  readonly secret: string;
+}
+
+const TOKEN = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{22})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
+
+function parse(text: string): Token | null {
+  const parts = TOKEN.exec(text);
+  return parts === null ? null : { accountId: parts[1]!, sessionId: parts[2]!, generation: Number(parts[3]), secret: parts[4]! };
+}
+
+function format({ accountId, sessionId, generation, secret }: Token): string {
+  return `${accountId}.${sessionId}.${generation}.${secret}`;
+}
+
+function digest(secret: string): string {
+  return hash('sha256', secret, 'base64url');
+}

@@ -1,0 +1,143 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { opensAdminConsole } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { changePassword, type ChangePassword } from './account/change-password.ts';
+import { requestVerification } from './account/request-verification.ts';
+import { account, isLive, type AccountState } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { GuessThrottle } from './guess-throttle.ts';
+import type { KnownDevices } from './known-device.ts';
+import { newLink } from './link-lives.ts';
+import type { MailAllowance } from './mail-allowance.ts';
+import type { AccountsPorts } from './ports.ts';
+import { reserve } from './reservation/reserve.ts';
+import { reservation } from './reservation/state.ts';
+import type { AccountsService, Caller, ConsoleName, IssuedSession } from './service.ts';
+import type { RefreshToken, Sessions } from './sessions.ts';
+import { personal } from './use-case.ts';
+
+type SignIn = Pick<AccountsService, 'signIn' | 'refresh' | 'signOut'>;
+
+interface SignInParts {
+  readonly people: Directory;
+  readonly sessions: Sessions;
+  readonly tokens: AccessTokens;
+  readonly throttle: GuessThrottle;
+  readonly devices: KnownDevices;
+  readonly allowance: MailAllowance;
+}
+
+/** Why a person whose password is right may not sign in to a console; null when they may. */
+function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
+  if (!isLive(person)) return 'sign_in_refused';
+  if (person.suspended) return 'account_suspended';
+  if (!person.verified) return 'email_not_verified';
+  return console === 'admin' && !opensAdminConsole(person.role) ? 'sign_in_refused' : null;
+}
+
+/** Signing in, staying signed in and signing out (A1, A6; design §7). */
+export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
+  const { commands, hasher, clock, report } = ports;
+  const { people, sessions, tokens, throttle, devices, allowance } = parts;
+
+  async function issue(
+    person: Readonly<AccountState>,
+    console: ConsoleName,
+    refresh: RefreshToken,
+    knownDevice: string | null,
+  ): Promise<IssuedSession> {
+    const { accountId, role } = person;
+    const { sessionId } = refresh;
+    return {
+      person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
+      sessionId,
+      accessToken: await tokens.issue({ accountId, role, sessionId, console }),
+      refreshToken: refresh.token,
+      refreshExpiresAt: refresh.expiresAt,
+      knownDevice: devices.mark(accountId, knownDevice),
+    };
+  }
+
+  /** A fresh link for who proved the password but not the address yet; the address stays reserved as long as the link lives. */
+  async function sendFreshLink({ accountId }: Readonly<AccountState>, address: string, context: CommandContext): Promise<void> {
+    if (!(await allowance(accountId))) return;
+    const link = newLink('verification', clock());
+    const reserved = await commands.execute(
+      reservation,
+      address,
+      reserve,
+      { owner: accountId, expiresAt: link.expiresAt, now: people.now() },
+      context,
+    );
+    if (reserved.ok) await commands.execute(account, accountId, requestVerification, link, context);
+  }
+
+  /** Hashes an old password anew at today's cost, behind the answer. */
+  function rehash(person: Readonly<AccountState>, password: string, context: CommandContext): void {
+    const replaces = person.passwordHash;
+    if (replaces === null || !hasher.outdated(replaces)) return;
+    const { accountId } = person;
+    hasher
+      .hash(password)
+      .then((passwordHash) => {
+        const command: ChangePassword = { by: 'rehash', passwordHash, replaces };
+        return commands.execute(account, accountId, changePassword, command, personal(accountId, context));
+      })
+      .catch((error: unknown) => report(error, 'password rehash'));
+  }
+
+  async function open(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<RefreshToken | ProblemCode> {
+    const { accountId } = person;
+    const refresh = await sessions.open({ accountId, console, device: caller.device });
+    // Who was suspended, erased or given a new password while the password was looked at must not keep this session.
+    const now = await people.find(accountId);
+    const refused = now.passwordHash === person.passwordHash && now.role === person.role ? refusedFrom(now, console) : 'sign_in_refused';
+    if (refused === null) return refresh;
+    await sessions.end(accountId, refresh.sessionId);
+    return refused;
+  }
+
+  return {
+    async signIn({ email, password, console, caller }, context) {
+      const address = people.nameOf(email);
+      const person = await people.findByEmail(address);
+      const attempt = { account: address, address: caller.address, device: devices.deviceOf(person.accountId, caller.knownDevice) };
+      const wait = await throttle.attempt(attempt);
+      if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
+      let right: boolean;
+      try {
+        right = await hasher.verify(password, person.passwordHash);
+      } catch (error) {
+        await throttle.withdraw(attempt);
+        throw error;
+      }
+      if (!right) return failed('sign_in_refused');
+      await throttle.right(attempt);
+      const refused = refusedFrom(person, console);
+      if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
+      if (refused !== null) return failed(refused);
+      const refresh = await open(person, console, caller);
+      if (typeof refresh === 'string') return failed(refresh);
+      rehash(person, password, context);
+      return succeeded(await issue(person, console, refresh, caller.knownDevice));
+    },
+
+    async refresh({ refreshToken, console, caller }) {
+      const rotation = await sessions.rotate(refreshToken, console);
+      if (rotation.kind !== 'rotated') return failed(rotation.kind === 'invalid' ? 'token_invalid' : 'session_ended');
+      const { accountId, refresh } = rotation;
+      const person = await people.find(accountId);
+      const refused = refusedFrom(person, console);
+      if (refused === null) return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      await sessions.end(accountId, refresh.sessionId);
+      return failed(refused === 'account_suspended' ? refused : 'session_ended');
+    },
+
+    async signOut(refreshToken) {
+      const session = await sessions.sessionOf(refreshToken);
+      if (session !== null) await sessions.end(session.accountId, session.sessionId);
+    },
+  };
+}

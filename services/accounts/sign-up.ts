@@ -1,0 +1,107 @@
+import { isRefused } from '@aarambh/kernel/decision.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { registerAccount, type RegisterAccount } from './account/register-account.ts';
+import { account, isLive } from './account/state.ts';
+import { verifyEmail } from './account/verify-email.ts';
+import type { Directory } from './directory.ts';
+import { newLink } from './link-lives.ts';
+import type { MailLinks } from './mail-links.ts';
+import type { AccountsPorts } from './ports.ts';
+import { confirm } from './reservation/confirm.ts';
+import { reserve } from './reservation/reserve.ts';
+import { holds, reservation } from './reservation/state.ts';
+import type { AccountsService } from './service.ts';
+import { personal, refusal, resultOf } from './use-case.ts';
+
+type SignUp = Pick<AccountsService, 'signUp' | 'verifyEmail' | 'invite'>;
+
+/**
+ * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
+ * whose owner is nobody yet: whoever comes next with that address carries on under the same account id, so that nothing has
+ * to be undone and two of them at once meet in one stream, where one wins.
+ */
+export function signUps(ports: AccountsPorts, people: Directory, links: MailLinks): SignUp {
+  const { commands, hasher, clock } = ports;
+
+  /** The id under which an address may be registered now; null when somebody has it. */
+  async function freeId(name: string, wanted: string): Promise<string | null> {
+    const holder = await people.holderOf(name);
+    if (!holds(holder, people.now())) return wanted;
+    return (await people.find(holder.owner)).registered ? null : holder.owner;
+  }
+
+  return {
+    async signUp({ name, email, password, referrer }, context) {
+      const address = people.nameOf(email);
+      if ((await freeId(address, '')) === null) return failed('account_exists');
+      const passwordHash = await hasher.hash(password);
+      const accountId = await freeId(address, newId());
+      if (accountId === null) return failed('account_exists');
+      const verification = newLink('verification', clock());
+      const reserved = await commands.execute(
+        reservation,
+        address,
+        reserve,
+        { owner: accountId, expiresAt: verification.expiresAt, now: people.now() },
+        context,
+      );
+      if (!reserved.ok) return refusal(reserved.refusal);
+      const command: RegisterAccount = {
+        ...{ accountId, role: 'user', referrer, origin: 'signup', name, email, passwordHash },
+        ...{ verification, invitation: null },
+      };
+      return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
+        accountId,
+      }));
+    },
+
+    async verifyEmail(token, context) {
+      const link = links.read('verify', token);
+      if (link === null) return failed('link_unknown');
+      const { accountId, requestId } = link;
+      const found = await people.find(accountId);
+      if (isLive(found) && !found.verified && found.email !== null) {
+        // Refused links must not make a reservation permanent, so the decision is asked before and decided again after.
+        const looked = verifyEmail({ requestId, now: people.now() }, found);
+        if (isRefused(looked)) return refusal(looked);
+        const confirmed = await commands.execute(reservation, people.nameOf(found.email), confirm, { owner: accountId }, context);
+        if (!confirmed.ok) return refusal(confirmed.refusal);
+      }
+      const command = { requestId, now: people.now() };
+      return resultOf(await commands.execute(account, accountId, verifyEmail, command, context, (state) => state.name ?? ''), (name) => ({
+        name,
+      }));
+    },
+
+    async invite(input, context) {
+      const { name, email, role, password, origin } = input;
+      const address = people.nameOf(email);
+      if (input.accountId !== undefined) {
+        const invited = await people.find(input.accountId);
+        // Asked again, as when the filling of demonstration data was interrupted.
+        if (invited.registered && invited.email === email && invited.origin === origin) return succeeded({ accountId: input.accountId });
+      }
+      const accountId = await freeId(address, input.accountId ?? newId());
+      if (accountId === null) return failed('account_exists');
+      const passwordHash = password === null ? '' : await hasher.hash(password);
+      const reserved = await commands.execute(
+        reservation,
+        address,
+        reserve,
+        { owner: accountId, expiresAt: null, now: people.now() },
+        context,
+      );
+      if (!reserved.ok) return refusal(reserved.refusal);
+      // The link of an invitation bears the account's own id: that is how its mail is told from a reset.
+      const invitation = password === null ? newLink('invitation', clock(), accountId) : null;
+      const command: RegisterAccount = {
+        ...{ accountId, role, referrer: null, origin, name, email, passwordHash },
+        ...{ verification: null, invitation },
+      };
+      return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
+        accountId,
+      }));
+    },
+  };
+}
