@@ -143,3 +143,10 @@ export function nextExpiry(account: AccountFold): string | null {
     if (left > 0 && expiresAt !== null && (soonest === null || expiresAt < soonest)) soonest = expiresAt;
   return soonest;
 }
+
+/** What a member could spend at a moment. */
+export function usablePoints(account: AccountFold | undefined, time: string): number {
+  let sum = 0;
+  for (const { left, expiresAt } of account?.lots.values() ?? []) if (expiresAt === null || expiresAt > time) sum += left;
+  return sum;
+}

@@ -13,8 +13,11 @@ export interface Causes {
   booking(event: BookingEvent, at: number, place: Place): void;
   adjustment(event: AdjustmentEvent, at: number, place: Place): void;
   gatheringCancelled(gatheringId: string, at: number): void;
-  /** Call once after the last event with its effective time. */
-  finish(headTime: number): void;
+  /**
+   * Call once after the last event with its effective time. `usable` tells how many points a member could give now: an approved
+   * deduction waits for as long as the account cannot bear it.
+   */
+  finish(headTime: number, usable: (memberId: string) => number): void;
 }
 
 /**
@@ -229,11 +232,11 @@ export function causes(found: Differences): Causes {
       cancelledAt.set(gatheringId, at);
     },
 
-    finish(headTime) {
+    finish(headTime, usable) {
       const since = headTime - IN_FLIGHT_MS;
       for (const [bookingId, trail] of bookings) finishBooking(bookingId, trail, since);
       for (const [adjustmentId, trail] of adjustments)
-        if (trail.status === 'approved' && !trail.applied && trail.touchedAt < since)
+        if (trail.status === 'approved' && !trail.applied && trail.touchedAt < since && usable(trail.memberId) >= -trail.amount)
           found.add('cause_without_effect', `Adjustment ${adjustmentId} was approved and never applied.`, trail.place);
     },
   };

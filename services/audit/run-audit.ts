@@ -3,7 +3,7 @@ import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.t
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { StoreCorrupt, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
-import { applyToAccount, emptyAccount, type AccountFold } from './account-fold.ts';
+import { applyToAccount, emptyAccount, usablePoints, type AccountFold } from './account-fold.ts';
 import { isAudited, readAudited, streamOf, type AuditedEvent, type AuditedMeta } from './audited-events.ts';
 import { causes } from './causes.ts';
 import { differences } from './differences.ts';
@@ -118,7 +118,8 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, now }, prog
   for (const account of accounts.values()) for (const lot of account.lots.values()) held += lot.left;
   if (!damaged) {
     chain.finish();
-    cause.finish(effective);
+    const headTime = new Date(effective).toISOString();
+    cause.finish(effective, (memberId) => usablePoints(accounts.get(memberId), headTime));
     check.finish();
     if (held + counters !== 0) found.add('unbalanced', `All accounts of both sides come to ${held + counters} instead of 0.`);
   }

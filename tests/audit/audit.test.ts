@@ -269,6 +269,20 @@ for (const [name, write] of Object.entries(withoutEffect))
     await finds(log.ledger(), 'cause_without_effect');
   });
 
+test('[J5] an approved deduction may wait while the account cannot bear it, and no longer', async () => {
+  const log = everything();
+  const id = randomUUID();
+  log.propose(id, asha, -500, admin);
+  log.approve(id, asha, -500, deputy);
+  log.unlock(randomUUID(), randomUUID());
+  await accepts(log.ledger());
+  const gift = randomUUID();
+  log.propose(gift, asha, 1000, admin);
+  log.approve(gift, asha, 1000, deputy);
+  log.grant(asha, 'adjusted', gift, 1000, randomUUID());
+  await finds(log.ledger(), 'cause_without_effect');
+});
+
 test('[J5] what is still in flight at the head of the log is no difference', async () => {
   const log = everything();
   const id = randomUUID();
