@@ -76,7 +76,7 @@ export function createApp(ports: ApiPorts): Api {
     adminAuditEndpoints,
     adminSystemEndpoints,
     operationEndpoints,
-    docsEndpoints(() => (document ??= documentOf(app, ports.settings))),
+    docsEndpoints(() => (document ??= documentOf(app, ports.settings.version))),
     ...(ports.mailbox === null ? [] : [mailboxEndpoints(ports.mailbox)]),
     consoleEndpoints(ports),
   ];

@@ -57,18 +57,22 @@ export function describe(registry: Registry, one: Endpoint, access: Access): voi
 }
 
 /** The OpenAPI 3.1 document of everything that was described. */
-export function documentOf(app: OpenAPIHono<HttpEnv>, settings: { readonly publicUrl: string; readonly version: string }): unknown {
+export function documentOf(app: OpenAPIHono<HttpEnv>, version: string): unknown {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Aarambh',
-      version: settings.version,
+      version,
       description:
         'Community and placement platform. Refusals are problem+json with a stable `code`. A command answers `X-Position`; a query that sends it back in `X-Read-After` shows at least that.',
     },
-    servers: [{ url: settings.publicUrl }],
+    // Relative: the page works under whatever name the service is reached.
+    servers: [{ url: '/' }],
     security: [{ token: [] }],
   });
   document.components = { ...document.components, securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } };
-  return document;
+  // The generator writes the flag of a unicode expression into its pattern, where no reader expects it.
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
+  ) as unknown;
 }

@@ -114,10 +114,10 @@ test('[J6] the mailbox shows mails newest first, escaped, and is absent in produ
   assert.ok(!page.text.includes('<script>alert'));
   const key = /\/mailbox\?m=([\w-]+)/.exec(page.text)![1]!;
   const open = await boxed.call(null, 'GET', `/mailbox?m=${key}`);
-  assert.match(open.text, /<iframe[^>]* sandbox="allow-popups/);
+  assert.match(open.text, /<iframe[^>]* sandbox="allow-scripts allow-popups/);
   assert.match(open.text, /href="http:\/\/localhost:3000\/verify_signup_email\/abc"/);
   const mail = await boxed.call(null, 'GET', `/mailbox/messages/${key}`);
-  assert.match(mail.headers.get('content-security-policy')!, /default-src 'none'.*frame-ancestors 'self'; sandbox/);
+  assert.match(mail.headers.get('content-security-policy')!, /default-src 'none'; script-src 'none'.*frame-ancestors 'self'; sandbox/);
   assert.match(mail.text, /<base target="_top"><\/head><body><p>Hello<\/p>/);
   assert.equal((await boxed.call(null, 'GET', '/mailbox/messages/none')).status, 404);
 

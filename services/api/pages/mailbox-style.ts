@@ -26,7 +26,7 @@ main { display: grid; grid-template-columns: minmax(260px, 360px) 1fr; max-width
 .list a { display: grid; gap: 2px; padding: 12px; border-radius: 12px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 .list a:hover, .list a[aria-current] { background: var(--soft); }
 .list span, .list time, .meta { color: var(--muted); font-size: 14px; }
-.links { padding-left: 20px; overflow-wrap: anywhere; }
+.links { list-style: none; padding: 0; overflow-wrap: anywhere; }
 .links a { display: inline-block; padding: 4px 0; }
 .empty { color: var(--muted); padding: 22px 12px; }
 .back { display: none; }
