@@ -70,7 +70,7 @@ export interface CommandsOptions {
   readonly clock: Clock;
   /** Bound of the cached states, in (estimated) bytes; default 256 MiB. */
   readonly cacheBytes?: number;
-  /** How often a command that lost its race decides again before it gives up; default 8. */
+  /** How often a command that lost its race decides again before it gives up; default 20. */
   readonly retries?: number;
 }
 
@@ -87,7 +87,7 @@ const MAX_APPEND_BYTES = MAX_EVENT_BYTES;
 
 export function commands(options: CommandsOptions): Commands {
   const { store, codec, clock } = options;
-  const retries = options.retries ?? 8;
+  const retries = options.retries ?? 20;
   const folds = foldCache({ store, codec, cacheBytes: options.cacheBytes ?? 256 * 1024 * 1024 });
 
   function encode(fold: Fold, accepted: Accepted, time: string, prev: string, into: NewEvent[]): { bytes: number; prev: string } {

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { context, book, log, member, published, trail, world } from './world.ts';
+
+test('[B4] a booking holds, spends and confirms, in five events', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const memberId = await member(node);
+  const before = store.all().length;
+  const booked = await book(node, memberId, gatheringId);
+  assert.ok(booked.ok);
+  assert.match(booked.value.paymentId, /^AAR-[0-9A-HJKMNP-TV-Z]{10}$/);
+  assert.equal(booked.value.newPoint, 60);
+  assert.equal(booked.value.eventNumber, 1);
+  assert.equal(booked.value.joinLink, 'https://meet.example/chai');
+  assert.equal(booked.position, store.all().length);
+  assert.deepEqual(
+    store.all().slice(before).map(({ type }) => type),
+    ['BookingRequested', 'SeatHeld', 'PointsSpent', 'SeatConfirmed', 'BookingConfirmed'],
+  );
+});
+
+test('[B4] a free gathering is booked without touching the points', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node, { creditPoints: 0 });
+  const booked = await book(node, newId(), gatheringId, { credit: 0 });
+  assert.ok(booked.ok);
+  assert.equal(booked.value.newPoint, 0);
+  assert.deepEqual(trail(store, booked.value.bookingId), ['BookingRequested', 'SeatHeld', 'SeatConfirmed', 'BookingConfirmed']);
+});
+
+test('[B4] the number of a member is encrypted, and nothing else of the log gives it away', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  assert.ok((await book(node, await member(node), gatheringId, { contact: '9123456780', key: 'a-key-of-eight' })).ok);
+  assert.ok(!JSON.stringify(store.all()).includes('9123456780'));
+});
+
+test('[B4] hopeless tries are refused and write nothing', async (t) => {
+  const refusals: [string, string, (node: ReturnType<ReturnType<typeof world>['start']>) => Promise<{ gatheringId: string; memberId: string; credit?: number }>][] = [
+    ['insufficient_points', 'without the points', async (node) => ({ gatheringId: await published(node), memberId: newId() })],
+    ['price_mismatch', 'at another price', async (node) => ({ gatheringId: await published(node), memberId: await member(node), credit: 1 })],
+    ['not_found', 'of no gathering', async (node) => ({ gatheringId: newId(), memberId: await member(node) })],
+    [
+      'paid_only',
+      'at credit 0 of a gathering with a fee',
+      async (node) => ({ gatheringId: await published(node, { creditPoints: 0, feeRupees: 500 }), memberId: await member(node), credit: 0 }),
+    ],
+    [
+      'full',
+      'of a full gathering',
+      async (node) => {
+        const gatheringId = await published(node, { seats: 1 });
+        await book(node, await member(node), gatheringId);
+        return { gatheringId, memberId: await member(node) };
+      },
+    ],
+    [
+      'already_booked',
+      'a second time',
+      async (node) => {
+        const gatheringId = await published(node);
+        const memberId = await member(node);
+        await book(node, memberId, gatheringId);
+        return { gatheringId, memberId };
+      },
+    ],
+    [
+      'gathering_cancelled',
+      'of a cancelled gathering',
+      async (node) => {
+        const gatheringId = await published(node);
+        await node.gatherings.cancel(gatheringId, { ...context(), reason: 'no speaker' });
+        return { gatheringId, memberId: await member(node) };
+      },
+    ],
+    [
+      'closed',
+      'of a draft',
+      async (node) => {
+        const gatheringId = await published(node);
+        await node.gatherings.unpublish(gatheringId, context());
+        return { gatheringId, memberId: await member(node) };
+      },
+    ],
+  ];
+  for (const [code, title, given] of refusals) {
+    await t.test(`${title}: ${code}`, async () => {
+      const { store, start } = world();
+      const node = start();
+      const { gatheringId, memberId, credit } = await given(node);
+      const before = store.all().length;
+      for (const key of [undefined, 'key-of-this-try']) {
+        const result = await book(node, memberId, gatheringId, { ...(credit === undefined ? {} : { credit }), ...(key === undefined ? {} : { key }) });
+        assert.equal(!result.ok && result.code, code);
+      }
+      assert.equal(store.all().length, before);
+    });
+  }
+});
+
+test('[B4] booking closes when the gathering starts', async () => {
+  const { clock, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const memberId = await member(node);
+  clock.now += 48 * 3_600_000;
+  const result = await book(node, memberId, gatheringId);
+  assert.equal(!result.ok && result.code, 'closed');
+});
+
+test('[B4] the same key and body: one effect, the same answer, at once, later and after a restart', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const memberId = await member(node);
+  const [first, second] = await Promise.all([book(node, memberId, gatheringId, { key: 'key-0001' }), book(node, memberId, gatheringId, { key: 'key-0001' })]);
+  assert.ok(first.ok);
+  assert.deepEqual(second, first);
+  const written = store.all().length;
+  assert.deepEqual(await book(node, memberId, gatheringId, { key: 'key-0001' }), first);
+  assert.deepEqual(await book(start(), memberId, gatheringId, { key: 'key-0001' }), first);
+  assert.equal(store.all().length, written);
+});
+
+test('[B4] the same key with another body is refused, at once and later', async () => {
+  const { start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const other = await published(node);
+  const memberId = await member(node);
+  const [first, second] = await Promise.all([
+    book(node, memberId, gatheringId, { key: 'key-0001' }),
+    book(node, memberId, gatheringId, { key: 'key-0001', contact: '9999999999' }),
+  ]);
+  assert.ok(first.ok);
+  assert.equal(!second.ok && second.code, 'idempotency_key_reused');
+  const later = await book(node, memberId, other, { key: 'key-0001' });
+  assert.equal(!later.ok && later.code, 'idempotency_key_reused');
+  assert.ok((await book(node, await member(node), gatheringId, { key: 'key-0001' })).ok, 'another member may use the same words');
+});
+
+test('[B4][B8] a double click without a key books once and pays once', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const memberId = await member(node);
+  const [first, second] = await Promise.all([book(node, memberId, gatheringId), book(node, memberId, gatheringId)]);
+  assert.ok(first.ok);
+  assert.equal(!second.ok && second.code, 'already_booked');
+  assert.equal(await node.points.balance(memberId), 60);
+  assert.equal(log(store).filter(({ type }) => type === 'BookingRequested').length, 1);
+});
+
+test('[B4] a refused booking may be requested again under the same key', async () => {
+  const { store, start } = world();
+  const node = start();
+  const memberId = await member(node);
+  // Two tries at once whose points suffice for one: both looks are hopeful, one spend is refused.
+  const tries = [60, 80].map(async (credit) => ({ credit, gatheringId: await published(node, { creditPoints: credit }), key: `key-of-${credit}` }));
+  const ask = async ({ credit, gatheringId, key }: Awaited<(typeof tries)[number]>) => ({ credit, gatheringId, key, result: await book(node, memberId, gatheringId, { key, credit }) });
+  const asked = await Promise.all((await Promise.all(tries)).map(ask));
+  const won = asked.find(({ result }) => result.ok)!.result;
+  const lost = asked.find(({ result }) => !result.ok)!;
+  assert.equal(!lost.result.ok && lost.result.code, 'insufficient_points');
+  const refused = log(store).find(({ type }) => type === 'BookingRefused')!;
+  assert.deepEqual(trail(store, String(refused.data.bookingId)), ['BookingRequested', 'SeatHeld', 'SeatReleased', 'BookingRefused']);
+
+  assert.ok(won.ok);
+  await node.gatherings.cancelBooking({ memberId, bookingId: won.value.bookingId }, context(memberId));
+  const again = (await ask(lost)).result;
+  assert.ok(again.ok);
+  assert.equal(again.value.bookingId, refused.data.bookingId);
+  assert.equal(again.value.newPoint, 100 - lost.credit);
+});
+
+test('[B4] cancelling returns the points and frees the seat, once', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node, { seats: 1 });
+  const memberId = await member(node);
+  const booked = await book(node, memberId, gatheringId, { key: 'key-0001' });
+  assert.ok(booked.ok);
+  const { bookingId } = booked.value;
+  const cancel = () => node.gatherings.cancelBooking({ memberId, bookingId }, context(memberId));
+  const [first, second] = await Promise.all([cancel(), cancel()]);
+  assert.ok(first.ok && second.ok);
+  assert.deepEqual(first.value, { newPoint: 100, gatheringId, eventNumber: 1 });
+  const written = store.all().length;
+  assert.ok((await cancel()).ok);
+  assert.equal(store.all().length, written);
+  assert.deepEqual(trail(store, bookingId).slice(5), ['SeatReleased', 'PointsRefunded', 'BookingCancelled']);
+  const key = await book(node, memberId, gatheringId, { key: 'key-0001' });
+  assert.equal(!key.ok && key.code, 'spend_voided', 'the key names the booking that was cancelled');
+  assert.ok((await book(node, memberId, gatheringId)).ok, 'a new booking is another matter');
+});
+
+test('[B4] cancelling is refused after the deadline, for strangers and for what is not booked', async () => {
+  const { clock, start } = world();
+  const node = start();
+  const gatheringId = await published(node);
+  const memberId = await member(node);
+  const booked = await book(node, memberId, gatheringId);
+  assert.ok(booked.ok);
+  const { bookingId } = booked.value;
+  const code = async (who: string, which: string) => {
+    const result = await node.gatherings.cancelBooking({ memberId: who, bookingId: which }, context(who));
+    return !result.ok && result.code;
+  };
+  assert.equal(await code(await member(node), bookingId), 'not_booked');
+  assert.equal(await code(memberId, newId()), 'not_booked');
+  clock.now += 24 * 3_600_000 + 1;
+  assert.equal(await code(memberId, bookingId), 'cancellation_closed');
+});

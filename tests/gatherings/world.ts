@@ -1,0 +1,163 @@
+import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
+import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import type { BookingMails, GatheringsService } from '@aarambh/gatherings/service.ts';
+import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
+import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
+import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import { createPoints } from '@aarambh/points/points.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+
+export const HOUR = 3_600_000;
+export const START = Date.parse('2026-11-20T06:30:00.000Z');
+
+/** A wall clock that the test moves. */
+export interface TestClock {
+  now: number;
+}
+
+/** One process over a store: what a restart builds anew. */
+export interface Node {
+  readonly commands: Commands;
+  readonly codec: EventCodec;
+  readonly points: PointsService;
+  readonly gatherings: GatheringsService;
+}
+
+/** What outlives a restart, and what the test looks at. */
+export interface World {
+  readonly store: MemoryEventStore;
+  readonly keys: Keys;
+  readonly clock: TestClock;
+  readonly mails: { factId: string; memberId: string; points: number; reason: string }[];
+  readonly reports: unknown[];
+  /** Builds the services, as a start does; `wrap` puts something between them and the store. */
+  start(wrap?: (store: EventStore) => EventStore): Node;
+}
+
+export function world(): World {
+  const store = memoryEventStore();
+  const keys = memoryKeys();
+  const clock: TestClock = { now: START };
+  const mails: World['mails'] = [];
+  const reports: unknown[] = [];
+  const bookingMails: BookingMails = {
+    gatheringCancelled({ factId, memberId, points, reason }) {
+      // The port is idempotent by fact, and so is this one.
+      if (!mails.some((mail) => mail.factId === factId)) mails.push({ factId, memberId, points, reason });
+      return Promise.resolve();
+    },
+  };
+  return {
+    store,
+    keys,
+    clock,
+    mails,
+    reports,
+    start(wrap = (one) => one) {
+      const time = monotonicClock(() => clock.now);
+      const codec = eventCodec(eventRegistry, keys);
+      const executing = commands({ store: wrap(store), codec, clock: time });
+      const points = createPoints({ commands: executing, clock: time });
+      const report = (error: unknown): void => void reports.push(error);
+      return {
+        commands: executing,
+        codec,
+        points,
+        gatherings: createGatherings({ commands: executing, points, mails: bookingMails, clock: time, report }),
+      };
+    },
+  };
+}
+
+export const context = (actor = newId()): CommandContext => ({ actor: `account:${actor}`, corr: newId() });
+export const admin: CommandContext = { actor: `account:${newId()}`, corr: newId(), reason: 'the hall is flooded' };
+
+export function details(change: Partial<GatheringDetails> = {}): GatheringDetails {
+  return {
+    title: 'Founders over chai',
+    summary: 'Pitch, listen, meet.',
+    speaker: 'Asha Rao',
+    aboutSpeaker: 'Started two companies.',
+    kind: 'meetup',
+    startsAt: new Date(START + 48 * HOUR).toISOString(),
+    endsAt: new Date(START + 50 * HOUR).toISOString(),
+    creditPoints: 40,
+    feeRupees: 0,
+    seats: 2,
+    cancelUntil: new Date(START + 24 * HOUR).toISOString(),
+    joinLink: 'https://meet.example/chai',
+    place: 'Indiranagar, Bengaluru',
+    ...change,
+  };
+}
+
+/** A published gathering. */
+export async function published({ gatherings }: Node, change: Partial<GatheringDetails> = {}): Promise<string> {
+  const scheduled = await gatherings.schedule(details(change), admin);
+  if (!scheduled.ok) throw new Error(scheduled.code);
+  const { gatheringId } = scheduled.value;
+  await gatherings.publish(gatheringId, admin);
+  return gatheringId;
+}
+
+/** A member with 100 points. */
+export async function member({ points }: Node): Promise<string> {
+  const memberId = newId();
+  await points.unlock(memberId, context(memberId));
+  return memberId;
+}
+
+export function book(node: Node, memberId: string, gatheringId: string, more: { credit?: number; contact?: string; key?: string } = {}) {
+  const { credit = 40, contact = '9876543210', key = null } = more;
+  return node.gatherings.book({ memberId, gatheringId, credit, contact, idempotencyKey: key }, context(memberId));
+}
+
+export interface Plain {
+  readonly type: DomainEvent['type'];
+  readonly stream: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** The log in the clear, but for what is personal. */
+export function log(store: { all(): readonly StoredEvent[] }): Plain[] {
+  return store.all().map(({ type, stream, data }) => ({ type: type as DomainEvent['type'], stream, data: JSON.parse(data) as Record<string, unknown> }));
+}
+
+/** Types of the events of one booking's process and of its seat and points, in store order. */
+export function trail(store: { all(): readonly StoredEvent[] }, bookingId: string): string[] {
+  return log(store)
+    .filter(({ data }) => data.bookingId === bookingId)
+    .map(({ type }) => type);
+}
+
+/** Seats and points as the log says, independent of the folds: what they must agree on. */
+export function agreement(store: { all(): readonly StoredEvent[] }): { seats: Set<string>; paid: Set<string>; confirmed: Set<string>; open: Set<string> } {
+  const seats = new Set<string>();
+  const paid = new Set<string>();
+  const confirmed = new Set<string>();
+  const open = new Set<string>();
+  const cancelled = new Set<string>();
+  const seatOf = new Map<string, string>();
+  for (const { type, data } of log(store)) {
+    const id = String(data.bookingId);
+    if (type === 'SeatHeld') seatOf.set(id, String(data.gatheringId));
+    if (type === 'SeatHeld') seats.add(id);
+    if (type === 'SeatReleased') seats.delete(id);
+    if (type === 'PointsSpent') paid.add(id);
+    if (type === 'PointsRefunded') paid.delete(id);
+    if (type === 'BookingRequested') open.add(id);
+    if (type === 'BookingConfirmed') confirmed.add(id);
+    if (type === 'BookingCancelled') confirmed.delete(id);
+    if (type === 'BookingConfirmed' || type === 'BookingRefused') open.delete(id);
+    if (type === 'GatheringCancelled') cancelled.add(String(data.gatheringId));
+  }
+  // A cancelled gathering keeps its list of seats; they are worth nothing any more.
+  for (const [id, gatheringId] of seatOf) if (cancelled.has(gatheringId)) seats.delete(id);
+  return { seats, paid, confirmed, open };
+}
