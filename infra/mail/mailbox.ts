@@ -19,6 +19,8 @@ export interface Mailbox extends MailTransport {
   listMails(): Promise<KeptMail[]>;
   /** Forgets every mail to an address; answers how many. */
   forgetMailsTo(address: string): Promise<number>;
+  /** Forgets mails by their Message-IDs: of an erased person, whose address nobody can tell any more. */
+  forgetMails(messageIds: readonly string[]): Promise<void>;
 }
 
 const NAMESPACE = 'mailbox';
@@ -44,7 +46,7 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
   return {
     async send({ messageId, to, subject, text, html }) {
       await composer.sendMail({ messageId, to, subject, text, html });
-      const key = createHash('sha256').update(messageId).digest('hex').slice(0, 32);
+      const key = keyOf(messageId);
       const value: KeptMail = { to, subject, text, html, at: new Date(clock()).toISOString() };
       const mails = await kept();
       // A mail that comes again is the same mail.
@@ -70,5 +72,15 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
       order = Promise.resolve(mails.filter(({ to }) => to.toLowerCase() !== wanted));
       return gone.length;
     },
+
+    async forgetMails(messageIds) {
+      const gone = new Set(messageIds.map(keyOf));
+      for (const key of gone) await state.delete(NAMESPACE, key);
+      order = Promise.resolve((await kept()).filter(({ key }) => !gone.has(key)));
+    },
   };
+}
+
+function keyOf(messageId: string): string {
+  return createHash('sha256').update(messageId).digest('hex').slice(0, 32);
 }
