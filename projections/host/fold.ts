@@ -22,7 +22,8 @@ interface Slot {
   readonly fields: readonly string[];
   /** Documents at hand, the least recently used first; in a journal the last document of each prefix. */
   readonly entries: Map<string, Entry>;
-  readonly parked: Set<string>;
+  /** Parked streams, from which revision on. */
+  readonly parked: Map<string, number>;
   position: number;
 }
 
@@ -50,7 +51,7 @@ interface Step {
 
 export interface FoldOptions {
   readonly models: readonly { readonly model: ReadModel; readonly position: number }[];
-  readonly parked: readonly Pick<ParkedStream, 'model' | 'stream'>[];
+  readonly parked: readonly Pick<ParkedStream, 'model' | 'stream' | 'revision'>[];
   readonly source: DocumentSource;
   readonly codec: EventCodec;
   /** To fold a document again from its first event, when a poison event may have left it half changed. */
@@ -88,7 +89,7 @@ export function createFold(options: FoldOptions): Fold {
   let parked: ParkedStream[] = [];
 
   for (const { model, position } of options.models) {
-    const slot: Slot = { model, fields: Object.keys(model.fields), entries: new Map(), parked: new Set(), position };
+    const slot: Slot = { model, fields: Object.keys(model.fields), entries: new Map(), parked: new Map(), position };
     slots.set(model.name, slot);
     for (const type of model.types) {
       const interested = interests.get(type) ?? [];
@@ -96,10 +97,12 @@ export function createFold(options: FoldOptions): Fold {
       interested.push({ slot, personal: model.personal?.includes(type) === true });
     }
   }
-  for (const { model, stream } of options.parked) slots.get(model)?.parked.add(stream);
+  for (const { model, stream, revision } of options.parked) slots.get(model)?.parked.set(stream, revision);
 
   function park({ model, parked: streams }: Slot, stored: StoredEvent, error: unknown): void {
-    streams.add(stored.stream);
+    streams.set(stored.stream, stored.revision);
+    // A later event of the stream may not have been readable already; the earliest counts.
+    parked = parked.filter((one) => one.model !== model.name || one.stream !== stored.stream);
     parked.push({
       model: model.name,
       stream: stored.stream,
@@ -183,7 +186,7 @@ export function createFold(options: FoldOptions): Fold {
     await fetch(steps);
     for (const step of steps) {
       const { slot, stored, recorded, id } = step;
-      if (slot.parked.size > 0 && slot.parked.has(stored.stream)) continue;
+      if (slot.parked.size > 0 && stored.revision >= (slot.parked.get(stored.stream) ?? Infinity)) continue;
       const key = entryKey(slot.model, id);
       const entry = slot.entries.get(key)!;
       if (entry.revision >= stored.revision) continue;
