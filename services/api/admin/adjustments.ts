@@ -93,7 +93,7 @@ export const adminAdjustmentEndpoints: readonly Endpoint[] = [
       const { memberId, amount, reason } = call.body;
       const proposedBy = call.me.accountId;
       const result = await call.ports.points.proposeAdjustment({ memberId, amount, proposedBy }, call.context(reason));
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       await settled(call, ['adjustments'], result.position);
       const found = await call.ports.documents.get<AdjustmentDocument>('adjustments', result.value.adjustmentId);
       const row =

@@ -82,7 +82,7 @@ export const adminAnnouncementEndpoints: readonly Endpoint[] = [
       const current = await call.ports.documents.get<AnnouncementDocument>('announcements', id);
       if ((current?.revision ?? UNWRITTEN) !== revision) return call.problem('stale_revision');
       const result = await call.ports.content.publishAnnouncement(id, text, call.context(reason === '' ? undefined : reason));
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       await settled(call, ['announcements'], result.position);
       return withPosition(await record(call, id), call.wrote(result.position));
     },

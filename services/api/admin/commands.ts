@@ -64,7 +64,7 @@ export function commandEndpoint(resource: CommandedResource): Endpoint {
       const checked = extraErrors(command, call.body);
       if ('errors' in checked) return call.invalid(checked.errors);
       const result = await command.run(call, id, checked.body, call.context(call.body.reason));
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       await settled(call, resource.models, result.position);
       return withPosition(await resource.record(call, id), call.wrote(result.position));
     },

@@ -127,7 +127,7 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
     },
     async (call) => {
       const result = await call.ports.gatherings.schedule(call.body, call.context());
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       const { gatheringId, eventNumber } = result.value;
       await settled(call, ['gatherings'], result.position);
       const found = await call.ports.documents.get<GatheringDocument>('gatherings', gatheringId);
@@ -150,7 +150,7 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       const { revision, reason, ...details } = call.body;
       const context = call.context(reason === '' ? undefined : reason);
       const result = await call.ports.gatherings.edit(call.params.id, details, revision, context);
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       await settled(call, ['gatherings'], result.position);
       return withPosition(await record(call, call.params.id), call.wrote(result.position));
     },

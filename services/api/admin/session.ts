@@ -36,7 +36,7 @@ export const adminSessionEndpoints: readonly Endpoint[] = [
     },
     async (call) => {
       const result = await call.ports.accounts.signIn({ ...call.body, console: 'admin', caller: callerOf(call) }, call.context());
-      return result.ok ? signedIn(call, result.value) : call.answer(result, () => null);
+      return result.ok ? signedIn(call, result.value) : call.refuse(result);
     },
   ),
   endpoint(
@@ -51,9 +51,7 @@ export const adminSessionEndpoints: readonly Endpoint[] = [
       const refreshToken = refreshTokenOf(call, 'admin');
       if (refreshToken === null) return call.problem('not_signed_in');
       const result = await call.ports.accounts.refresh({ refreshToken, console: 'admin', caller: callerOf(call) });
-      if (result.ok) return signedIn(call, result.value);
-      clearSessionCookie(call, 'admin');
-      return call.answer(result, () => null);
+      return result.ok ? signedIn(call, result.value) : call.refuse(result);
     },
   ),
   endpoint(

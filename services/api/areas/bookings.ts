@@ -75,7 +75,7 @@ export const bookingEndpoints: readonly Endpoint[] = [
     async (call) => {
       const memberId = call.me.accountId;
       const result = await call.ports.gatherings.cancelBooking({ memberId, bookingId: call.params.id }, call.context());
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       const { newPoint, eventNumber } = result.value;
       const left = (await bookedNumbers(call.ports.documents, memberId)).filter((number) => number !== eventNumber);
       return call.answer(result, () => ({ message: 'Your booking was cancelled.', newPoint, eventNumber: left }));

@@ -98,9 +98,9 @@ export const gatheringEndpoints: readonly Endpoint[] = [
       const memberId = call.me.accountId;
       const result = await call.ports.gatherings.book(
         { memberId, gatheringId: call.params.eventId, credit, contact, idempotencyKey: call.idempotencyKey },
-        call.context(),
+        call.steps(),
       );
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       const { bookingId, paymentId, newPoint, eventNumber, joinLink } = result.value;
       // The read model may not know this booking yet; waiting for it would make every booking wait for projections.
       const booked = await bookedNumbers(call.ports.documents, memberId);

@@ -20,7 +20,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     },
     async (call) => {
       const result = await call.ports.accounts.signIn({ ...call.body, console: 'member', caller: callerOf(call) }, call.context());
-      if (!result.ok) return call.answer(result, () => null);
+      if (!result.ok) return call.refuse(result);
       setSessionCookies(call, 'member', result.value);
       return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
     },
@@ -37,10 +37,8 @@ export const sessionEndpoints: readonly Endpoint[] = [
       const refreshToken = refreshTokenOf(call, 'member');
       if (refreshToken === null) return call.problem('not_signed_in');
       const result = await call.ports.accounts.refresh({ refreshToken, console: 'member', caller: callerOf(call) });
-      if (!result.ok) {
-        clearSessionCookie(call, 'member');
-        return call.answer(result, () => null);
-      }
+      // The cookie stays: another tab may have signed in anew meanwhile, and a dead one opens nothing.
+      if (!result.ok) return call.refuse(result);
       setSessionCookies(call, 'member', result.value);
       return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
     },

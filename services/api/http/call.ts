@@ -71,11 +71,15 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
     return headerOf(this.c, name);
   }
 
-  /** Metadata of what this request writes. */
+  /** Metadata of what this request writes, for use cases that have an idempotency of their own. */
+  steps(): CommandContext {
+    return { actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`, corr: this.corr };
+  }
+
+  /** The same with the reason that a person gave and the hashed idempotency key. */
   context(reason?: string): CommandContext {
     return {
-      actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`,
-      corr: this.corr,
+      ...this.steps(),
       ...(reason === undefined ? undefined : { reason }),
       ...(this.idempotencyKey === null ? undefined : { idempotency: this.#idempotency(this.idempotencyKey) }),
     };
@@ -118,8 +122,18 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
 
   /** Answers a use case's result: its value through `body` with the position it wrote, or its refusal. */
   answer<Value>(result: Result<Value>, body: (value: Value) => unknown, status = 200): Response {
-    if (!result.ok) return this.problem(result.code, result.details === undefined ? undefined : { details: result.details });
+    if (!result.ok) return this.refuse(result);
     return this.json(body(result.value), status, this.wrote(result.position));
+  }
+
+  /** Answers the refusal of a use case. */
+  refuse({ code, details }: Extract<Result, { ok: false }>): Response {
+    if (details === undefined) return this.problem(code);
+    const { retryAfterSeconds } = details;
+    return this.problem(code, {
+      details,
+      ...(retryAfterSeconds === undefined ? undefined : { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    });
   }
 
   /** Answers a problem; the specification's 203 answers carry its message alone (readings). */
