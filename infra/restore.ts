@@ -13,7 +13,7 @@ export interface RestoreOptions {
   readonly tombstones?: string;
   /** Replaces what is in the data folder. */
   readonly replace?: boolean;
-  /** Namespaces of operational state that hold sessions: they end. */
+  /** Namespaces of operational state that hold sessions, which end; default those of the accounts. */
   readonly sessionNamespaces?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export class DataDirNotEmpty extends Error {
 /** What the data folder may hold and still count as empty. */
 const NOT_DATA = new Set(['owner.db', 'owner.db-journal', 'tombstones.jsonl', 'control.sock', UNFINISHED_RESTORE]);
 const PARTS = ['documents.db', 'keys.db', 'state.db', 'files', 'heads', 'secrets', 'events.head', 'events.db'];
-const SESSIONS = ['sessions'];
+const SESSIONS = ['session'];
 
 /**
  * Brings a backup back: checked in full before anything is written, under a new epoch, with the keys of people erased since

@@ -52,7 +52,7 @@ suite('[J2] backup and restore', () => {
     await data.heads.append(head(30));
     await data.state.putMany([
       { namespace: 'reactor', key: 'mails', value: { position: 31 } },
-      { namespace: 'sessions', key: 's', value: 1 },
+      { namespace: 'session', key: 's', value: 1 },
       { namespace: 'outbox', key: 'o', value: 1 },
     ]);
     const appends = Promise.all(Array.from({ length: 200 }, (_, index) => data.store.append(`booking-${index}`, NO_STREAM, someEvents(1))));
@@ -74,7 +74,7 @@ suite('[J2] backup and restore', () => {
     assert.deepEqual(again.secrets, data.secrets);
     assert.ok((await again.heads.all()).every((one) => one.count <= manifest.position && again.heads.verify(one)));
     assert.equal((await again.state.get('reactors', 'held'))?.value, true);
-    assert.equal(await again.state.get('sessions', 's'), null);
+    assert.equal(await again.state.get('session', 's'), null);
     assert.equal((await again.state.get('outbox', 'o'))?.value, 1);
     assert.ok((await again.state.get<{ position: number }>('reactor', 'mails'))!.value.position <= manifest.position);
     await again.close();
