@@ -1,0 +1,221 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
+import { listen } from '@aarambh/api/http-server.ts';
+import { statementAt } from '@aarambh/audit/statement-at.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { nodeAuditRuns, type NodeAuditRuns } from './audit-runs.ts';
+import type { Config } from './config.ts';
+import { consoleFolders } from './consoles.ts';
+import { serveControl } from './control-socket.ts';
+import { controlVerbs } from './control-verbs.ts';
+import { dataFolder } from './data-folder.ts';
+import { fillWithDemonstration } from './demo/fill.ts';
+import { openEngines, type Engines } from './engines.ts';
+import { createLogger, createMetrics } from './observability.ts';
+import { pointsExpiry } from './points-expiry.ts';
+import { startReactors, type Reactors } from './reactors.ts';
+import { createServices, type Services } from './services.ts';
+import { startTracing, traced, type Tracing } from './tracing.ts';
+import { auditFolder } from './workers/audit-client.ts';
+
+/** A running node. */
+export interface Node {
+  /** Where it listens. */
+  readonly url: string;
+  /** Resolves when the read models are of this build and caught up; a node serves before, and says that it waits. */
+  readonly ready: Promise<void>;
+  /** Everything that it runs on, for tests and measurements. */
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly ports: ApiPorts;
+  /** Lets requests under way finish, then closes everything in the order that loses nothing. */
+  stop(): Promise<void>;
+}
+
+export interface NodeOptions {
+  /** Told what people who wait at a terminal want to know. */
+  readonly say?: (line: string) => void;
+}
+
+const VERSION = '0.1.0';
+const SWEEP_EVERY_MS = 2_000;
+/** A booking that nobody finished for this long was interrupted. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Puts a node together and starts it: the only place where adapters meet contexts.
+ * @throws what `asFatal` turns into a sentence
+ */
+export async function startNode(config: Config, { say = () => undefined }: NodeOptions = {}): Promise<Node> {
+  // Known before anything is opened: that the port is free, and which one it is when the system chooses.
+  const port = await freePort(config.port, config.host);
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const publicUrl = config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
+  const logger = createLogger(config);
+  const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
+  const folder = dataFolder(config.dataDir);
+  const closing: (() => Promise<unknown>)[] = [];
+  async function stop(): Promise<void> {
+    for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
+    logger.flush();
+  }
+
+  try {
+    const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
+    if (tracing !== null) closing.push(() => tracing.stop());
+    const engines = await openEngines(folder, report);
+    closing.push(() => engines.close());
+    const services = createServices(engines, config, publicUrl, report);
+    closing.push(() => services.accounts.settled());
+    if (services.mailSender === null) logger.warn('SMTP_URL is not set: mails wait in the outbox until it is');
+
+    const auditRuns = nodeAuditRuns({
+      state: engines.state,
+      clock: Date.now,
+      run: (progress) => auditFolder(folder, progress),
+      report: (error) => report(error, 'audit'),
+    });
+    const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
+    closing.push(() => reactors.stop());
+    if (reactors.held()) say('Restored from a backup: mails and other reactions are held until `npm run admin -- release-reactors`.');
+
+    const metrics = createMetrics();
+    const readiness = readinessOf(engines, reactors);
+    const ports = portsOf(config, publicUrl, {
+      engines,
+      services,
+      auditRuns,
+      logger,
+      registry: metrics.registry,
+      system: readiness.system,
+    });
+    if (config.demo && (await engines.store.head()) === 0) await fillDemonstration(engines, services, say);
+    const api = createApp(ports);
+    const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
+    closing.push(() => listening.close());
+    metrics.observe({
+      head: engines.store.headNow,
+      projections: engines.projections.status,
+      reactors: reactors.positions,
+      reactorsHeld: reactors.held,
+      openBookings: services.gatherings.bookingProcesses.open,
+      cachedStates: services.commands.cacheSize,
+      liveConnections: listening.live.connections,
+    });
+    closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns, reactors })));
+    closing.push(async () => readiness.stopping());
+    return { url, ready: readiness.ready, engines, services, ports, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  const { port: found } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return found;
+}
+
+function reactorsOf({ documents }: Engines, { accounts, gatherings, points, clock, mailSender }: Services) {
+  const { bookingProcesses } = gatherings;
+  return {
+    reactors: [...accounts.reactors, ...gatherings.reactors, ...points.reactors, bookingProcesses],
+    schedules: [
+      { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
+      pointsExpiry(documents, points, clock),
+    ],
+    async begin() {
+      await accounts.resume();
+      mailSender?.start();
+      return async () => mailSender?.stop();
+    },
+  };
+}
+
+async function fillDemonstration({ projections }: Engines, services: Services, say: (line: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const position = await fillWithDemonstration(services);
+  await projections.ready;
+  await projections.waitFor(
+    readModels.map(({ name }) => name),
+    position,
+    30_000,
+  );
+  say(`Demonstration data: ${position} events in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
+function readinessOf({ projections, store }: Engines, reactors: Reactors) {
+  let caughtUp = false;
+  let stopping = false;
+  const ready = projections.ready.then(async () => {
+    const names = readModels.map(({ name }) => name);
+    await projections.waitFor(names, store.headNow(), 24 * 3_600_000);
+    caughtUp = true;
+  });
+  // A node that is stopped before it was ready has nobody to tell.
+  ready.catch(() => undefined);
+
+  const system: SystemControl = {
+    reactors: reactors.positions,
+    reactorsHeld: reactors.held,
+    releaseReactors: reactors.release,
+    retryParked: (model, stream) => projections.retry(model, stream ?? undefined),
+    async rebuild(model) {
+      projections.rebuild([model]).catch(() => undefined);
+    },
+    notReady() {
+      if (stopping) return ['The node is stopping.'];
+      const { ready: following, rebuilding, lag } = projections.status();
+      if (following && caughtUp) return [];
+      if (rebuilding !== null) return [`The read models are being rebuilt: ${rebuilding.done} of ${rebuilding.total} events.`];
+      return [following ? `The read models are ${lag} events behind.` : 'The read models are being opened.'];
+    },
+  };
+  return { ready, system, stopping: () => (stopping = true) };
+}
+
+interface Parts {
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly auditRuns: NodeAuditRuns;
+  readonly logger: ApiPorts['logger'];
+  readonly registry: ApiPorts['metrics'];
+  readonly system: SystemControl;
+}
+
+function portsOf(config: Config, publicUrl: string, { engines, services, auditRuns, logger, registry, system }: Parts): ApiPorts {
+  const { mailbox } = services;
+  return {
+    ...services,
+    auditRuns,
+    statementAt,
+    documents: engines.documents,
+    files: engines.files,
+    store: engines.store,
+    codec: engines.codec,
+    system,
+    consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
+    mailbox: mailbox === null ? null : { messages: mailbox.listMails },
+    metrics: registry,
+    logger,
+    // Rates and answers go by the wall: the clock that stamps events stands still while the wall is behind it.
+    clock: Date.now,
+    settings: {
+      publicUrl,
+      production: config.production,
+      version: VERSION,
+      linkSecret: createHmac('sha256', engines.secrets.tokensKey).update('aarambh calendar links').digest(),
+      trustedProxies: config.trustedProxies,
+      rateFactor: config.rateFactor,
+      floorRoute: config.floorRoute,
+    },
+  };
+}

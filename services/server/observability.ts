@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import pino, { type Logger } from 'pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Config } from './config.ts';
+
+/** The structured log on standard output: one JSON line each, without personal data; errors by their name and message. */
+export function createLogger({ logLevel }: Config): Logger {
+  // Written in pieces of 4 KiB or twice a second: a write for each line would cost as much as the request it tells of.
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  return pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+/** What the metrics look at. */
+export interface Observed {
+  readonly head: () => number;
+  readonly projections: () => { readonly position: number; readonly lag: number; readonly parked: number; readonly ready: boolean };
+  readonly reactors: () => Promise<readonly { readonly name: string; readonly position: number }[]>;
+  readonly reactorsHeld: () => boolean;
+  readonly openBookings: () => number;
+  readonly cachedStates: () => { readonly streams: number; readonly bytes: number };
+  readonly liveConnections: () => number;
+}
+
+/** The node's own metrics beside those of the process; read only when somebody asks. */
+export function createMetrics(): { readonly registry: Registry; readonly observe: (observed: Observed) => void } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  function gauge(name: string, help: string, read: () => number): void {
+    new Gauge({ name, help, registers: [registry], collect: gaugeCollector(read) });
+  }
+
+  return {
+    registry,
+    observe(observed) {
+      gauge('aarambh_log_head_position', 'Position of the last event', observed.head);
+      gauge(
+        'aarambh_projection_position',
+        'Position up to which the read models have applied the log',
+        () => observed.projections().position,
+      );
+      gauge(
+        'aarambh_projection_lag_events',
+        'Events of the log that the read models have not applied yet',
+        () => observed.projections().lag,
+      );
+      gauge('aarambh_projection_parked_streams', 'Streams that a poison event parked', () => observed.projections().parked);
+      gauge('aarambh_projection_ready', '1 when every read model is of this build', () => Number(observed.projections().ready));
+      gauge('aarambh_reactors_held', '1 while reactors wait for an operator after a restore', () => Number(observed.reactorsHeld()));
+      gauge('aarambh_open_bookings', 'Bookings between their request and their end', observed.openBookings);
+      gauge('aarambh_cached_states', 'Stream states held in memory', () => observed.cachedStates().streams);
+      gauge('aarambh_cached_state_bytes', 'Estimated bytes of stream states held in memory', () => observed.cachedStates().bytes);
+      gauge('aarambh_live_connections', 'Open live connections', observed.liveConnections);
+      gauge('aarambh_cpu_cores', 'Cores that this process may use', availableParallelism);
+      gauge(
+        'aarambh_event_loop_utilisation',
+        'Share of time in which the main thread was busy',
+        () => performance.eventLoopUtilization().utilization,
+      );
+      new Gauge({
+        name: 'aarambh_reactor_position',
+        help: 'Position up to which a reactor need not look again',
+        labelNames: ['reactor'],
+        registers: [registry],
+        async collect() {
+          for (const { name, position } of await observed.reactors()) this.set({ reactor: name }, position);
+        },
+      });
+    },
+  };
+}
+
+function gaugeCollector(read: () => number) {
+  return function collect(this: Gauge): void {
+    this.set(read());
+  };
+}

@@ -1,0 +1,63 @@
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { EventStore, Subscription } from '@aarambh/kernel/ports/event-store.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { reactorPositions, startReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { startSchedules, type Schedule, type Schedules } from './schedules.ts';
+
+/** Everything that acts on its own: reactors, schedules and what senders do. After a restore it waits for an operator. */
+export interface Reactors {
+  readonly held: () => boolean;
+  /** Lets them run after a restore; nothing to do when they do. */
+  release(): Promise<void>;
+  positions(): Promise<readonly { readonly name: string; readonly position: number }[]>;
+  stop(): Promise<void>;
+}
+
+export interface ReactorsOptions {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly state: OperationalState;
+  // Each reactor knows its own events; here they only have to be started.
+  readonly reactors: readonly Reactor<never>[];
+  readonly schedules: readonly Schedule[];
+  /** Called when they begin, and answers how to end what it began. */
+  readonly begin: () => Promise<() => Promise<void>>;
+  readonly report: (error: unknown, name: string) => void;
+}
+
+/** Where a restore notes that reactors are held (infra/restore.ts). */
+const HELD = { namespace: 'reactors', key: 'held' } as const;
+
+/** Starts them, unless a restore holds them back. */
+export async function startReactors(options: ReactorsOptions): Promise<Reactors> {
+  const { store, codec, state, report } = options;
+  const subscriptions: Subscription[] = [];
+  let schedules: Schedules | null = null;
+  let end: (() => Promise<void>) | null = null;
+  let held = (await state.get(HELD.namespace, HELD.key)) !== null;
+
+  async function begin(): Promise<void> {
+    for (const reactor of options.reactors) subscriptions.push(await startReactor(reactor, { store, codec, state, report }));
+    schedules = startSchedules(options.schedules, report);
+    end = await options.begin();
+  }
+
+  if (!held) await begin();
+  return {
+    held: () => held,
+    async release() {
+      if (!held) return;
+      held = false;
+      await state.delete(HELD.namespace, HELD.key);
+      await begin();
+    },
+    async positions() {
+      return [...(await reactorPositions(state))].map(([name, position]) => ({ name, position }));
+    },
+    async stop() {
+      await schedules?.stop();
+      await end?.();
+      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+    },
+  };
+}

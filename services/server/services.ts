@@ -1,0 +1,84 @@
+import { createAccounts, type Accounts } from '@aarambh/accounts/accounts.ts';
+import { passwordHasher } from '@aarambh/accounts/password-hasher.ts';
+import { createContent } from '@aarambh/content/content.ts';
+import type { ContentService } from '@aarambh/content/service.ts';
+import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
+import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
+import { commands, type Commands } from '@aarambh/kernel/commands.ts';
+import { mailRenderer, outbox, sender, type MailSender } from '@aarambh/kernel/outbox.ts';
+import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
+import { createPoints } from '@aarambh/points/points.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+import { availableParallelism } from 'node:os';
+import type { Config } from './config.ts';
+import type { Engines } from './engines.ts';
+import { bookingMails, GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
+
+/** The contexts over the engines, put together. */
+export interface Services {
+  readonly accounts: Accounts;
+  readonly gatherings: GatheringsService;
+  readonly points: PointsService;
+  readonly content: ContentService;
+  readonly commands: Commands;
+  /** Stamps events; never runs backwards, also across restarts. */
+  readonly clock: Clock;
+  /** Null where mails have nowhere to go yet: production without SMTP_URL. They wait in the outbox. */
+  readonly mailSender: MailSender | null;
+  /** The local mailbox of development. */
+  readonly mailbox: Mailbox | null;
+}
+
+/** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
+const HASH_QUEUE = 256;
+
+export function createServices(
+  engines: Engines,
+  config: Config,
+  publicUrl: string,
+  report: (error: unknown, part: string) => void,
+): Services {
+  const { store, codec, state, keys, files, secrets, projections } = engines;
+  const clock = monotonicClock(Date.now, engines.lastTime);
+  const deciding = commands({ store, codec, clock });
+  const mailbox = config.smtpUrl === null && !config.production ? mailboxTransport(state, clock) : null;
+  const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
+  let mailSender: MailSender | null = null;
+  const mails = outbox({ state, clock, enqueued: () => mailSender?.wake() });
+
+  const accounts = createAccounts({
+    commands: deciding,
+    keys,
+    state,
+    files,
+    outbox: mails,
+    hasher: passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE }),
+    secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
+    clock,
+    publicUrl,
+    report,
+    rateFactor: config.rateFactor,
+    async forget(accountId, messageIds) {
+      projections.evict(accountId);
+      await mailbox?.forgetMails(messageIds);
+    },
+  });
+  if (transport !== null)
+    mailSender = sender({
+      state,
+      transport,
+      clock,
+      render: mailRenderer({
+        templates: { ...accounts.mailTemplates, [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl) },
+        contactOf: accounts.contactOf,
+        clock,
+      }),
+      report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
+    });
+  const points = createPoints({ commands: deciding, clock });
+  const gatherings = createGatherings({ commands: deciding, points, mails: bookingMails(mails), clock, report });
+  return { accounts, gatherings, points, content: createContent({ commands: deciding }), commands: deciding, clock, mailSender, mailbox };
+}

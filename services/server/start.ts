@@ -1,0 +1,39 @@
+import { announcement } from './announce.ts';
+import { readConfig, type Config } from './config.ts';
+import { buildOutdatedConsoles } from './consoles.ts';
+import { asFatal } from './fatal.ts';
+import { startNode, type Node } from './node.ts';
+
+/** `npm start`. */
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+let config: Config | null = null;
+
+function fail(error: unknown): never {
+  const fatal = asFatal(error, { dataDir: config?.dataDir ?? '', port: config?.port ?? 0, host: config?.host ?? '' });
+  process.stderr.write(`${fatal.message}\n`);
+  process.exit(fatal.exitCode);
+}
+
+/** The first signal stops politely, a second one at once. */
+function stopOnSignals(node: Node): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    node.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  config = readConfig(process.env);
+  if (config.buildConsoles) await buildOutdatedConsoles(say);
+  const node = await startNode(config, { say });
+  stopOnSignals(node);
+  await node.ready;
+  say(announcement(node.url, { demo: config.demo, mailbox: node.ports.mailbox !== null }));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
+import { askOwner } from '../control-socket.ts';
+import { Fatal } from '../fatal.ts';
+import { runVerb } from './verb.ts';
+
+/**
+ * `npm run restore -- <file> [--tombstones FILE] [--replace]`: brings a backup back into DATA_DIR. Who was erased since the
+ * backup must stay erased: their tombstones come from DATA_DIR, from the file named, or the operator says that there are none.
+ */
+await runVerb(async (config, args) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { tombstones: { type: 'string' }, 'no-tombstones': { type: 'boolean' }, replace: { type: 'boolean' } },
+  });
+  const [given] = positionals;
+  if (given === undefined) throw new Fatal('Say what to restore: npm run restore -- <file>.', 2);
+  const file = resolve(given);
+  if (!existsSync(file)) throw new Fatal(`There is no file ${file}.`, 2);
+  await askOwner(config.dataDir, { verb: 'restore', args: {} }, () => undefined);
+  const tombstones = values.tombstones === undefined ? undefined : resolve(values.tombstones);
+  if (tombstones !== undefined && !existsSync(tombstones)) throw new Fatal(`There is no file ${tombstones}.`, 2);
+  if (tombstones === undefined && values['no-tombstones'] !== true && !existsSync(`${config.dataDir}/tombstones.jsonl`))
+    throw new Fatal(
+      'People erased since this backup must stay erased: name their tombstones with --tombstones FILE, or say --no-tombstones when nobody ever was.',
+      2,
+    );
+  try {
+    const { manifest, erased } = await restore(file, config.dataDir, {
+      ...(tombstones === undefined ? undefined : { tombstones }),
+      replace: values.replace === true,
+    });
+    process.stdout.write(
+      `Restored the log up to position ${manifest.position} of ${manifest.createdAt} into ${config.dataDir}; ${erased} people were erased again.\n` +
+        'Mails and other reactions are held until you start the server and run: npm run admin -- release-reactors\n',
+    );
+  } catch (error) {
+    if (error instanceof DataDirNotEmpty)
+      throw new Fatal(`${config.dataDir} holds data; restore into an empty DATA_DIR, or add --replace.`, 2);
+    if (error instanceof BackupDamaged) throw new Fatal(`${error.message}. Nothing was changed.`, 7);
+    throw error;
+  }
+});
