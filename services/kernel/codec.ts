@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { newId } from './ids.ts';
 import type { EventMetadata } from './metadata.ts';
 import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from './ports/event-store.ts';
 import { SubjectErased, type Keys } from './ports/keys.ts';
+import { smallRandom } from './random.ts';
 
 /** An event as the domain sees it, with where and how it was recorded. */
 export interface Recorded<Event> {
@@ -136,14 +137,23 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
   };
 }
 
+/** Keys as OpenSSL wants them: making one from bytes costs four times the encryption of a small field (measured). */
+const secretKeys = new WeakMap<Uint8Array, KeyObject>();
+
+function secretKey(key: Uint8Array): KeyObject {
+  let made = secretKeys.get(key);
+  if (made === undefined) secretKeys.set(key, (made = createSecretKey(key)));
+  return made;
+}
+
 /** The stream and the event's id are authenticated with the text, so that a box moved to another event does not open. */
 function additional(stream: string, id: string): Buffer {
   return Buffer.from(`${stream}\n${id}`);
 }
 
 function seal(key: Uint8Array, subject: string, personal: unknown, stream: string, id: string): PersonalBox {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const nonce = smallRandom(12);
+  const cipher = createCipheriv('aes-256-gcm', secretKey(key), nonce);
   cipher.setAAD(additional(stream, id));
   const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
   return { s: subject, c: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
@@ -151,7 +161,7 @@ function seal(key: Uint8Array, subject: string, personal: unknown, stream: strin
 
 function open(key: Uint8Array, box: PersonalBox, stored: StoredEvent): unknown {
   const bytes = Buffer.from(box.c, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', secretKey(key), bytes.subarray(0, 12));
   decipher.setAAD(additional(stored.stream, stored.id));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));

@@ -76,14 +76,18 @@ const READ_PAGE = 1000;
 const FOLD_BYTES = 512;
 const KEY_BYTES = 200;
 const STATE_BYTES = 1024;
-/** Folds with an append under way cannot leave; a search past so many of them stops, and goes on with the next command. */
-const MAX_PINNED = 64;
 
-/** Cached states of streams, the least recently used leaving first once `cacheBytes` (estimated) are held. */
+/**
+ * Cached states of streams within `cacheBytes` (estimated). They live in two generations: what is used moves to the young one,
+ * and once that holds half of the bound, the old one leaves as a whole. (Moving each to the end of one map at every use, as a
+ * least-recently-used list, made large maps rehash all the time and cost more than the booking.)
+ */
 export function foldCache({ store, codec, cacheBytes }: { store: EventStore; codec: EventCodec; cacheBytes: number }): Folds {
-  const cache = new Map<string, Fold>();
+  let young = new Map<string, Fold>();
+  let old = new Map<string, Fold>();
+  let youngBytes = 0;
+  let oldBytes = 0;
   const reading = new Map<string, Promise<Fold>>();
-  let bytes = 0;
   /** Counts evictions, so that what was read before one is not kept after it. */
   let evictions = 0;
 
@@ -139,7 +143,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   function read(kind: AnyKind, stream: string): Promise<Fold> {
     let promise = reading.get(stream);
     if (promise === undefined) {
-      const fold = cache.get(stream) ?? empty(kind, stream, false);
+      const fold = held(stream) ?? empty(kind, stream, false);
       // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
       promise = readInto(fold)
         .catch((error: unknown) => {
@@ -152,47 +156,67 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     return promise;
   }
 
-  function keep(fold: Fold): void {
-    const held = cache.get(fold.stream);
-    if (held !== undefined) {
-      bytes -= held.bytes;
-      cache.delete(fold.stream);
+  /** The fold at hand, which is young from now on. */
+  function held(stream: string): Fold | undefined {
+    const fold = young.get(stream);
+    if (fold !== undefined) return fold;
+    const aged = old.get(stream);
+    if (aged !== undefined) {
+      forget(aged);
+      remainYoung(aged);
     }
-    fold.bytes = FOLD_BYTES + (fold.kind.sizeOf?.(fold.state) ?? STATE_BYTES) + (fold.keys?.size ?? 0) * KEY_BYTES;
-    bytes += fold.bytes;
-    cache.set(fold.stream, fold);
-    if (bytes > cacheBytes) shrink(fold);
+    return aged;
   }
 
-  function shrink(used: Fold): void {
-    let pinned = 0;
-    for (const [stream, candidate] of cache) {
-      if (bytes <= cacheBytes || pinned > MAX_PINNED) return;
-      if (candidate === used || candidate.last !== null || candidate.behind) {
-        pinned++;
-        continue;
-      }
-      cache.delete(stream);
-      bytes -= candidate.bytes;
+  function remainYoung(fold: Fold): void {
+    young.set(fold.stream, fold);
+    youngBytes += fold.bytes;
+  }
+
+  function forget(fold: Fold): void {
+    if (young.get(fold.stream) === fold) {
+      young.delete(fold.stream);
+      youngBytes -= fold.bytes;
+    } else if (old.get(fold.stream) === fold) {
+      old.delete(fold.stream);
+      oldBytes -= fold.bytes;
     }
+  }
+
+  function keep(fold: Fold): void {
+    const before = young.get(fold.stream) ?? old.get(fold.stream);
+    const size = FOLD_BYTES + (fold.kind.sizeOf?.(fold.state) ?? STATE_BYTES) + (fold.keys?.size ?? 0) * KEY_BYTES;
+    if (before === fold && young.has(fold.stream)) {
+      youngBytes += size - fold.bytes;
+      fold.bytes = size;
+    } else {
+      if (before !== undefined) forget(before);
+      fold.bytes = size;
+      remainYoung(fold);
+    }
+    if (youngBytes > cacheBytes / 2) age();
+  }
+
+  /** The old generation leaves, but for what has an append under way or is just being read. */
+  function age(): void {
+    const leaving = old;
+    old = young;
+    oldBytes = youngBytes;
+    young = new Map();
+    youngBytes = 0;
+    for (const fold of leaving.values()) if (fold.last !== null || fold.behind) remainYoung(fold);
   }
 
   function drop(fold: Fold): void {
     fold.dead = true;
-    if (cache.get(fold.stream) === fold) {
-      cache.delete(fold.stream);
-      bytes -= fold.bytes;
-    }
+    forget(fold);
     for (const accepted of fold.queue.splice(0)) accepted.resolve(null);
   }
 
   return {
     ready(stream) {
-      const fold = cache.get(stream);
-      if (fold === undefined || fold.behind) return undefined;
-      cache.delete(stream);
-      cache.set(stream, fold);
-      return fold;
+      const fold = held(stream);
+      return fold === undefined || fold.behind ? undefined : fold;
     },
     read,
     foldIn(fold) {
@@ -219,11 +243,11 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     drop,
     evict(streams) {
       evictions++;
-      for (const stream of streams ?? [...cache.keys()]) {
-        const fold = cache.get(stream);
+      for (const stream of streams ?? [...young.keys(), ...old.keys()]) {
+        const fold = young.get(stream) ?? old.get(stream);
         if (fold !== undefined) drop(fold);
       }
     },
-    size: () => ({ streams: cache.size, bytes }),
+    size: () => ({ streams: young.size + old.size, bytes: youngBytes + oldBytes }),
   };
 }
