@@ -55,7 +55,7 @@ export const demoGatherings: readonly DemoGathering[] = [
     points: 0,
     rupees: 0,
     seats: 200,
-    taken: 96,
+    taken: 74,
     place: online,
     important: true,
   },
