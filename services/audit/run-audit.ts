@@ -17,7 +17,7 @@ const PAGE = 2000;
  * Audits the ledger in one pass over the log (design §5). Memory is bounded by accounts, bookings and streams, not by
  * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
-export const runAudit: RunAudit = async ({ reader, heads, documents, now }, progress) => {
+export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, now }, progress) => {
   const startedAt = now().toISOString();
   const found = differences();
   const chain = logChain(await heads.all(), (head) => heads.verify(head), found);
@@ -91,32 +91,37 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, now }, prog
     follow(read.event, read.meta, stored);
   }
 
+  const total = await reader.head();
   let position = 0;
   let damaged = false;
-  try {
-    const total = await reader.head();
-    progress(0, total);
-    for (let after = 0; after < total;) {
-      const page = await reader.readAll({ after, limit: PAGE });
-      for (const stored of page.events) {
-        if (stored.position > total) break;
-        accept(stored);
-        position = stored.position;
-      }
-      if (page.end && page.next <= after) break;
-      after = page.next;
-      progress(Math.min(after, total), total);
+
+  async function readPage(limit: number): Promise<boolean> {
+    const page = await reader.readAll({ after: position, limit });
+    for (const stored of page.events) {
+      if (stored.position > total) return false;
+      accept(stored);
+      position = stored.position;
     }
+    progress(position, total);
+    return page.events.length > 0 && position < total;
+  }
+
+  progress(0, total);
+  try {
+    while (await readPage(PAGE));
   } catch (error) {
     // The store refuses to serve what it knows to be damaged: that is a finding, and what follows it cannot be judged.
     if (!(error instanceof StoreCorrupt)) throw error;
     damaged = true;
+    if (error.position !== null && error.position > position + 1) await readPage(error.position - position - 1);
     found.add('store_corrupt', error.message, error.position === null ? {} : { position: error.position });
   }
 
   let held = 0;
   for (const account of accounts.values()) for (const lot of account.lots.values()) held += lot.left;
   if (!damaged) {
+    if (total < acknowledged)
+      found.add('log_cut', `The log ends at position ${total}, and events up to ${acknowledged} were acknowledged.`, { position: total });
     chain.finish();
     const headTime = new Date(effective).toISOString();
     cause.finish(effective, (memberId) => usablePoints(accounts.get(memberId), headTime));

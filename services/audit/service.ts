@@ -16,6 +16,8 @@ export interface AuditPorts {
   readonly reader: EventReader;
   readonly heads: SignedHeads;
   readonly documents: LedgerDocuments;
+  /** Position up to which the writer acknowledged events, as noted beside the log; 0 when nobody noted it. */
+  readonly acknowledged: number;
   readonly now: () => Date;
 }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import test from 'node:test';
 import fc from 'fast-check';
-import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { audit, LogWriter, recompute, signedHead, type Ledger } from './ledger-log.ts';
+import { StoreCorrupt, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { audit, LogWriter, readerOf, recompute, signedHead, type Ledger } from './ledger-log.ts';
 
 const asha = randomUUID();
 const ravi = randomUUID();
@@ -180,6 +180,32 @@ test('[J5] a cut tail is found, though what is left is sound in itself', async (
   await finds(ledger, 'log_cut');
   ledger.heads.pop();
   await accepts(ledger);
+});
+
+test('[J5] acknowledged events that are gone are found, also where no head was signed', async () => {
+  const ledger = { ...everything().ledger(), heads: [] };
+  ledger.acknowledged = ledger.events.length;
+  await accepts(ledger);
+  ledger.events = ledger.events.slice(0, indexOf(ledger, 'BookingRequested', 2));
+  recompute(ledger);
+  await finds(ledger, 'log_cut');
+});
+
+test('[J5] a store that refuses to serve a damaged event is a finding, after everything before it was read', async () => {
+  const ledger = everything().ledger();
+  const reader = readerOf(ledger.events);
+  const damaged: EventReader = {
+    ...reader,
+    async readAll({ after, limit }) {
+      if (after + limit >= 10) throw new StoreCorrupt('the event at position 10 is damaged', 10);
+      const events = ledger.events.slice(after, after + limit);
+      return { events, next: after + events.length, end: false };
+    },
+  };
+  const verdict = await audit(ledger, damaged);
+  assert.equal(verdict.verdict, 'different');
+  assert.equal(verdict.firstDifference?.kind, 'store_corrupt');
+  assert.equal(verdict.events, 9);
 });
 
 /** Each is written through the store itself, so chains and heads agree: only cause and effect can tell. */

@@ -18,6 +18,8 @@ export interface Ledger {
   entries: Document[];
   /** Position that the read models had reached. */
   position: number;
+  /** Position that the writer acknowledged, where it noted one. */
+  acknowledged?: number;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -198,9 +200,9 @@ function projected(events: readonly StoredEvent[]): Pick<Ledger, 'accounts' | 'e
 }
 
 /** Audits what the test made of the ledger. */
-export async function audit(ledger: Ledger): Promise<AuditVerdict> {
+export async function audit(ledger: Ledger, reader = readerOf(ledger.events)): Promise<AuditVerdict> {
   return runAudit(
-    { reader: readerOf(ledger.events), heads: headsOf(ledger.heads), documents: documentsOf(ledger), now: () => new Date() },
+    { reader, heads: headsOf(ledger.heads), documents: documentsOf(ledger), acknowledged: ledger.acknowledged ?? 0, now: () => new Date() },
     () => undefined,
   );
 }

@@ -8,7 +8,6 @@ import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
 import { openSqliteDocuments, type SqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
-import { StoreCorrupt, type EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { FromAudit } from './audit-client.ts';
@@ -17,20 +16,6 @@ import type { FromAudit } from './audit-client.ts';
 
 const folder = workerData as DataFolder;
 const say = (message: FromAudit): void => parentPort!.postMessage(message);
-
-/** A log that ends before what its writer acknowledged is damaged, whatever is left of it. */
-function guarded(reader: EventReader): EventReader {
-  const acknowledged = readSidecar(folder.acknowledged)?.position ?? 0;
-  return {
-    ...reader,
-    async head() {
-      const head = await reader.head();
-      if (head < acknowledged)
-        throw new StoreCorrupt(`the log ends at position ${head}, and events up to ${acknowledged} were acknowledged`, head);
-      return head;
-    },
-  };
-}
 
 const LEDGER = ['points-accounts', 'ledger-entries'] as const;
 
@@ -65,9 +50,10 @@ async function audit(): Promise<void> {
     ? openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: async () => undefined })
     : null;
   const ports = {
-    reader: guarded(reader),
+    reader,
     heads: folderSignedHeads({ dir: folder.heads, privateKeyPath: join(folder.secrets, 'heads.pem') }),
     documents: documents === null ? noDocuments : ledgerOf(documents),
+    acknowledged: readSidecar(folder.acknowledged)?.position ?? 0,
     now: () => new Date(),
   };
   try {
