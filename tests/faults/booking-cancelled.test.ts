@@ -46,7 +46,11 @@ async function cancelledAt(moment: Moment, cancel: (w: World, node: Node, gather
   const gatheringId = await published(stage);
   const memberId = await member(stage);
   let cancelling: Promise<unknown> | undefined;
-  const node: Node = w.start(at(moment, () => (cancelling = cancel(w, node, gatheringId))));
+  const node: Node = w.start(
+    at(moment, () => {
+      cancelling = cancel(w, node, gatheringId);
+    }),
+  );
   // So that the booking's own first append is the first one counted.
   await node.points.balance(memberId);
   const booked = await book(node, memberId, gatheringId);
@@ -83,7 +87,9 @@ for (const moment of moments) {
 test('[B4] without the reactor the same interleavings leave points behind', async () => {
   const kept = await Promise.all(
     moments.map(async (moment) => {
-      const { w, node, memberId } = await cancelledAt(moment, async (_, one, gatheringId) => one.gatherings.cancel(gatheringId, { ...context(), reason: 'x' }));
+      const { w, node, memberId } = await cancelledAt(moment, async (_, one, gatheringId) =>
+        one.gatherings.cancel(gatheringId, { ...context(), reason: 'x' }),
+      );
       assert.equal(w.reports.length, 0);
       return (await node.points.balance(memberId)) < 100;
     }),

@@ -4,7 +4,7 @@ import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { agreement, book, context, log, member, published, world, type Node, type World } from '../gatherings/world.ts';
+import { agreement, book, context, log, member, published, same, world, type Node, type World } from '../gatherings/world.ts';
 
 /**
  * A process that is killed at its n-th append: nothing is written after it, and nobody hears an answer. `flushed` tells
@@ -98,7 +98,7 @@ async function killedAt(story: Story, kill: Kill, afterwards: (w: World, node: N
 
 function agrees({ seats, paid, confirmed, open, balances }: Awaited<ReturnType<typeof killedAt>>): boolean {
   const spent = balances.reduce((sum, balance) => sum + 100 - balance, 0);
-  return open.size === 0 && seats.symmetricDifference(paid).size === 0 && paid.symmetricDifference(confirmed).size === 0 && spent === 40 * paid.size;
+  return open.size === 0 && same(seats, paid) && same(paid, confirmed) && spent === 40 * paid.size;
 }
 
 for (const story of stories) {

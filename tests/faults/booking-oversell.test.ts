@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import { agreement, book, log, member, published, world } from '../gatherings/world.ts';
+import { agreement, book, log, member, published, same, world } from '../gatherings/world.ts';
 
 const SEATS = 100;
 
@@ -30,11 +30,21 @@ async function race({ tries, processes, wrap }: { tries: number; processes: numb
   return { store, results, balances, booked: codes.get('booked')?.length ?? 0, codes: [...codes.keys()].sort(), ...agreement(store) };
 }
 
-function assertExactlySold({ store, results, balances, booked, codes, seats, paid, confirmed, open }: Awaited<ReturnType<typeof race>>): void {
+function assertExactlySold({
+  store,
+  results,
+  balances,
+  booked,
+  codes,
+  seats,
+  paid,
+  confirmed,
+  open,
+}: Awaited<ReturnType<typeof race>>): void {
   assert.equal(booked, SEATS);
   assert.deepEqual(codes, ['booked', 'full']);
   assert.deepEqual([seats.size, paid.size, confirmed.size, open.size], [SEATS, SEATS, SEATS, 0]);
-  assert.ok(seats.symmetricDifference(paid).size === 0 && paid.symmetricDifference(confirmed).size === 0);
+  assert.ok(same(seats, paid) && same(paid, confirmed));
   // Who booked paid 40 of 100 points, who did not paid nothing, and the log's own sums say the same.
   assert.ok(results.every((result, index) => balances[index] === (result.ok ? 60 : 100)));
   const spent = log(store).reduce((sum, { type, data }) => sum + (type === 'PointsSpent' ? Number(data.amount) : 0), 0);

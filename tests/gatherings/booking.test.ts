@@ -17,7 +17,10 @@ test('[B4] a booking holds, spends and confirms, in five events', async () => {
   assert.equal(booked.value.joinLink, 'https://meet.example/chai');
   assert.equal(booked.position, store.all().length);
   assert.deepEqual(
-    store.all().slice(before).map(({ type }) => type),
+    store
+      .all()
+      .slice(before)
+      .map(({ type }) => type),
     ['BookingRequested', 'SeatHeld', 'PointsSpent', 'SeatConfirmed', 'BookingConfirmed'],
   );
 });
@@ -41,14 +44,26 @@ test('[B4] the number of a member is encrypted, and nothing else of the log give
 });
 
 test('[B4] hopeless tries are refused and write nothing', async (t) => {
-  const refusals: [string, string, (node: ReturnType<ReturnType<typeof world>['start']>) => Promise<{ gatheringId: string; memberId: string; credit?: number }>][] = [
+  const refusals: [
+    string,
+    string,
+    (node: ReturnType<ReturnType<typeof world>['start']>) => Promise<{ gatheringId: string; memberId: string; credit?: number }>,
+  ][] = [
     ['insufficient_points', 'without the points', async (node) => ({ gatheringId: await published(node), memberId: newId() })],
-    ['price_mismatch', 'at another price', async (node) => ({ gatheringId: await published(node), memberId: await member(node), credit: 1 })],
+    [
+      'price_mismatch',
+      'at another price',
+      async (node) => ({ gatheringId: await published(node), memberId: await member(node), credit: 1 }),
+    ],
     ['not_found', 'of no gathering', async (node) => ({ gatheringId: newId(), memberId: await member(node) })],
     [
       'paid_only',
       'at credit 0 of a gathering with a fee',
-      async (node) => ({ gatheringId: await published(node, { creditPoints: 0, feeRupees: 500 }), memberId: await member(node), credit: 0 }),
+      async (node) => ({
+        gatheringId: await published(node, { creditPoints: 0, feeRupees: 500 }),
+        memberId: await member(node),
+        credit: 0,
+      }),
     ],
     [
       'full',
@@ -95,7 +110,10 @@ test('[B4] hopeless tries are refused and write nothing', async (t) => {
       const { gatheringId, memberId, credit } = await given(node);
       const before = store.all().length;
       for (const key of [undefined, 'key-of-this-try']) {
-        const result = await book(node, memberId, gatheringId, { ...(credit === undefined ? {} : { credit }), ...(key === undefined ? {} : { key }) });
+        const result = await book(node, memberId, gatheringId, {
+          ...(credit === undefined ? {} : { credit }),
+          ...(key === undefined ? {} : { key }),
+        });
         assert.equal(!result.ok && result.code, code);
       }
       assert.equal(store.all().length, before);
@@ -118,7 +136,10 @@ test('[B4] the same key and body: one effect, the same answer, at once, later an
   const node = start();
   const gatheringId = await published(node);
   const memberId = await member(node);
-  const [first, second] = await Promise.all([book(node, memberId, gatheringId, { key: 'key-0001' }), book(node, memberId, gatheringId, { key: 'key-0001' })]);
+  const [first, second] = await Promise.all([
+    book(node, memberId, gatheringId, { key: 'key-0001' }),
+    book(node, memberId, gatheringId, { key: 'key-0001' }),
+  ]);
   assert.ok(first.ok);
   assert.deepEqual(second, first);
   const written = store.all().length;
@@ -161,8 +182,17 @@ test('[B4] a refused booking may be requested again under the same key', async (
   const node = start();
   const memberId = await member(node);
   // Two tries at once whose points suffice for one: both looks are hopeful, one spend is refused.
-  const tries = [60, 80].map(async (credit) => ({ credit, gatheringId: await published(node, { creditPoints: credit }), key: `key-of-${credit}` }));
-  const ask = async ({ credit, gatheringId, key }: Awaited<(typeof tries)[number]>) => ({ credit, gatheringId, key, result: await book(node, memberId, gatheringId, { key, credit }) });
+  const tries = [60, 80].map(async (credit) => ({
+    credit,
+    gatheringId: await published(node, { creditPoints: credit }),
+    key: `key-of-${credit}`,
+  }));
+  const ask = async ({ credit, gatheringId, key }: Awaited<(typeof tries)[number]>) => ({
+    credit,
+    gatheringId,
+    key,
+    result: await book(node, memberId, gatheringId, { key, credit }),
+  });
   const asked = await Promise.all((await Promise.all(tries)).map(ask));
   const won = asked.find(({ result }) => result.ok)!.result;
   const lost = asked.find(({ result }) => !result.ok)!;

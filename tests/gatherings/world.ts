@@ -126,7 +126,9 @@ export interface Plain {
 
 /** The log in the clear, but for what is personal. */
 export function log(store: { all(): readonly StoredEvent[] }): Plain[] {
-  return store.all().map(({ type, stream, data }) => ({ type: type as DomainEvent['type'], stream, data: JSON.parse(data) as Record<string, unknown> }));
+  return store
+    .all()
+    .map(({ type, stream, data }) => ({ type: type as DomainEvent['type'], stream, data: JSON.parse(data) as Record<string, unknown> }));
 }
 
 /** Types of the events of one booking's process and of its seat and points, in store order. */
@@ -137,7 +139,12 @@ export function trail(store: { all(): readonly StoredEvent[] }, bookingId: strin
 }
 
 /** Seats and points as the log says, independent of the folds: what they must agree on. */
-export function agreement(store: { all(): readonly StoredEvent[] }): { seats: Set<string>; paid: Set<string>; confirmed: Set<string>; open: Set<string> } {
+export function agreement(store: { all(): readonly StoredEvent[] }): {
+  seats: Set<string>;
+  paid: Set<string>;
+  confirmed: Set<string>;
+  open: Set<string>;
+} {
   const seats = new Set<string>();
   const paid = new Set<string>();
   const confirmed = new Set<string>();
@@ -160,4 +167,8 @@ export function agreement(store: { all(): readonly StoredEvent[] }): { seats: Se
   // A cancelled gathering keeps its list of seats; they are worth nothing any more.
   for (const [id, gatheringId] of seatOf) if (cancelled.has(gatheringId)) seats.delete(id);
   return { seats, paid, confirmed, open };
+}
+
+export function same(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((one) => b.has(one));
 }

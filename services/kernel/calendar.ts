@@ -1,0 +1,39 @@
+/**
+ * Calendar rules in Asia/Kolkata (design §3.10), which is five and a half hours ahead of UTC all year round. Instants are
+ * milliseconds since the epoch. A day or month ends at the instant at which the next one begins.
+ */
+const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** A date of the calendar; `month` counts from 1. */
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export function dateOf(instant: number): CalendarDate {
+  const local = new Date(instant + OFFSET_MS);
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+}
+
+export function startOfDay(instant: number): number {
+  return Math.floor((instant + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+}
+
+/** Where what is valid 'until the end of the day' expires. */
+export function endOfDay(instant: number): number {
+  return startOfDay(instant) + DAY_MS;
+}
+
+export function startOfMonth(instant: number): number {
+  const { year, month } = dateOf(instant);
+  return Date.UTC(year, month - 1, 1) - OFFSET_MS;
+}
+
+/** The same time of day so many months later (or earlier), on the last day of a month that lacks the date: 31 January and one month is 28 or 29 February. */
+export function addMonths(instant: number, months: number): number {
+  const { year, month, day } = dateOf(instant);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) - OFFSET_MS + (instant - startOfDay(instant));
+}
