@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
+import { changePassword } from '@aarambh/accounts/account/change-password.ts';
+import { changePicture } from '@aarambh/accounts/account/change-picture.ts';
+import { changeRole } from '@aarambh/accounts/account/change-role.ts';
+import { creditReferral } from '@aarambh/accounts/account/credit-referral.ts';
+import { eraseAccount } from '@aarambh/accounts/account/erase-account.ts';
+import { registerAccount, type RegisterAccount } from '@aarambh/accounts/account/register-account.ts';
+import { reinstateAccount } from '@aarambh/accounts/account/reinstate-account.ts';
+import { requestPasswordReset } from '@aarambh/accounts/account/request-password-reset.ts';
+import { requestVerification } from '@aarambh/accounts/account/request-verification.ts';
+import { account, type AccountState } from '@aarambh/accounts/account/state.ts';
+import { suspendAccount } from '@aarambh/accounts/account/suspend-account.ts';
+import { verifyEmail } from '@aarambh/accounts/account/verify-email.ts';
+import { confirm } from '@aarambh/accounts/reservation/confirm.ts';
+import { release } from '@aarambh/accounts/reservation/release.ts';
+import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
+import { reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
+import type { AccountEvent, ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
+import { isRefused, refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import fc from 'fast-check';
+
+const A = '0198a000-0000-7000-8000-00000000000a';
+const B = '0198a000-0000-7000-8000-00000000000b';
+const R1 = '0198a000-0000-7000-8000-000000000001';
+const R2 = '0198a000-0000-7000-8000-000000000002';
+const NOON = '2026-11-21T12:00:00.000Z';
+const ONE = '2026-11-21T13:00:00.000Z';
+const TWO = '2026-11-21T14:00:00.000Z';
+
+const signUp: RegisterAccount = {
+  accountId: A,
+  role: 'user',
+  referrer: B,
+  origin: 'signup',
+  name: 'Asha',
+  email: 'asha@example.com',
+  passwordHash: 'hash-1',
+  verification: { requestId: R1, expiresAt: TWO },
+  invitation: null,
+};
+const vouchedFor: RegisterAccount = { ...signUp, origin: 'invitation', verification: null };
+
+function fold(events: readonly AccountEvent[]): AccountState {
+  return events.reduce((state, event) => account.evolve(state, event), account.initialState());
+}
+function after(...decisions: ((state: AccountState) => Decision<AccountEvent>)[]): AccountState {
+  return decisions.reduce((state, decide) => {
+    const decision = decide(state);
+    if (isRefused(decision)) throw new Error(decision.refused);
+    return decision.reduce((next, event) => account.evolve(next, event), state);
+  }, account.initialState());
+}
+function types(decision: Decision<AccountEvent | ReservationEvent>): unknown {
+  return isRefused(decision) ? decision : decision.map(({ type }) => type);
+}
+const registered = (state: AccountState): Decision<AccountEvent> => registerAccount(signUp, state);
+const invited = (state: AccountState): Decision<AccountEvent> => registerAccount(vouchedFor, state);
+const erased = (state: AccountState): Decision<AccountEvent> => eraseAccount({ by: 'system:operator' }, state);
+
+test('[A2] given nothing, when somebody signs up, then they are registered with the referral and a link in one append', () => {
+  assert.deepEqual(registerAccount(signUp, fold([])), [
+    {
+      type: 'AccountRegistered',
+      data: { accountId: A, role: 'user', referrer: B, origin: 'signup' },
+      personal: { name: 'Asha', email: 'asha@example.com', passwordHash: 'hash-1' },
+    },
+    { type: 'VerificationRequested', data: { accountId: A, requestId: R1, expiresAt: TWO } },
+  ]);
+});
+
+test('[A2] given an account, when somebody else registers under its id, then account_exists', () => {
+  assert.deepEqual(registerAccount({ ...signUp, passwordHash: 'other' }, after(registered)), refuse('account_exists'));
+});
+
+test('[A2] nobody refers themselves', () => {
+  const [first] = registerAccount({ ...signUp, referrer: A }, fold([])) as AccountEvent[];
+  assert.equal(first?.type === 'AccountRegistered' && first.data.referrer, null);
+});
+
+test('[A3] a verification link works until it expires; a verified account answers the same whatever link comes', () => {
+  assert.deepEqual(types(verifyEmail({ requestId: R1, now: ONE }, after(registered))), ['EmailVerified']);
+  assert.deepEqual(verifyEmail({ requestId: R1, now: TWO }, after(registered)), refuse('link_expired'));
+  assert.deepEqual(verifyEmail({ requestId: R2, now: ONE }, after(registered)), refuse('link_expired'));
+  assert.deepEqual(verifyEmail({ requestId: R1, now: ONE }, fold([])), refuse('link_unknown'));
+  assert.deepEqual(verifyEmail({ requestId: R1, now: TWO }, after(invited)), []);
+  assert.deepEqual(verifyEmail({ requestId: R1, now: ONE }, after(registered, erased)), refuse('link_expired'));
+});
+
+test('[A3] a second ask for a link within moments is a double click', () => {
+  const fresh = { requestId: R2, expiresAt: '2026-11-21T14:00:09.000Z' };
+  assert.deepEqual(requestVerification(fresh, after(registered)), []);
+  assert.deepEqual(types(requestVerification({ ...fresh, expiresAt: '2026-11-21T14:00:10.000Z' }, after(registered))), [
+    'VerificationRequested',
+  ]);
+  assert.deepEqual(requestVerification({ ...fresh, expiresAt: NOON }, after(invited)), []);
+  assert.deepEqual(requestVerification(fresh, fold([])), refuse('not_found'));
+});
+
+test('[A4] a reset link works once, until it expires; a change of password ends the others too', () => {
+  const first = { requestId: R1, expiresAt: ONE };
+  const second = { requestId: R2, expiresAt: TWO };
+  const change = (requestId: string, now: string) => (state: AccountState) =>
+    changePassword({ by: 'reset', passwordHash: 'hash-2', requestId, now }, state);
+  const asked = after(
+    invited,
+    (state) => requestPasswordReset(first, state),
+    (state) => requestPasswordReset(second, state),
+  );
+  assert.deepEqual(types(change(R1, NOON)(asked)), ['PasswordChanged']);
+  assert.deepEqual(change(R1, ONE)(asked), refuse('link_expired'));
+  const changed = (change(R1, NOON)(asked) as AccountEvent[]).reduce((state, event) => account.evolve(state, event), asked);
+  assert.equal(changed.passwordHash, 'hash-2');
+  assert.deepEqual(change(R1, NOON)(changed), refuse('link_expired'));
+  assert.deepEqual(change(R2, NOON)(changed), refuse('link_expired'));
+  assert.deepEqual(change(R2, NOON)(fold([])), refuse('link_unknown'));
+});
+
+test('[A4] a reset link proves the address of an account that was not verified', () => {
+  const asked = after(registered, (state) => requestPasswordReset({ requestId: R2, expiresAt: ONE }, state));
+  const decision = changePassword({ by: 'reset', passwordHash: 'hash-2', requestId: R2, now: NOON }, asked);
+  assert.deepEqual(types(decision), ['PasswordChanged', 'EmailVerified']);
+});
+
+test('[A4] a suspended account gets no reset link', () => {
+  const suspended = after(invited, (state) => suspendAccount({ by: 'system:operator' }, state));
+  assert.deepEqual(requestPasswordReset({ requestId: R1, expiresAt: ONE }, suspended), []);
+});
+
+test('[A6] no admin takes their own rights away, so the last one stays', () => {
+  const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin' }, state));
+  assert.deepEqual(suspendAccount({ by: `account:${A}` }, admin), refuse('last_admin'));
+  assert.deepEqual(changeRole({ role: 'user', by: `account:${A}` }, admin), refuse('last_admin'));
+  assert.deepEqual(eraseAccount({ by: `account:${A}` }, admin), refuse('last_admin'));
+  assert.deepEqual(types(suspendAccount({ by: `account:${B}` }, admin)), ['AccountSuspended']);
+  assert.deepEqual(changeRole({ role: 'user', by: `account:${B}` }, admin), [
+    { type: 'RoleChanged', data: { accountId: A, role: 'user', previous: 'admin' } },
+  ]);
+});
+
+test('[A2] an address is reserved by one owner, until it expires unconfirmed or is released', () => {
+  const empty: ReservationState = { holder: null };
+  const held = (over: object = {}): ReservationState => ({ holder: { owner: A, expiresAt: ONE, confirmed: false, ...over } });
+  assert.deepEqual(reserve({ owner: A, expiresAt: ONE, now: NOON }, empty), [
+    { type: 'Reserved', data: { kind: 'email', owner: A, expiresAt: ONE } },
+  ]);
+  assert.deepEqual(types(reserve({ owner: A, expiresAt: null, now: NOON }, empty)), ['Reserved', 'ReservationConfirmed']);
+  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: NOON }, held()), refuse('account_exists'));
+  assert.deepEqual(types(reserve({ owner: B, expiresAt: TWO, now: ONE }, held())), ['Reserved']);
+  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: TWO }, held({ confirmed: true, expiresAt: null })), refuse('account_exists'));
+  assert.deepEqual(types(reserve({ owner: A, expiresAt: TWO, now: NOON }, held())), ['Reserved']);
+  assert.deepEqual(types(confirm({ owner: A }, held())), ['ReservationConfirmed']);
+  assert.deepEqual(confirm({ owner: B }, held()), refuse('link_expired'));
+  assert.deepEqual(types(release({ owner: A }, held())), ['ReservationReleased']);
+  assert.deepEqual(release({ owner: B }, held()), []);
+});
+
+const by = 'account:0198a000-0000-7000-8000-0000000000ff' as const;
+const ids = fc.constantFrom(A, B, R1, R2);
+const instants = fc.constantFrom(NOON, ONE, TWO);
+const link = fc.record({ requestId: ids, expiresAt: instants });
+type Decide<State, Event> = (state: Readonly<State>) => Decision<Event>;
+const accountDecisions: fc.Arbitrary<Decide<AccountState, AccountEvent>> = fc.oneof(
+  fc.constantFrom(signUp, vouchedFor).map((command) => (state) => registerAccount(command, state)),
+  link.map((command) => (state) => requestVerification(command, state)),
+  fc.record({ requestId: ids, now: instants }).map((command) => (state) => verifyEmail(command, state)),
+  link.map((command) => (state) => requestPasswordReset(command, state)),
+  fc
+    .record({ requestId: ids, now: instants, passwordHash: fc.constantFrom('hash-1', 'hash-2') })
+    .map((command) => (state) => changePassword({ by: 'reset', ...command }, state)),
+  fc
+    .record({ passwordHash: fc.constantFrom('hash-1', 'hash-3'), replaces: fc.constantFrom('hash-1', 'hash-2') })
+    .map((command) => (state) => changePassword({ by: 'rehash', ...command }, state)),
+  fc.constantFrom('', 'hello').map((bio) => (state) => changeBio({ bio }, state)),
+  fc.constantFrom(null, 'file-1').map((fileId) => (state) => changePicture({ fileId }, state)),
+  ids.map((referred) => (state) => creditReferral({ referred }, state)),
+  fc.constantFrom('user' as const, 'admin' as const).map((role) => (state) => changeRole({ role, by }, state)),
+  fc.constant((state) => suspendAccount({ by }, state)),
+  fc.constant((state) => reinstateAccount(undefined, state)),
+  fc.constant((state) => eraseAccount({ by }, state)),
+);
+
+/** Runs decisions one after the other, each twice in a row: the second time must write nothing. */
+function twiceWritesNothing<State, Event extends { readonly type: string }>(
+  kind: { initialState: () => State; evolve: (state: State, event: Event) => State },
+  decisions: readonly Decide<State, Event>[],
+): void {
+  let state = kind.initialState();
+  for (const decide of decisions) {
+    const decision = decide(state);
+    if (isRefused(decision)) continue;
+    for (const event of decision) state = kind.evolve(state, event);
+    const again = decide(state);
+    assert.ok(isRefused(again) || again.length === 0, `wrote again: ${JSON.stringify(again)}`);
+  }
+}
+
+test('asking twice writes nothing, whatever happened before', () => {
+  fc.assert(fc.property(fc.array(accountDecisions, { maxLength: 30 }), (decisions) => twiceWritesNothing(account, decisions)));
+  const reservationDecisions: fc.Arbitrary<Decide<ReservationState, ReservationEvent>> = fc.oneof(
+    fc
+      .record({ owner: ids, expiresAt: fc.option(instants), now: instants })
+      .filter(({ expiresAt, now }) => expiresAt === null || now < expiresAt)
+      .map((command) => (state) => reserve(command, state)),
+    ids.map((owner) => (state) => confirm({ owner }, state)),
+    ids.map((owner) => (state) => release({ owner }, state)),
+  );
+  fc.assert(fc.property(fc.array(reservationDecisions, { maxLength: 30 }), (decisions) => twiceWritesNothing(reservation, decisions)));
+});
+
+test('an account holds little: open links are bounded', () => {
+  const events = Array.from({ length: 50 }, (_, n): AccountEvent => ({
+    type: 'PasswordResetRequested',
+    data: { accountId: A, requestId: R1.slice(0, -2) + String(n).padStart(2, '0'), expiresAt: TWO },
+  }));
+  assert.equal(fold(events).resets.length, 5);
+});

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { createAccounts, type Accounts } from '@aarambh/accounts/accounts.ts';
+import { HasherBusy, type PasswordHasher } from '@aarambh/accounts/password-hasher.ts';
+import type { Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
+import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
+import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
+import { mailRenderer, outbox, sender, type MailSender, type Outbox } from '@aarambh/kernel/outbox.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { Mail } from '@aarambh/kernel/ports/mail.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+
+export const PASSWORD = 'Right#2026';
+export const anonymous: CommandContext = { actor: 'anonymous', corr: '0198a000-0000-7000-8000-000000000001' };
+export const operator: CommandContext = { ...anonymous, actor: 'system:operator', reason: 'for the test' };
+
+/** A hasher without cost that counts its work. */
+export interface CountingHasher extends PasswordHasher {
+  readonly work: { hashes: number; verifies: number };
+  busy: boolean;
+}
+
+export function countingHasher(): CountingHasher {
+  const work = { hashes: 0, verifies: 0 };
+  const hasher: CountingHasher = {
+    work,
+    busy: false,
+    async hash(password) {
+      if (hasher.busy) throw new HasherBusy();
+      return `plain:${++work.hashes}:${password}`;
+    },
+    async verify(password, encoded) {
+      if (hasher.busy) throw new HasherBusy();
+      work.verifies++;
+      return encoded?.endsWith(`:${password}`) === true;
+    },
+    outdated: (encoded) => encoded.startsWith('old:'),
+  };
+  return hasher;
+}
+
+/** What outlives a crash of the process. */
+export interface Disk {
+  readonly store: MemoryEventStore;
+  readonly keys: Keys;
+  readonly state: OperationalState;
+  readonly files: Files;
+  readonly clock: { now: number };
+  readonly delivered: Mail[];
+}
+
+export interface Harness extends Disk {
+  readonly accounts: Accounts;
+  readonly commands: Commands;
+  readonly codec: EventCodec;
+  readonly hasher: CountingHasher;
+  readonly outbox: Outbox;
+  readonly sender: MailSender;
+  readonly reported: unknown[];
+  readonly forgotten: { accountId: string; messageIds: readonly string[] }[];
+  /** Lets every reactor see every event from the first (each of them must be idempotent), then sends what is due. */
+  react(): Promise<void>;
+  advance(ms: number): void;
+  /** The token of the newest mail whose subject holds these words. */
+  tokenOf(words: string): string;
+  typesOf(accountId: string): string[];
+}
+
+export function disk(): Disk {
+  const clock = { now: Date.parse('2026-11-21T09:00:00.000Z') };
+  return { store: memoryEventStore(), keys: memoryKeys(), state: memoryState(() => clock.now), files: memoryFiles(), clock, delivered: [] };
+}
+
+/** Starts the accounts on a disk: a second start on the same disk is a restart after a crash. */
+export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?: string } = {}): Harness {
+  const clock = (): number => on.clock.now;
+  const codec = eventCodec(eventRegistry, on.keys);
+  const deciding = commands({ store: on.store, codec, clock });
+  const hasher = countingHasher();
+  const reported: unknown[] = [];
+  const forgotten: Harness['forgotten'] = [];
+  const mails = outbox({ state: on.state, clock });
+  const accounts = createAccounts({
+    commands: deciding,
+    keys: on.keys,
+    state: on.state,
+    files: on.files,
+    outbox: mails,
+    hasher,
+    secrets: { reservation: new Uint8Array(32).fill(1), tokens: more.tokens ?? new Uint8Array(32).fill(2) },
+    clock,
+    publicUrl: more.publicUrl ?? 'https://aarambh.example',
+    report: (error) => reported.push(error),
+    forget: async (accountId, messageIds) => void forgotten.push({ accountId, messageIds }),
+  });
+  const sending = sender({
+    state: on.state,
+    render: mailRenderer({ templates: accounts.mailTemplates, contactOf: (subject) => accounts.contactOf(subject), clock }),
+    transport: { send: async (mail) => void on.delivered.push(mail) },
+    clock,
+    report: (error) => reported.push(error),
+  });
+  return {
+    ...on,
+    accounts,
+    commands: deciding,
+    codec,
+    hasher,
+    outbox: mails,
+    sender: sending,
+    reported,
+    forgotten,
+    async react() {
+      await accounts.settled();
+      for (let seen = -1; seen !== on.store.all().length;) {
+        seen = on.store.all().length;
+        for (const reactor of accounts.reactors) {
+          const page = await on.store.readAll({ after: 0, limit: 10_000, types: reactor.types });
+          await reactor.handle(await codec.decode<AccountEvent>(page.events));
+        }
+      }
+      await sending.run();
+    },
+    advance(ms) {
+      on.clock.now += ms;
+    },
+    tokenOf(words) {
+      const mail = on.delivered.findLast(({ subject }) => subject.toLowerCase().includes(words));
+      const token = /https:\/\/\S+\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
+      assert.ok(token !== undefined, `no mail about "${words}"`);
+      return token;
+    },
+    typesOf: (accountId) =>
+      on.store
+        .all()
+        .filter(({ stream }) => stream === `account-${accountId}`)
+        .map(({ type }) => type),
+  };
+}
+
+/** The value of a result that must have succeeded. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  assert.ok(result.ok, `refused: ${result.ok ? '' : result.code}`);
+  return result.value;
+}
+
+/** The code of a result that must have been refused. */
+export function codeOf(result: Result<unknown>): string {
+  assert.ok(!result.ok, 'was not refused');
+  return result.code;
+}
+
+export function caller(over: Partial<Caller> = {}): Caller {
+  return { address: '203.0.113.7', device: 'Firefox on Linux', knownDevice: null, ...over };
+}
+
+export async function signUp(h: Harness, email: string, over: { password?: string; referrer?: string } = {}): Promise<string> {
+  const input = { name: 'Asha Rao', email, password: over.password ?? PASSWORD, referrer: over.referrer ?? null };
+  return valueOf(await h.accounts.signUp(input, anonymous)).accountId;
+}
+
+/** A verified account with PASSWORD. */
+export async function member(h: Harness, email: string, role: Role = 'user'): Promise<string> {
+  const input = { name: 'Asha Rao', email, role, password: PASSWORD, origin: 'demonstration' as const };
+  return valueOf(await h.accounts.invite(input, operator)).accountId;
+}
+
+export function trySignIn(
+  h: Harness,
+  email: string,
+  over: { password?: string; console?: ConsoleName; caller?: Caller } = {},
+): Promise<Result<IssuedSession>> {
+  const input = { email, password: over.password ?? PASSWORD, console: over.console ?? 'member', caller: over.caller ?? caller() };
+  return h.accounts.signIn(input, anonymous);
+}
+
+export async function signedIn(h: Harness, email: string, over: Parameters<typeof trySignIn>[2] = {}): Promise<IssuedSession> {
+  return valueOf(await trySignIn(h, email, over));
+}
