@@ -15,9 +15,10 @@ function fail(error: unknown): never {
   process.exit(fatal.exitCode);
 }
 
+let stopping = false;
+
 /** The first signal stops politely, a second one at once. */
 function stopOnSignals(node: Node): void {
-  let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
@@ -32,8 +33,15 @@ try {
   if (config.buildConsoles) await buildOutdatedConsoles(say);
   const node = await startNode(config, { say });
   stopOnSignals(node);
-  await node.ready;
-  say(announcement(node.url, { demo: config.demo, mailbox: node.ports.mailbox !== null }));
+  // Who stops it before it is ready does not wait for readiness any more, but the end of `stop` is waited for.
+  const ready = await node.ready.then(
+    () => true,
+    (error: unknown) => {
+      if (!stopping) throw error;
+      return false;
+    },
+  );
+  if (ready) say(announcement(node.url, { demo: config.demo, mailbox: node.ports.mailbox !== null }));
 } catch (error) {
   fail(error);
 }
