@@ -76,8 +76,11 @@ export function sessions(options: {
   const successor = (secret: string): string => mac(key, secret).toString('base64url');
 
   async function end(accountId: string, sessionId: string): Promise<boolean> {
+    const name = `${accountId}/${sessionId}`;
+    // Only a session of that account is told of as ended: an id alone must end nobody else's.
+    if ((await state.get(NAMESPACE, name)) === null) return false;
     ended({ accountId, sessionId });
-    return state.delete(NAMESPACE, `${accountId}/${sessionId}`);
+    return state.delete(NAMESPACE, name);
   }
 
   function all(accountId: string): Promise<readonly StateRecord<Kept>[]> {

@@ -18,7 +18,7 @@ import { release } from '@aarambh/accounts/reservation/release.ts';
 import { reserve } from '@aarambh/accounts/reservation/reserve.ts';
 import { reservation, type ReservationState } from '@aarambh/accounts/reservation/state.ts';
 import type { AccountEvent, ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
-import { isRefused, refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { isRefused, refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
 import fc from 'fast-check';
 
 const A = '0198a000-0000-7000-8000-00000000000a';
@@ -43,13 +43,13 @@ const signUp: RegisterAccount = {
 const vouchedFor: RegisterAccount = { ...signUp, origin: 'invitation', verification: null };
 
 function fold(events: readonly AccountEvent[]): AccountState {
-  return events.reduce((state, event) => account.evolve(state, event), account.initialState());
+  return events.reduce((state, event, revision) => account.evolve(state, event, revision), account.initialState());
 }
 function after(...decisions: ((state: AccountState) => Decision<AccountEvent>)[]): AccountState {
   return decisions.reduce((state, decide) => {
     const decision = decide(state);
     if (isRefused(decision)) throw new Error(decision.refused);
-    return decision.reduce((next, event) => account.evolve(next, event), state);
+    return decision.reduce((next, event, revision) => account.evolve(next, event, revision), state);
   }, account.initialState());
 }
 function types(decision: Decision<AccountEvent | ReservationEvent>): unknown {
@@ -110,7 +110,10 @@ test('[A4] a reset link works once, until it expires; a change of password ends 
   );
   assert.deepEqual(types(change(R1, NOON)(asked)), ['PasswordChanged']);
   assert.deepEqual(change(R1, ONE)(asked), refuse('link_expired'));
-  const changed = (change(R1, NOON)(asked) as AccountEvent[]).reduce((state, event) => account.evolve(state, event), asked);
+  const changed = (change(R1, NOON)(asked) as AccountEvent[]).reduce(
+    (state, event, revision) => account.evolve(state, event, revision),
+    asked,
+  );
   assert.equal(changed.passwordHash, 'hash-2');
   assert.deepEqual(change(R1, NOON)(changed), refuse('link_expired'));
   assert.deepEqual(change(R2, NOON)(changed), refuse('link_expired'));
@@ -161,36 +164,63 @@ const ids = fc.constantFrom(A, B, R1, R2);
 const instants = fc.constantFrom(NOON, ONE, TWO);
 const link = fc.record({ requestId: ids, expiresAt: instants });
 type Decide<State, Event> = (state: Readonly<State>) => Decision<Event>;
-const accountDecisions: fc.Arbitrary<Decide<AccountState, AccountEvent>> = fc.oneof(
-  fc.constantFrom(signUp, vouchedFor).map((command) => (state) => registerAccount(command, state)),
-  link.map((command) => (state) => requestVerification(command, state)),
-  fc.record({ requestId: ids, now: instants }).map((command) => (state) => verifyEmail(command, state)),
-  link.map((command) => (state) => requestPasswordReset(command, state)),
-  fc
-    .record({ requestId: ids, now: instants, passwordHash: fc.constantFrom('hash-1', 'hash-2') })
-    .map((command) => (state) => changePassword({ by: 'reset', ...command }, state)),
-  fc
-    .record({ passwordHash: fc.constantFrom('hash-1', 'hash-3'), replaces: fc.constantFrom('hash-1', 'hash-2') })
-    .map((command) => (state) => changePassword({ by: 'rehash', ...command }, state)),
-  fc.constantFrom('', 'hello').map((bio) => (state) => changeBio({ bio }, state)),
-  fc.constantFrom(null, 'file-1').map((fileId) => (state) => changePicture({ fileId }, state)),
-  ids.map((referred) => (state) => creditReferral({ referred }, state)),
-  fc.constantFrom('user' as const, 'admin' as const).map((role) => (state) => changeRole({ role, by }, state)),
-  fc.constant((state) => suspendAccount({ by }, state)),
-  fc.constant((state) => reinstateAccount(undefined, state)),
-  fc.constant((state) => eraseAccount({ by }, state)),
+
+/** Gives a decision the commands it decides. */
+function deciding<Command, State, Event>(
+  decide: (command: Command, state: Readonly<State>) => Decision<Event>,
+  commands: fc.Arbitrary<Command>,
+): fc.Arbitrary<Decide<State, Event>> {
+  return commands.map((command) => (state) => decide(command, state));
+}
+
+const acting = fc.record({ by: fc.constant(by) });
+const accountDecisions = fc.oneof(
+  deciding(registerAccount, fc.constantFrom(signUp, vouchedFor)),
+  deciding(requestVerification, link),
+  deciding(verifyEmail, fc.record({ requestId: ids, now: instants })),
+  deciding(requestPasswordReset, link),
+  deciding(
+    changePassword,
+    fc.record({ by: fc.constant('reset' as const), requestId: ids, now: instants, passwordHash: fc.constantFrom('hash-1', 'hash-2') }),
+  ),
+  deciding(
+    changePassword,
+    fc.record({
+      by: fc.constant('rehash' as const),
+      passwordHash: fc.constantFrom('hash-1', 'hash-3'),
+      replaces: fc.constantFrom('hash-1', 'hash-2'),
+    }),
+  ),
+  deciding(changeBio, fc.record({ bio: fc.constantFrom('', 'hello') })),
+  deciding(changePicture, fc.record({ fileId: fc.constantFrom(null, 'file-1') })),
+  deciding(creditReferral, fc.record({ referred: ids })),
+  deciding(changeRole, fc.record({ role: fc.constantFrom('user' as const, 'admin' as const), by: fc.constant(by) })),
+  deciding(suspendAccount, acting),
+  deciding(reinstateAccount, fc.constant(undefined)),
+  deciding(eraseAccount, acting),
+);
+const reservationDecisions = fc.oneof(
+  deciding(
+    reserve,
+    fc
+      .record({ owner: ids, expiresAt: fc.option(instants), now: instants })
+      .filter(({ expiresAt, now }) => expiresAt === null || now < expiresAt),
+  ),
+  deciding(confirm, fc.record({ owner: ids })),
+  deciding(release, fc.record({ owner: ids })),
 );
 
 /** Runs decisions one after the other, each twice in a row: the second time must write nothing. */
 function twiceWritesNothing<State, Event extends { readonly type: string }>(
-  kind: { initialState: () => State; evolve: (state: State, event: Event) => State },
+  kind: StreamKind<State, Event>,
   decisions: readonly Decide<State, Event>[],
 ): void {
   let state = kind.initialState();
+  let revision = 0;
   for (const decide of decisions) {
     const decision = decide(state);
     if (isRefused(decision)) continue;
-    for (const event of decision) state = kind.evolve(state, event);
+    for (const event of decision) state = kind.evolve(state, event, revision++);
     const again = decide(state);
     assert.ok(isRefused(again) || again.length === 0, `wrote again: ${JSON.stringify(again)}`);
   }
@@ -198,14 +228,6 @@ function twiceWritesNothing<State, Event extends { readonly type: string }>(
 
 test('asking twice writes nothing, whatever happened before', () => {
   fc.assert(fc.property(fc.array(accountDecisions, { maxLength: 30 }), (decisions) => twiceWritesNothing(account, decisions)));
-  const reservationDecisions: fc.Arbitrary<Decide<ReservationState, ReservationEvent>> = fc.oneof(
-    fc
-      .record({ owner: ids, expiresAt: fc.option(instants), now: instants })
-      .filter(({ expiresAt, now }) => expiresAt === null || now < expiresAt)
-      .map((command) => (state) => reserve(command, state)),
-    ids.map((owner) => (state) => confirm({ owner }, state)),
-    ids.map((owner) => (state) => release({ owner }, state)),
-  );
   fc.assert(fc.property(fc.array(reservationDecisions, { maxLength: 30 }), (decisions) => twiceWritesNothing(reservation, decisions)));
 });
 

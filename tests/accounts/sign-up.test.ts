@@ -129,7 +129,7 @@ test('[A2] the referral is recorded, and credited once when the new account is v
   await h.react();
   const credited = h.store.all().filter(({ type }) => type === 'ReferralCredited');
   assert.deepEqual(
-    credited.map(({ stream, data }) => [stream, JSON.parse(data)]),
+    credited.map(({ stream, data }) => [stream, JSON.parse(data) as unknown]),
     [[`account-${referrer}`, { accountId: referrer, referred }]],
   );
 });

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import { anonymous, codeOf, disk, member, operator, signedIn, signUp, start, trySignIn, valueOf, type Disk } from './harness.ts';
+
+const EMAIL = 'member@example.com';
+const picture = { contentType: 'image/png', bytes: new Uint8Array(8) };
+
+test('[J3] erasing forgets the person everywhere, changes no stored byte, and gives the address back', async () => {
+  const h = start();
+  const accountId = await signUp(h, EMAIL);
+  await h.react();
+  valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
+  const session = await signedIn(h, EMAIL);
+  const { fileId } = valueOf(await h.accounts.setPicture(accountId, picture, anonymous));
+  await h.accounts.changeBio(accountId, 'I build boats.', anonymous);
+  await h.accounts.requestPasswordReset(EMAIL, anonymous);
+  await h.react();
+  const before = structuredClone(h.store.all());
+  valueOf(await h.accounts.erase(accountId, operator));
+
+  assert.deepEqual(h.store.all().slice(0, before.length), before);
+  assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
+  assert.equal(await h.keys.forReading(accountId), null);
+  const stored = h.store.all().filter(({ stream }) => stream === `account-${accountId}`);
+  for (const { event } of await h.codec.decode<AccountEvent>(stored)) assert.ok(!('personal' in event) || event.personal === null);
+  assert.equal(await h.files.get(fileId!), null);
+  assert.equal(await h.accounts.authenticate(session.accessToken), 'session_ended');
+  assert.equal(await h.accounts.contactOf(accountId), null);
+  assert.deepEqual(await h.outbox.messageIds(accountId), []);
+  assert.deepEqual(
+    h.forgotten.map(({ messageIds }) => [...messageIds].sort()),
+    [h.delivered.map(({ messageId }) => messageId).sort()],
+  );
+  assert.equal(codeOf(await trySignIn(h, EMAIL)), 'sign_in_refused');
+  assert.equal(codeOf(await h.accounts.checkResetToken(h.tokenOf('reset'))), 'link_expired');
+  assert.equal(codeOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous)), 'link_expired');
+  assert.equal(codeOf(await h.accounts.changeBio(accountId, 'x', anonymous)), 'not_found');
+  assert.equal(codeOf(await h.accounts.suspend(accountId, operator)), 'not_found');
+  assert.notEqual(await signUp(h, EMAIL), accountId);
+});
+
+test('[J3] erasing again writes nothing and disturbs nobody who has the address by now', async () => {
+  const h = start();
+  const first = await member(h, EMAIL);
+  valueOf(await h.accounts.erase(first, operator));
+  await member(h, EMAIL);
+  const events = h.store.all().length;
+  assert.deepEqual(await h.accounts.erase(first, operator), { ok: true, value: undefined, position: null });
+  await h.react();
+  assert.equal(h.store.all().length, events);
+  await signedIn(h, EMAIL);
+  assert.equal(codeOf(await h.accounts.erase('0198a000-0000-7000-8000-0000000000ee', operator)), 'not_found');
+});
+
+test('[J3] an admin who tries to erase themselves is refused, and stays', async () => {
+  const h = start();
+  const admin = await member(h, 'admin@example.com', 'admin');
+  assert.equal(codeOf(await h.accounts.erase(admin, { ...operator, actor: `account:${admin}` })), 'last_admin');
+  await signedIn(h, 'admin@example.com', { console: 'admin' });
+});
+
+/** Every step of an erasure, as a disk on which that step kills the process. */
+const steps: Record<string, (on: Disk, died: () => never) => Partial<Disk>> = {
+  'before the key is destroyed': ({ keys }, died) => ({ keys: { ...keys, destroy: async () => died() } }),
+  'before the sessions end': ({ state }, died) => ({ state: { ...state, list: async () => died() } }),
+  'before the files go': ({ files }, died) => ({ files: { ...files, deleteOf: async () => died() } }),
+  'before the mails go': ({ state }, died) => ({ state: { ...state, deletePrefix: async () => died() } }),
+  'before the address is given back': (on, died) => ({
+    state: {
+      ...on.state,
+      get: <T>(namespace: string, key: string) => (namespace === 'erasing' ? died() : on.state.get<T>(namespace, key)),
+    },
+  }),
+};
+
+for (const [step, killed] of Object.entries(steps)) {
+  test(`[J3] an erasure killed ${step} is finished by the reactor`, async () => {
+    const on = disk();
+    const h = start(on);
+    const accountId = await member(h, EMAIL);
+    const { fileId } = valueOf(await h.accounts.setPicture(accountId, picture, anonymous));
+    await signedIn(h, EMAIL);
+    await h.accounts.requestPasswordReset(EMAIL, anonymous);
+    await h.react();
+    const died = (): never => {
+      throw new Error('the process was killed');
+    };
+    await assert.rejects(start({ ...on, ...killed(on, died) }).accounts.erase(accountId, operator), /killed/);
+    const restarted = start(on);
+    await restarted.react();
+    assert.equal(await on.keys.forReading(accountId), null);
+    assert.equal(await on.files.get(fileId!), null);
+    assert.equal((await on.state.list('session')).length, 0);
+    assert.equal((await on.state.list('outbox')).length, 0);
+    assert.equal((await on.state.list('erasing')).length, 0);
+    await signUp(restarted, EMAIL);
+  });
+}
