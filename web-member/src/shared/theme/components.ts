@@ -112,6 +112,16 @@ const fields: Overrides = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 2, marginTop: 6, lineHeight: 1.4 } } },
 };
 
+function alertColours(severity: 'Error' | 'Success' | 'Info' | 'Warning'): Record<string, object> {
+  const name = severity.toLowerCase();
+  return {
+    [`&.MuiAlert-standard.MuiAlert-color${severity}`]: {
+      backgroundColor: `var(--a-palette-${name}Soft)`,
+      '& .MuiAlert-icon': { color: `var(--a-palette-${name}-main)` },
+    },
+  };
+}
+
 const surfaces: Overrides = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -164,7 +174,16 @@ const surfaces: Overrides = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: radii.control, color: 'var(--a-palette-text-primary)', fontSize: '0.9375rem', alignItems: 'center' },
+      root: {
+        borderRadius: radii.control,
+        color: 'var(--a-palette-text-primary)',
+        fontSize: '0.9375rem',
+        alignItems: 'center',
+        ...alertColours('Error'),
+        ...alertColours('Success'),
+        ...alertColours('Info'),
+        ...alertColours('Warning'),
+      },
       message: { padding: '6px 0' },
     },
   },

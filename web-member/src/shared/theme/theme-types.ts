@@ -16,6 +16,8 @@ declare module '@mui/material/styles' {
     warningSoft: string;
     infoSoft: string;
     inverse: InverseColour;
+    /** A chip on a picture: the same in both schemes. */
+    onPoster: InverseColour;
     backdrop: string;
     floating: string;
   }
@@ -28,6 +30,7 @@ declare module '@mui/material/styles' {
     warningSoft?: string;
     infoSoft?: string;
     inverse?: InverseColour;
+    onPoster?: InverseColour;
     backdrop?: string;
     floating?: string;
   }

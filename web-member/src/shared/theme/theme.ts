@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import type { PaletteOptions } from '@mui/material/styles';
 import { components } from './components.ts';
 import { scheme } from './scheme.ts';
-import { breakpoints, dark, floating, fonts, light, motion, radii } from './tokens.ts';
+import { breakpoints, dark, floating, fonts, light, motion, onPoster, radii } from './tokens.ts';
 import type {} from './theme-types.ts';
 
 function palette(mode: 'light' | 'dark'): PaletteOptions {
@@ -35,6 +35,7 @@ function palette(mode: 'light' | 'dark'): PaletteOptions {
     warningSoft: colours.warningSoft,
     infoSoft: colours.infoSoft,
     inverse: colours.inverse,
+    onPoster,
     backdrop: colours.backdrop,
     floating: floating[mode],
   };

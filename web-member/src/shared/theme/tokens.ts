@@ -74,6 +74,9 @@ export const dark: SchemeColours = {
   backdrop: 'rgb(8 5 18 / 0.7)',
 };
 
+/** A chip on a picture, in both schemes. */
+export const onPoster = { fill: '#FFFBF5', text: '#1B1533' } as const;
+
 /** Pixels. */
 export const radii = { card: 18, control: 12, small: 8, round: 999 } as const;
 export const sizes = { touch: 44, content: 1180, gap: 22, header: 64, bottomBar: 60 } as const;

@@ -1,0 +1,152 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ToggleEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Avatar, radii, sizes } from '../shared/theme/index.ts';
+import { YouIcon } from '../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import type { Leaving } from './leaving.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+const ID = 'account-menu';
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  minHeight: sizes.touch,
+  minWidth: sizes.touch,
+  padding: '3px 6px',
+  gap: 8,
+  borderRadius: radii.round,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '&:hover': { backgroundColor: theme.vars.palette.soft },
+}));
+
+const Name = styled('span')(({ theme }) => ({ display: 'none', [theme.breakpoints.up('md')]: { display: 'inline', paddingInlineEnd: 6 } }));
+
+/** A popover of the browser's own: it closes by itself on Escape and on a click beside it. */
+const Popover = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: 10,
+  width: 264,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.palette.floating,
+  [theme.breakpoints.down('sm')]: {
+    insetInline: 0,
+    bottom: 0,
+    width: '100%',
+    maxWidth: '100%',
+    padding: '14px 14px calc(14px + env(safe-area-inset-bottom))',
+    borderRadius: `${radii.card}px ${radii.card}px 0 0`,
+    '&::backdrop': { backgroundColor: theme.vars.palette.backdrop },
+  },
+}));
+
+const Who = styled('div')(({ theme }) => ({
+  padding: '8px 12px 12px',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontSize: '1rem', color: theme.vars.palette.text.primary },
+}));
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Item = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: sizes.touch,
+  padding: '4px 12px',
+  borderRadius: radii.small,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 500,
+  '&:hover': { backgroundColor: theme.vars.palette.soft },
+}));
+
+const Rule = styled('hr')(({ theme }) => ({ border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, margin: '8px 0' }));
+
+interface Entry {
+  readonly name: string;
+  readonly to: string;
+  readonly state?: Leaving;
+}
+
+function entriesOf(user: User | null): readonly Entry[] {
+  if (user === null) {
+    return [
+      { name: 'Log in', to: '/login' },
+      { name: 'Sign up', to: '/signup' },
+      { name: 'Contact us', to: '/contact' },
+    ];
+  }
+  return [
+    { name: 'Profile', to: `/profile/${user.id}` },
+    { name: 'Points and bookings', to: `/dashboard/${user.id}` },
+    { name: 'Where you are signed in', to: '/sessions' },
+    { name: 'Contact us', to: '/contact' },
+    { name: 'Feedback', to: '/feedback' },
+    { name: 'Logout', to: '/', state: { leaving: true } },
+  ];
+}
+
+/** Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); and how the console looks. */
+export function AccountMenu({ user }: { readonly user: User | null }) {
+  const popover = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  useEffect(() => popover.current?.hidePopover(), [key]);
+
+  // Under the button on wide screens; on small ones the sheet is at the bottom anyway.
+  const place = ({ newState }: ToggleEvent): void => {
+    const box = opener.current?.getBoundingClientRect();
+    if (newState !== 'open' || box === undefined || popover.current === null) return;
+    const wide = window.innerWidth >= 600;
+    popover.current.style.top = wide ? `${box.bottom + 8}px` : 'auto';
+    popover.current.style.right = wide ? `${document.documentElement.clientWidth - box.right}px` : '0';
+  };
+
+  return (
+    <>
+      <Opener ref={opener} popoverTarget={ID} aria-label={user === null ? 'Account menu' : undefined}>
+        {user === null ? (
+          <YouIcon />
+        ) : (
+          <>
+            <Avatar seed={user.id} name={user.name} size={36} tone="account" />
+            <Name>{Array.from(user.name).slice(0, limits.navName).join('')}</Name>
+            <VisuallyHidden>Account menu</VisuallyHidden>
+          </>
+        )}
+      </Opener>
+      <Popover ref={popover} id={ID} popover="auto" onBeforeToggle={place}>
+        {user === null ? null : (
+          <Who>
+            <strong>{user.name}</strong>
+            {user.email}
+          </Who>
+        )}
+        <nav aria-label="Account">
+          <List>
+            {entriesOf(user).map(({ name, to, state }) => (
+              <li key={name}>
+                <Item to={to} state={state}>
+                  {name}
+                </Item>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <Rule />
+        <SchemeSwitch name="look-in-menu" />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../shared/api/use-session.ts';
+import { radii, sizes } from '../shared/theme/index.ts';
+import { bottomPlaces, isHere } from './places.ts';
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const Tab = styled(Link)(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  height: sizes.bottomBar,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  '& > span': { display: 'inline-flex', padding: '2px 14px', borderRadius: radii.round },
+  '&[aria-current]': { color: theme.vars.palette.link, fontWeight: 700 },
+  '&[aria-current] > span': { backgroundColor: theme.vars.palette.soft },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
+/** The navigation of phones, within reach of the thumb. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const user = useUser();
+  return (
+    <Bar aria-label="Main, at the bottom">
+      {bottomPlaces(user?.id ?? null).map((place) => (
+        <Tab key={place.name} to={place.to} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+          <span>
+            <place.icon size={22} />
+          </span>
+          {place.name}
+        </Tab>
+      ))}
+    </Bar>
+  );
+}

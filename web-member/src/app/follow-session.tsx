@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { meQuery } from '../shared/api/queries.ts';
+import { useUser } from '../shared/api/use-session.ts';
+
+/** Keeps the cache the signed-in person's own, and follows what changes elsewhere while somebody is signed in. */
+export function FollowSession() {
+  const queries = useQueryClient();
+  const id = useUser()?.id ?? null;
+  const before = useRef(id);
+
+  useEffect(() => {
+    // What one person saw is not for the next one.
+    if (before.current !== null && before.current !== id) queries.clear();
+    before.current = id;
+    if (id === null) return undefined;
+    void queries.query(meQuery).catch(() => undefined);
+
+    let stop: (() => void) | null = null;
+    let ended = false;
+    // After the first screen: sockets are no part of it.
+    const timer = setTimeout(() => {
+      void import('../shared/live/live.ts')
+        .then(({ followChanges }) => followChanges(queries))
+        .then((stopFollowing) => {
+          if (ended) stopFollowing();
+          else stop = stopFollowing;
+        })
+        // Without the live connection the console works on: queries are fetched again when the tab gets the focus.
+        .catch(() => undefined);
+    }, 300);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [id, queries]);
+
+  return null;
+}

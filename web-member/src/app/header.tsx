@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../shared/api/use-session.ts';
+import { points } from '../shared/format.ts';
+import { Logo, motion, radii, sizes } from '../shared/theme/index.ts';
+import { LinkButton } from '../shared/ui/links.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { headerPlaces, isHere } from './places.ts';
+import { preloadRoute } from './routes.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: sizes.header,
+  maxWidth: sizes.content + 48,
+  marginInline: 'auto',
+  paddingInline: 20,
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+}));
+
+const Brand = styled(Link)({ color: 'inherit', textDecoration: 'none', borderRadius: 8, paddingBlock: 8 });
+
+const Places = styled('nav')(({ theme }) => ({
+  display: 'none',
+  gap: 4,
+  marginInlineStart: 14,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+}));
+
+const PlaceLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: sizes.touch,
+  paddingInline: 10,
+  borderRadius: radii.small,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  fontWeight: 500,
+  transition: `color ${motion.fast}ms`,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 10,
+    bottom: 5,
+    height: 3,
+    borderRadius: radii.round,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+const Balance = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '0 14px',
+  borderRadius: radii.round,
+  backgroundColor: theme.vars.palette.soft,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  fontWeight: 700,
+  fontSize: '0.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  // 44 px to the finger, 36 px to the eye.
+  position: 'relative',
+  '&::before': { content: '""', position: 'absolute', inset: -4 },
+}));
+
+const Visitor = styled('div')(({ theme }) => ({
+  display: 'none',
+  gap: 4,
+  [theme.breakpoints.up('sm')]: { display: 'flex' },
+}));
+
+/** Announcement apart, the top of every page: name, places, points and the account (C1). */
+export function Header() {
+  const { pathname } = useLocation();
+  const user = useUser();
+  return (
+    <Bar>
+      <Row>
+        <Brand to="/" aria-label="Aarambh, home">
+          <Logo />
+        </Brand>
+        <Places aria-label="Main">
+          {headerPlaces.map((place) => (
+            <PlaceLink
+              key={place.to}
+              to={place.to}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+              onPointerEnter={() => preloadRoute(place.to)}
+              onFocus={() => preloadRoute(place.to)}
+            >
+              {place.name}
+            </PlaceLink>
+          ))}
+        </Places>
+        <div style={{ flex: 1 }} />
+        {user === null ? (
+          <Visitor>
+            <LinkButton to="/login" variant="text" onPointerEnter={() => preloadRoute('/login')}>
+              Log in
+            </LinkButton>
+            <LinkButton to="/signup" onPointerEnter={() => preloadRoute('/signup')}>
+              Sign up
+            </LinkButton>
+          </Visitor>
+        ) : (
+          <Balance to={`/dashboard/${user.id}`}>{points(user.aarambhPoints)}</Balance>
+        )}
+        <AccountMenu user={user} />
+      </Row>
+    </Bar>
+  );
+}

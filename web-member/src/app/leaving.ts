@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sentenceOf } from '../shared/api/problem.ts';
+import { signOut } from '../shared/api/session.ts';
+import { useUser } from '../shared/api/use-session.ts';
+import { toast } from '../shared/ui/toasts.tsx';
+
+/** State of a navigation that logs out. */
+export interface Leaving {
+  readonly leaving: true;
+}
+
+/** Logs out on the home page: on a page of one's own, losing the session would ask to log in again. */
+export function useLeaving(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const leaving = (location.state as Partial<Leaving> | null)?.leaving === true;
+  useEffect(() => {
+    if (!leaving) return;
+    void navigate('/', { replace: true, state: null });
+    if (user === null) return;
+    signOut().then(
+      () => toast('You are logged out.'),
+      (error: unknown) => toast(sentenceOf(error)),
+    );
+  }, [leaving, navigate, user]);
+}

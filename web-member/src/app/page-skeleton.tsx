@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Column, Content } from '../shared/ui/layout.tsx';
+import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+
+/** While a page's own code loads: a heading and a few lines of what comes. */
+export function PageSkeleton() {
+  return (
+    <Content aria-busy="true">
+      <VisuallyHidden role="status">Loading the page</VisuallyHidden>
+      <Column gap={18} sx={{ py: 10, minHeight: '70vh' }}>
+        <Skeleton variant="rounded" width="46%" height={38} />
+        <Skeleton variant="rounded" width="72%" height={20} />
+        <Skeleton variant="rounded" height={260} />
+      </Column>
+    </Content>
+  );
+}

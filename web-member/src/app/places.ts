@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '../shared/ui/icons.tsx';
+
+/** A place of the navigation; `within` are the paths that belong to it. */
+export interface Place {
+  readonly name: string;
+  readonly to: string;
+  readonly within: readonly string[];
+  readonly icon: ComponentType<{ readonly size?: number }>;
+}
+
+const home: Place = { name: 'Home', to: '/', within: [], icon: HomeIcon };
+const events: Place = { name: 'Events', to: '/bookevent', within: ['/upcoming_event', '/event/'], icon: EventsIcon };
+const members: Place = { name: 'Members', to: '/member', within: [], icon: MembersIcon };
+const learn: Place = { name: 'Learn', to: '/learnnow', within: [], icon: EventsIcon };
+const chat: Place = { name: 'Chat', to: '/chathome', within: [], icon: ChatIcon };
+
+export const headerPlaces: readonly Place[] = [home, events, members, learn, chat];
+
+/** The bar of phones; the last place is the person's own. */
+export function bottomPlaces(accountId: string | null): readonly Place[] {
+  const you: Place = {
+    name: 'You',
+    to: accountId === null ? '/login' : `/profile/${accountId}`,
+    within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions'],
+    icon: YouIcon,
+  };
+  return [home, events, members, chat, you];
+}
+
+export function isHere({ to, within }: Place, path: string): boolean {
+  return path === to || within.some((prefix) => path.startsWith(prefix));
+}

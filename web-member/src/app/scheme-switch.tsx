@@ -1,0 +1,55 @@
+import { styled, useColorScheme } from '@mui/material/styles';
+import { motion, radii, sizes } from '../shared/theme/index.ts';
+import { MoonIcon, SunIcon, SystemIcon } from '../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  margin: 0,
+  padding: 3,
+  width: 'fit-content',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.round,
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: sizes.touch - 6,
+  paddingInline: 11,
+  borderRadius: radii.round,
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  transition: `background-color ${motion.fast}ms, color ${motion.fast}ms`,
+  '&:has(:checked)': { backgroundColor: theme.vars.palette.soft, color: theme.vars.palette.text.primary },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.link}`, outlineOffset: 2 },
+  '& input': { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
+}));
+
+const looks = [
+  { mode: 'light', name: 'Light', icon: SunIcon },
+  { mode: 'dark', name: 'Dark', icon: MoonIcon },
+  { mode: 'system', name: 'Auto', icon: SystemIcon },
+] as const;
+
+/** Light, dark, or as the system says; remembered. `name` keeps two switches of one page apart. */
+export function SchemeSwitch({ name }: { readonly name: string }) {
+  const { mode, setMode } = useColorScheme();
+  return (
+    <Group>
+      <VisuallyHidden as="legend">Look</VisuallyHidden>
+      {looks.map((look) => (
+        <Choice key={look.mode}>
+          <input type="radio" name={name} value={look.mode} checked={mode === look.mode} onChange={() => setMode(look.mode)} />
+          <look.icon size={18} />
+          {look.name}
+        </Choice>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { sizes } from '../shared/theme/index.ts';
+import { AnnouncementBanner } from './announcement-banner.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useLeaving } from './leaving.ts';
+import { useNavigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  paddingBottom: `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom))`,
+  [theme.breakpoints.up('md')]: { paddingBottom: 0 },
+}));
+
+const Main = styled('main')({ flex: 1, '&:focus-visible': { outline: 'none' } });
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  insetInlineStart: 16,
+  top: -80,
+  padding: '12px 18px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.inverse.fill,
+  color: theme.vars.palette.inverse.text,
+  fontWeight: 600,
+  '&:focus': { top: 12 },
+}));
+
+/** What surrounds every page: announcement, header, footer, and on phones the bar at the bottom. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useNavigation(main);
+  useLeaving();
+  return (
+    <Frame>
+      <Skip href="#main">Skip to the content</Skip>
+      <AnnouncementBanner />
+      <Header />
+      <OfflineBar />
+      <Main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <BottomBar />
+    </Frame>
+  );
+}

@@ -1,0 +1,35 @@
+import type {
+  MessageAnswer,
+  NameAnswer,
+  ResetAnswer,
+  SignedIn,
+  SigninBody,
+  SignupBody,
+  UpdatePasswordBody,
+} from '@aarambh/contracts/http/accounts.ts';
+import type { z } from 'zod';
+import { command, query } from '../../../shared/api/client.ts';
+
+type Message = z.infer<typeof MessageAnswer>;
+const open = { as: 'public' } as const;
+
+/** Refuses with code sign_in_refused and the server's own words (203). */
+export const signIn = (body: SigninBody): Promise<SignedIn> => command('/signin', { body, ...open });
+
+/** The referrer goes in the query as the specification has it, and in the body as it was typed. */
+export function signUp(body: SignupBody): Promise<Message> {
+  const referrer = body.referralId === undefined || body.referralId === '' ? '' : `?referrer=${encodeURIComponent(body.referralId)}`;
+  return command(`/signup${referrer}`, { body, ...open });
+}
+
+export const forgetPassword = (email: string): Promise<Message> => command('/forgetpassword', { body: { email }, ...open });
+
+export const checkResetToken = (token: string, signal: AbortSignal): Promise<z.infer<typeof ResetAnswer>> =>
+  query(`/reset?resetPasstoken=${encodeURIComponent(token)}`, { signal, ...open });
+
+export const updatePassword = (body: z.infer<typeof UpdatePasswordBody>): Promise<Message> =>
+  command('/api/updatepassword', { body, ...open });
+
+/** The same link answers the same again, so asking twice is safe. */
+export const verify = (kind: 'signup' | 'membership', token: string): Promise<z.infer<typeof NameAnswer>> =>
+  command(kind === 'signup' ? '/verify_signup_email' : '/verify_email', { body: { token }, ...open });

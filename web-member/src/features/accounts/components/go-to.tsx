@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+
+/** Leads to a page of this console, or leaves it for the admin console, which is another one. */
+export function GoTo({ to }: { readonly to: string }) {
+  const elsewhere = to.startsWith('/admin');
+  useEffect(() => {
+    if (elsewhere) window.location.replace(to);
+  }, [elsewhere, to]);
+  return elsewhere ? null : <Navigate to={to} replace />;
+}

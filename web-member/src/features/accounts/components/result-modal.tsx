@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+interface ResultModalProps {
+  readonly title: string;
+  readonly good: boolean;
+  readonly message: string;
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** How a form ended, in the specification's words. */
+export function ResultModal({ title, good, message, actions, onClose }: ResultModalProps) {
+  return (
+    <Modal title={title} onClose={onClose} actions={actions}>
+      <Notice tone={good ? 'success' : 'error'}>{message}</Notice>
+    </Modal>
+  );
+}

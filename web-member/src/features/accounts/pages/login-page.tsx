@@ -1,0 +1,81 @@
+import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
+import { landingPage } from '@aarambh/contracts/roles.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { sentenceOf } from '../../../shared/api/problem.ts';
+import { beginSession } from '../../../shared/api/session.ts';
+import type { Wanted } from '../../../shared/auth/require-user.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Column } from '../../../shared/ui/layout.tsx';
+import { TextLink } from '../../../shared/ui/links.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { signIn } from '../api/calls.ts';
+import { AccountFrame } from '../components/account-frame.tsx';
+import { OnlyVisitors } from '../components/only-visitors.tsx';
+import { LoginForm } from '../schemas.ts';
+
+/** Login (A1): the banner when another page sent here, the server's words when it refuses, then the page first wanted. */
+export function LoginPage() {
+  const wanted = (useLocation().state as Partial<Wanted> | null)?.wanted;
+  const [fresh, setFresh] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { email: '', password: '' } });
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (signedIn) => {
+      // Known before the session is, which leads away from here at once.
+      flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
+      beginSession(signedIn);
+    },
+    onError: () => form.resetField('password'),
+  });
+  const { errors, submitCount, isValid } = form.formState;
+  const submit = form.handleSubmit((values) => login.mutate(values));
+
+  return (
+    <OnlyVisitors fresh={fresh}>
+      <AccountFrame
+        title="Log in"
+        heading="Good to see you"
+        lead={
+          <>
+            New here? <TextLink to="/signup">Open an account</TextLink>
+          </>
+        }
+      >
+        {wanted === undefined ? null : <Notice tone="info">Please First Login to visit this Page</Notice>}
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Column gap={18}>
+            {login.isError ? <Notice tone="error">{sentenceOf(login.error)}</Notice> : null}
+            {submitCount > 0 && !isValid && !login.isError ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
+            <Field
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <Field
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password === undefined ? undefined : 'Please enter your password.'}
+              {...form.register('password')}
+            />
+            <Button type="submit" size="large" disabled={login.isPending}>
+              {login.isPending ? 'Logging in…' : 'Log in'}
+            </Button>
+            <TextLink to="/forgotpassword" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
+              Forgot password?
+            </TextLink>
+          </Column>
+        </form>
+      </AccountFrame>
+    </OnlyVisitors>
+  );
+}

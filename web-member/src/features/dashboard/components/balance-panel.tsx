@@ -1,0 +1,53 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import { styled } from '@mui/material/styles';
+import { count } from '../../../shared/format.ts';
+import { fonts } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Actions, Muted, Panel } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { PointsCurve } from './points-curve.tsx';
+
+const Figure = styled('p')({
+  margin: 0,
+  fontFamily: fonts.heading,
+  fontSize: 'clamp(3rem, 2.4rem + 2vw, 4rem)',
+  fontWeight: 720,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+  '& span': { fontSize: '1.25rem', letterSpacing: 0, fontWeight: 650 },
+});
+
+interface BalancePanelProps {
+  readonly balance: number;
+  readonly statement: StatementAnswer | undefined;
+}
+
+/** The balance with its curve, and the way to more. */
+export function BalancePanel({ balance, statement }: BalancePanelProps) {
+  return (
+    <Panel aria-labelledby="balance">
+      <Heading id="balance" size="h5" sx={{ mb: 2 }}>
+        Your points
+      </Heading>
+      <Figure>
+        {count(balance)} <span>{balance === 1 ? 'point' : 'points'}</span>
+      </Figure>
+      <PointsCurve curve={statement?.curve} />
+      {statement === undefined ? null : statement.unlocked ? (
+        <Actions>
+          <LinkButton to="/bookevent">Use your points</LinkButton>
+          <LinkButton to="/subscription" variant="text">
+            Get more
+          </LinkButton>
+        </Actions>
+      ) : (
+        <>
+          <Muted sx={{ mb: 3 }}>{limits.freePoints} free points wait for you, once per member.</Muted>
+          <LinkButton to="/subscription">Unlock {limits.freePoints} free points</LinkButton>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import type { StatementLine } from '@aarambh/contracts/http/points.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { dayAndClock, count, points } from '../../../shared/format.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Column, Muted } from '../../../shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useStatementPages } from '../api/use-statement-pages.ts';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 18px',
+    padding: '14px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li:first-of-type': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Amount = styled('span', { shouldForwardProp: (prop) => prop !== 'gain' })<{ gain: boolean }>(({ theme, gain }) => ({
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  color: gain ? theme.vars.palette.success.main : theme.vars.palette.text.primary,
+}));
+
+/** What happened, in words, from the kind of the ledger's event. */
+function words({ type, counter }: StatementLine): string {
+  switch (type) {
+    case 'PointsGranted':
+      return counter === 'issued:unlocked'
+        ? 'Free points unlocked'
+        : counter === 'issued:plan'
+          ? 'Points of your plan'
+          : 'Points added by us';
+    case 'PointsSpent':
+      return 'Booked';
+    case 'PointsRefunded':
+      return 'Came back';
+    case 'PointsExpired':
+      return 'Expired';
+    case 'PointsDeducted':
+      return 'Corrected by us';
+    default:
+      return 'Noted';
+  }
+}
+
+/** Every movement of the member's points, newest first. */
+export function Statement() {
+  const { data, error, refetch, fetchStatus, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatementPages();
+  const lines = data?.pages.flatMap(({ result }) => result);
+  return (
+    <section aria-labelledby="statement">
+      <Heading id="statement" size="h3" sx={{ mb: 4 }}>
+        Statement
+      </Heading>
+      {lines === undefined ? (
+        error !== null ? (
+          <ErrorState what="Your statement" error={error} retry={() => void refetch()} level="h3" />
+        ) : fetchStatus === 'paused' ? (
+          <OfflineState what="Your statement" />
+        ) : (
+          <Column gap={12} role="status" aria-label="Loading your statement">
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} variant="rounded" height={56} />
+            ))}
+          </Column>
+        )
+      ) : lines.length === 0 ? (
+        <EmptyState title="No movements yet" level="h3" action={<LinkButton to="/subscription">Unlock free points</LinkButton>}>
+          Every point you get or use is written down here.
+        </EmptyState>
+      ) : (
+        <>
+          <List>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <span>
+                  <strong>{words(line)}</strong>
+                  {line.event === null ? null : (
+                    <>
+                      {' '}
+                      <TextLink to={`/event/${line.gatheringId ?? ''}`} sx={{ fontWeight: 500 }}>
+                        {line.event}
+                      </TextLink>
+                    </>
+                  )}
+                </span>
+                <Amount gain={line.amount > 0}>
+                  {line.amount > 0 ? '+' : '−'}
+                  {count(Math.abs(line.amount))}
+                  <VisuallyHidden> points</VisuallyHidden>
+                </Amount>
+                <Muted as="span" sx={{ fontSize: '0.875rem' }}>
+                  {dayAndClock(line.time)}
+                </Muted>
+                <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                  {points(line.balance)}
+                </Muted>
+              </li>
+            ))}
+          </List>
+          {hasNextPage ? (
+            <Button variant="outlined" sx={{ mt: 4 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {isFetchingNextPage ? 'Loading…' : 'Show earlier ones'}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { statementQuery } from '../../../shared/api/queries.ts';
+import { BookingList } from '../../../shared/booking/booking-list.tsx';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Column } from '../../../shared/ui/layout.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { BalancePanel } from '../components/balance-panel.tsx';
+import { Statement } from '../components/statement.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 36,
+  marginTop: 24,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)', gap: 44, alignItems: 'start' },
+}));
+
+/** The member's own page: points, what is coming up, every movement. Another person's dashboard leads to one's own. */
+export function DashboardPage({ user }: { readonly user: User }) {
+  const { id } = useParams();
+  const statement = useQuery(statementQuery);
+  if (id !== user.id) return <Navigate to={`/dashboard/${user.id}`} replace />;
+  return (
+    <Page title="Your points and bookings">
+      <Heading as="h1" size="h1">
+        {user.name.split(' ')[0]}’s dashboard
+      </Heading>
+      <Columns>
+        <Column gap={36}>
+          <BalancePanel balance={statement.data?.balance ?? user.aarambhPoints} statement={statement.data} />
+          <section aria-labelledby="coming">
+            <Heading id="coming" size="h3" sx={{ mb: 4 }}>
+              Coming up
+            </Heading>
+            <BookingList show="coming" />
+          </section>
+        </Column>
+        <Statement />
+      </Columns>
+    </Page>
+  );
+}

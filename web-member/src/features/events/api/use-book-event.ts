@@ -1,0 +1,38 @@
+import type { BoardEvent, UsePointAnswer, UsePointBody } from '@aarambh/contracts/http/gatherings.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { command, newKey } from '../../../shared/api/client.ts';
+import { isProblem } from '../../../shared/api/problem.ts';
+import { updateUser } from '../../../shared/api/session.ts';
+
+/** Refusals that name what is gone or different now: the board is fetched again with them. */
+const outdated = ['full', 'closed', 'price_mismatch', 'gathering_cancelled', 'already_booked', 'insufficient_points', 'paid_only'] as const;
+
+/** Books an event by points or free. The same key until it is decided: trying again after a lost answer books once. */
+export function useBookEvent(event: BoardEvent, userId: string) {
+  const queries = useQueryClient();
+  const [idempotencyKey, setKey] = useState(newKey);
+  return useMutation({
+    mutationFn: (contact: string) => {
+      const body: UsePointBody = {
+        event: event.event,
+        eventDate: event.eventDate,
+        userId,
+        credit: event.credit,
+        eventNum: event.eventNumber,
+        contact,
+      };
+      return command<UsePointAnswer>(`/api/usepoint/${event._id}`, { body, idempotencyKey });
+    },
+    onSuccess: ({ newPoint, eventNumber }) => {
+      updateUser({ aarambhPoints: newPoint, eventNumber });
+      // What a person saw as the page reloading: everything is fresh (P1 §2).
+      return void queries.invalidateQueries();
+    },
+    onError: (error) => {
+      // A refusal is not kept under its key, but another number is another request.
+      if (!isProblem(error, 'offline', 'unreadable', 'outcome_unknown')) setKey(newKey());
+      if (isProblem(error, ...outdated)) void queries.invalidateQueries();
+    },
+  });
+}

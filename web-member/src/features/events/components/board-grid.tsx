@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { radii, sizes } from '../../../shared/theme/index.ts';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+
+/** Three columns on desktops, one on phones. */
+export const BoardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: sizes.gap,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const Ghost = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  overflow: 'hidden',
+  paddingBottom: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > :not(:first-of-type)': { marginInline: 18 },
+}));
+
+/** The shape of the cards that are on their way. */
+export function GridSkeleton({ cards = 6 }: { readonly cards?: number }) {
+  return (
+    <BoardGrid aria-busy="true">
+      <VisuallyHidden role="status">Loading the events</VisuallyHidden>
+      {Array.from({ length: cards }, (_, index) => (
+        <Ghost key={index} aria-hidden="true">
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+          <Skeleton variant="rounded" width="44%" height={16} />
+          <Skeleton variant="rounded" width="78%" height={24} />
+          <Skeleton variant="rounded" width="50%" height={24} />
+          <Skeleton variant="rounded" width="62%" height={16} />
+          <Skeleton variant="rounded" width={150} height={44} />
+        </Ghost>
+      ))}
+    </BoardGrid>
+  );
+}
+
+/** The shape of the carousel. */
+export function CarouselSkeleton() {
+  return <Skeleton variant="rounded" sx={{ height: { xs: 520, md: 402 }, borderRadius: `${radii.card + 4}px` }} aria-hidden="true" />;
+}

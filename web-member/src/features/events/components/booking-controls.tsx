@@ -1,0 +1,143 @@
+import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { bookingsQuery } from '../../../shared/api/queries.ts';
+import { useUser } from '../../../shared/api/use-session.ts';
+import { day, dayAndClock } from '../../../shared/format.ts';
+import { CheckIcon } from '../../../shared/ui/icons.tsx';
+import { Actions } from '../../../shared/ui/layout.tsx';
+import { TextLink } from '../../../shared/ui/links.tsx';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
+import { bookingLabel, payment, standingOf } from '../standing.ts';
+
+interface BookingControlsProps {
+  readonly event: BoardEvent;
+  readonly actions: BookingActions;
+  /** A link to the details stands beside the buttons. */
+  readonly details?: boolean;
+}
+
+const Why = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+}));
+
+/** The buttons of one event with the reasons beside them: the three kinds and their disabled rules (B3, B4). */
+export function BookingControls({ event, actions, details = false }: BookingControlsProps) {
+  const user = useUser();
+  const now = useNow();
+  const standing = standingOf(event, user, now);
+  const more = details ? (
+    <TextLink to={`/event/${event._id}`} aria-label={`Details of ${event.event}`} sx={{ py: 2.5, px: 1 }}>
+      Details
+    </TextLink>
+  ) : null;
+
+  switch (standing.kind) {
+    case 'cancelled':
+      return <Closed more={more}>This event was cancelled. Points of everybody who booked it went back.</Closed>;
+    case 'over':
+      return <Closed more={more}>This event is over.</Closed>;
+    case 'booked':
+      return <BookedControls event={event} actions={actions} now={now} />;
+    case 'paid':
+      return <Buttons event={event} first={null} why={null} more={more} />;
+    case 'open':
+      return (
+        <Buttons
+          event={event}
+          first={
+            <Button onClick={() => actions.book(event)} onPointerEnter={actions.near} onFocus={actions.near}>
+              {standing.label}
+            </Button>
+          }
+          why={null}
+          more={more}
+        />
+      );
+    case 'short':
+    case 'full':
+    case 'closed':
+      return (
+        <Buttons
+          event={event}
+          first={<Button disabled>{standing.label}</Button>}
+          why={
+            <>
+              {standing.reason} {standing.kind === 'short' ? <TextLink to="/subscription">Get points</TextLink> : null}
+            </>
+          }
+          more={more}
+        />
+      );
+  }
+}
+
+function Closed({ children, more }: { readonly children: string; readonly more: React.ReactNode }) {
+  return (
+    <div>
+      <Why>{children}</Why>
+      {more}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  readonly event: BoardEvent;
+  readonly first: React.ReactNode;
+  readonly why: React.ReactNode;
+  readonly more: React.ReactNode;
+}
+
+function Buttons({ event, first, why, more }: ButtonsProps) {
+  const { label, reason } = payment(event);
+  return (
+    <div>
+      <Actions>
+        {first}
+        <Button variant={event.eventfee > 0 ? 'contained' : 'outlined'} color="secondary" disabled>
+          {label}
+        </Button>
+        {more}
+      </Actions>
+      <Why>{why ?? reason}</Why>
+    </div>
+  );
+}
+
+function BookedControls({ event, actions, now }: { readonly event: BoardEvent; readonly actions: BookingActions; readonly now: number }) {
+  const { data } = useQuery(bookingsQuery);
+  const booking: BookingView | undefined = data?.result.find(({ eventId, status }) => eventId === event._id && status === 'confirmed');
+  const cancellable = now < Date.parse(event.cancelUntil);
+  const label = bookingLabel(event) ?? 'Book Now';
+  return (
+    <div>
+      <Actions>
+        <Button disabled startIcon={<CheckIcon size={18} />}>
+          Booked<VisuallyHidden> with {label}</VisuallyHidden>
+        </Button>
+        <Button variant="text" disabled={booking === undefined} onClick={() => booking && actions.calendar(booking)}>
+          Add to Calendar
+        </Button>
+        {cancellable ? (
+          <Button
+            variant="text"
+            disabled={booking === undefined}
+            onClick={() => booking && actions.cancel(booking)}
+            aria-label={`Cancel the booking of ${event.event}`}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </Actions>
+      <Why>
+        {cancellable ? `You can cancel until ${dayAndClock(event.cancelUntil, ', ')}.` : `Cancelling closed on ${day(event.cancelUntil)}.`}
+      </Why>
+    </div>
+  );
+}

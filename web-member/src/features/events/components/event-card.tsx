@@ -1,0 +1,90 @@
+import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { dayAndClock } from '../../../shared/format.ts';
+import { Avatar, motion, Poster, radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Kicker } from '../../../shared/ui/layout.tsx';
+import { Seats } from '../../../shared/ui/seats.tsx';
+import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
+import { priceTag } from '../standing.ts';
+import { BookingControls } from './booking-controls.tsx';
+import { ReadMore } from './read-more.tsx';
+
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: `border-color ${motion.fast}ms`,
+  '&:hover': { borderColor: theme.vars.palette.outline },
+}));
+
+const Picture = styled('div')({
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+const Tag = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 12,
+  insetInlineStart: 12,
+  padding: '4px 13px',
+  borderRadius: radii.round,
+  backgroundColor: theme.vars.palette.onPoster.fill,
+  color: theme.vars.palette.onPoster.text,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.45,
+}));
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, gap: 8, padding: '16px 18px 18px' });
+
+const Title = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.16em' },
+});
+
+const Speaker = styled('p')({ display: 'flex', alignItems: 'center', gap: 9, margin: 0, fontWeight: 600 });
+
+const Foot = styled('div')({ marginTop: 'auto', paddingTop: 6, display: 'grid', gap: 12 });
+
+/** The picture of an event: its own, or the generated one. */
+export function EventPicture({ event, wide = false }: { readonly event: BoardEvent; readonly wide?: boolean }) {
+  if (event.posterPath !== null) return <img src={event.posterPath} alt="" loading="lazy" />;
+  return <Poster seed={event._id} shape={wide ? 'wide' : 'card'} />;
+}
+
+/** One event of the grid (B3). */
+export const EventCard = memo(function EventCard({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
+  return (
+    <Card aria-labelledby={`event-${event._id}`}>
+      <Picture>
+        <EventPicture event={event} />
+      </Picture>
+      <Tag>{event.cancelled ? 'Cancelled' : priceTag(event)}</Tag>
+      <Body>
+        <Kicker>{dayAndClock(event.eventDate)}</Kicker>
+        <Heading as="h3" size="h5" id={`event-${event._id}`}>
+          <Title to={`/event/${event._id}`}>{event.event}</Title>
+        </Heading>
+        <Speaker>
+          <Avatar seed={event.speaker} name={event.speaker} />
+          {event.speaker}
+        </Speaker>
+        <ReadMore text={event.aboutSpeaker} about={event.speaker} />
+        <Foot>
+          {event.cancelled ? null : <Seats seats={event.seats} left={event.seatsLeft} />}
+          <BookingControls event={event} actions={actions} />
+        </Foot>
+      </Body>
+    </Card>
+  );
+});

@@ -1,0 +1,39 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { excerpt } from '../../../shared/format.ts';
+import { Muted } from '../../../shared/ui/layout.tsx';
+
+const More = styled('button')(({ theme }) => ({
+  border: 0,
+  padding: '12px 2px',
+  margin: '-12px 0',
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.vars.palette.link,
+  cursor: 'pointer',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+}));
+
+/** About the speaker: 25 characters, the rest on request (B3). */
+export function ReadMore({ text, about }: { readonly text: string; readonly about: string }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (Array.from(text).length <= limits.readMore) return <Muted>{text}</Muted>;
+  return (
+    <Muted as="div">
+      <span id={id}>{open ? text : excerpt(text, limits.readMore)}</span>{' '}
+      <More
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${open ? 'Read less' : 'Read more'} about ${about}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Read less' : 'Read more'}
+      </More>
+    </Muted>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useUser } from '../../../shared/api/use-session.ts';
+
+/** P1 §9. Milliseconds. */
+const AFTER_MS = 2_000;
+
+/** Asks visitors once, two seconds after they came. */
+export function useAskForLogin(asks: boolean, ask: () => void): void {
+  const visitor = useUser() === null;
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (!asks || !visitor) return undefined;
+    const timer = setTimeout(() => latest.current(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [asks, visitor]);
+}

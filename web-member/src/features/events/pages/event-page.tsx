@@ -1,0 +1,159 @@
+import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isProblem } from '../../../shared/api/problem.ts';
+import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
+import { dayAndClock, span, day } from '../../../shared/format.ts';
+import { Avatar, radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { ClockIcon, PlaceIcon, SeatIcon } from '../../../shared/ui/icons.tsx';
+import { Column, Kicker, Muted, Panel } from '../../../shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Seats } from '../../../shared/ui/seats.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
+import { BookingControls } from '../components/booking-controls.tsx';
+import { EventPicture } from '../components/event-card.tsx';
+import { useBookingDialogs } from '../hooks/use-booking-dialogs.tsx';
+import { priceTag } from '../standing.ts';
+
+const Banner = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  borderRadius: radii.card + 4,
+  margin: '8px 0 28px',
+  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [theme.breakpoints.up('md')]: { aspectRatio: '16 / 5' },
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 44 },
+}));
+
+const Fact = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 10,
+  margin: 0,
+  '& > svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.text.secondary },
+}));
+
+const Speaker = styled('div')({ display: 'flex', gap: 14, alignItems: 'flex-start' });
+
+const kinds = { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' } as const;
+
+/** Everything about one event, and its booking. */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const { data, error, refetch, fetchStatus } = useQuery({
+    ...eventQuery(id),
+    placeholderData: () => queries.getQueryData(boardQuery.queryKey)?.result.find((event) => event._id === id),
+  });
+  if (data !== undefined) return <Details event={data} />;
+  return (
+    <Page title="Event">
+      <Missing error={error} retry={() => void refetch()} paused={fetchStatus === 'paused'} />
+    </Page>
+  );
+}
+
+function Missing({
+  error,
+  retry,
+  paused,
+}: {
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly paused: boolean;
+}): ReactNode {
+  if (isProblem(error, 'not_found', 'invalid_id', 'invalid_request')) {
+    return (
+      <EmptyState title="This event is not on the board" level="h1" action={<LinkButton to="/bookevent">See the events</LinkButton>}>
+        The link may be old, or the event is not published any more.
+      </EmptyState>
+    );
+  }
+  if (error !== null) return <ErrorState what="The event" error={error} retry={retry} level="h1" />;
+  if (paused) return <OfflineState what="The event" />;
+  return (
+    <Column gap={20} aria-busy="true" role="status" aria-label="Loading the event">
+      <Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />
+      <Skeleton variant="rounded" width="62%" height={44} />
+      <Skeleton variant="rounded" width="40%" height={22} />
+      <Skeleton variant="rounded" height={120} />
+    </Column>
+  );
+}
+
+function Details({ event }: { readonly event: BoardEvent }) {
+  const { actions, dialogs } = useBookingDialogs();
+  return (
+    <Page title={event.event}>
+      <TextLink to="/bookevent" sx={{ display: 'inline-block', py: 2.5 }}>
+        All events
+      </TextLink>
+      <Banner>
+        <EventPicture event={event} wide />
+      </Banner>
+      <Columns>
+        <Column gap={20}>
+          <div>
+            <Kicker>
+              {kinds[event.kind]} · {dayAndClock(event.eventDate)}
+            </Kicker>
+            <Heading as="h1" size="h1" sx={{ mt: 2 }}>
+              {event.event}
+            </Heading>
+          </div>
+          <p style={{ margin: 0, fontSize: '1.0625rem', lineHeight: 1.6, whiteSpace: 'pre-line' }}>{event.summary}</p>
+          <Heading as="h2" size="h4" sx={{ mt: 3 }}>
+            Who speaks
+          </Heading>
+          <Speaker>
+            <Avatar seed={event.speaker} name={event.speaker} size={52} />
+            <div>
+              <strong>{event.speaker}</strong>
+              <Muted>{event.aboutSpeaker}</Muted>
+            </div>
+          </Speaker>
+        </Column>
+        <Panel aria-label="Booking">
+          <Column gap={14}>
+            <Heading as="h2" size="h3">
+              {event.cancelled ? 'Cancelled' : priceTag(event)}
+            </Heading>
+            <Fact>
+              <ClockIcon />
+              <span>
+                {day(event.eventDate)}
+                <br />
+                {span(event.eventDate, event.eventEnd)}
+              </span>
+            </Fact>
+            <Fact>
+              <PlaceIcon />
+              <span>{event.place === '' ? 'Online' : event.place}</span>
+            </Fact>
+            {event.cancelled ? null : (
+              <Fact as="div">
+                <SeatIcon />
+                <div style={{ flex: 1 }}>
+                  <Seats seats={event.seats} left={event.seatsLeft} />
+                </div>
+              </Fact>
+            )}
+            <BookingControls event={event} actions={actions} />
+            {event.cancelled ? null : <Muted>Cancel until {dayAndClock(event.cancelUntil, ', ')} and get everything back.</Muted>}
+          </Column>
+        </Panel>
+      </Columns>
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import { count, points, rupees } from '../../shared/format.ts';
+
+/** How one event stands for one person: what they can do, or why not. */
+export type Standing =
+  | { readonly kind: 'cancelled' | 'over' | 'booked' }
+  | { readonly kind: 'closed' | 'full'; readonly label: string; readonly reason: string }
+  | { readonly kind: 'open'; readonly label: string }
+  | { readonly kind: 'short'; readonly label: string; readonly reason: string }
+  /** Paid in rupees only: there is no first button. */
+  | { readonly kind: 'paid' };
+
+/** The words on the button that books without paying (readings): null for an event that is paid only. */
+export function bookingLabel({ credit, eventfee }: Pick<BoardEvent, 'credit' | 'eventfee'>): string | null {
+  if (credit > 0) return `Use Points(${credit})`;
+  return eventfee === 0 ? 'Book Free Event' : null;
+}
+
+/** The disabled rules of the board (B3). `user` is null for visitors, who are asked to log in when they press a button. */
+export function standingOf(event: BoardEvent, user: Pick<User, 'aarambhPoints' | 'eventNumber'> | null, now: number): Standing {
+  if (event.cancelled) return { kind: 'cancelled' };
+  if (user?.eventNumber.includes(event.eventNumber) === true) return { kind: 'booked' };
+  if (Date.parse(event.eventEnd) <= now) return { kind: 'over' };
+  const label = bookingLabel(event);
+  if (Date.parse(event.eventDate) <= now) {
+    return { kind: 'closed', label: label ?? 'Book Now', reason: 'Booking closed when the event began.' };
+  }
+  if (event.seatsLeft === 0)
+    return { kind: 'full', label: label ?? 'Book Now', reason: 'Every seat is taken. A cancelled one shows up here.' };
+  if (label === null) return { kind: 'paid' };
+  if (user !== null && user.aarambhPoints < event.credit) {
+    const missing = event.credit - user.aarambhPoints;
+    return { kind: 'short', label, reason: `You have ${points(user.aarambhPoints)}. ${count(missing)} more needed.` };
+  }
+  return { kind: 'open', label };
+}
+
+/** 'Book Now' is always there, and disabled when the fee is 0 (readings); paying itself is not open yet. */
+export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly label: string; readonly reason: string } {
+  return eventfee === 0
+    ? { label: 'Book Now', reason: 'Nothing to pay for this one.' }
+    : { label: `Book Now · ${rupees(eventfee)}`, reason: 'Online payment opens soon.' };
+}
+
+/** What an event costs, on its poster. */
+export function priceTag({ credit, eventfee }: Pick<BoardEvent, 'credit' | 'eventfee'>): string {
+  if (credit > 0 && eventfee > 0) return `${points(credit)} or ${rupees(eventfee)}`;
+  if (credit > 0) return points(credit);
+  return eventfee > 0 ? rupees(eventfee) : 'Free';
+}
+
+export const filters = ['All', 'Free', 'Points', 'Paid'] as const;
+export type Filter = (typeof filters)[number];
+
+/** Whether an event stands under a filter; one with both prices stands under both. */
+export function passes(event: Pick<BoardEvent, 'credit' | 'eventfee'>, filter: Filter): boolean {
+  switch (filter) {
+    case 'All':
+      return true;
+    case 'Free':
+      return event.credit === 0 && event.eventfee === 0;
+    case 'Points':
+      return event.credit > 0;
+    case 'Paid':
+      return event.eventfee > 0;
+  }
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Actions, Muted } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  marginTop: 56,
+  padding: '32px 24px',
+  borderRadius: radii.card + 4,
+  backgroundColor: theme.vars.palette.soft,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto', alignItems: 'center', padding: '40px 48px' },
+}));
+
+/** The last word of the page: sign up. */
+export function Closing() {
+  return (
+    <Box aria-labelledby="closing">
+      <div>
+        <Heading id="closing" size="h2">
+          Your first evening is on us
+        </Heading>
+        <Muted sx={{ mt: 2, fontSize: '1rem' }}>Sign up, verify your email, unlock your points, take a seat. It takes two minutes.</Muted>
+      </div>
+      <Actions>
+        <LinkButton to="/signup" size="large">
+          Sign up
+        </LinkButton>
+        <LinkButton to="/login" size="large" variant="text">
+          Log in
+        </LinkButton>
+      </Actions>
+    </Box>
+  );
+}

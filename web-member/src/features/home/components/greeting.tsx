@@ -1,0 +1,71 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { bookingsQuery } from '../../../shared/api/queries.ts';
+import { dayAndClock, points } from '../../../shared/format.ts';
+import { radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Actions, Kicker, Muted } from '../../../shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { SceneBand } from './scene-band.tsx';
+
+const Next = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: '20px 0',
+  padding: '16px 18px',
+  maxWidth: 460,
+  borderRadius: radii.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+function partOfDay(now: number): string {
+  const hour = new Date(now).getHours();
+  if (hour < 5) return 'Good night';
+  if (hour < 12) return 'Good morning';
+  return hour < 17 ? 'Good afternoon' : 'Good evening';
+}
+
+/** For members: their name, their points, what they booked next. */
+export function Greeting({ user }: { readonly user: User }) {
+  const now = useNow();
+  const { data } = useQuery(bookingsQuery);
+  const next = data?.result
+    .filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now)
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))[0];
+  return (
+    <SceneBand label="Your day">
+      <Heading as="h1" size="h1">
+        {partOfDay(now)}, {user.name.split(' ')[0]}
+      </Heading>
+      <Next>
+        {next === undefined ? (
+          <>
+            <strong>{data === undefined ? 'Looking up your bookings…' : 'Nothing booked yet'}</strong>
+            <Muted>You have {points(user.aarambhPoints)}. The board shows what they open.</Muted>
+          </>
+        ) : (
+          <>
+            <Kicker>Next · {dayAndClock(next.eventDate)}</Kicker>
+            <strong>{next.event}</strong>
+            <Muted>
+              {next.speaker} · {next.place === '' ? 'Online' : next.place}
+            </Muted>
+          </>
+        )}
+      </Next>
+      <Actions>
+        {next === undefined ? (
+          <LinkButton to="/bookevent">Find an event</LinkButton>
+        ) : (
+          <LinkButton to={`/event/${next.eventId}`}>See your event</LinkButton>
+        )}
+        <TextLink to={`/dashboard/${user.id}`} sx={{ py: 2.5, px: 2 }}>
+          {points(user.aarambhPoints)}
+        </TextLink>
+      </Actions>
+    </SceneBand>
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { fonts } from '../../../shared/theme/index.ts';
+import { Actions } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { SceneBand } from './scene-band.tsx';
+
+const Title = styled('h1')({
+  margin: 0,
+  fontFamily: fonts.heading,
+  fontSize: 'clamp(2.75rem, 1.9rem + 3.9vw, 4.5rem)',
+  fontWeight: 740,
+  lineHeight: 0.98,
+  letterSpacing: '-0.03em',
+  textWrap: 'balance',
+});
+
+const Lead = styled('p')({ margin: '20px 0 28px', fontSize: '1.125rem', lineHeight: 1.5, maxWidth: '32em', textWrap: 'pretty' });
+
+/** For visitors: what this is, and the first step. */
+export function Hero() {
+  return (
+    <SceneBand label="Welcome" tall>
+      <Title>Every company begins with one evening.</Title>
+      <Lead>
+        Aarambh brings founders, investors and students in India into one room. Book an evening free or with points, and meet the people you
+        begin with.
+      </Lead>
+      <Actions>
+        <LinkButton to="/signup" size="large">
+          Get started
+        </LinkButton>
+        <LinkButton to="/bookevent" size="large" variant="outlined">
+          See the events
+        </LinkButton>
+      </Actions>
+    </SceneBand>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import { styled } from '@mui/material/styles';
+import { radii, sizes } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Muted } from '../../../shared/ui/layout.tsx';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: sizes.gap,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const Step = styled('li')(({ theme }) => ({
+  position: 'relative',
+  padding: '22px 22px 24px',
+  borderRadius: radii.card,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+/** How far the sun is up in each step: below the horizon, half, whole. Pixels of its centre in a box of 64. */
+const suns = [50, 42, 26] as const;
+
+function Sunrise({ at, id }: { readonly at: number; readonly id: string }) {
+  return (
+    <svg width="64" height="52" viewBox="0 0 64 52" aria-hidden="true" focusable="false">
+      <clipPath id={id}>
+        <rect width="64" height="42" />
+      </clipPath>
+      <g clipPath={`url(#${id})`} fill="none" stroke="var(--a-palette-primary-main)">
+        <circle cx="32" cy={at} r="14" fill="var(--a-palette-primary-main)" stroke="none" />
+        <circle cx="32" cy={at} r="20" strokeWidth="1.6" opacity="0.55" />
+        <circle cx="32" cy={at} r="26" strokeWidth="1.6" opacity="0.3" />
+      </g>
+      <g stroke="currentColor" strokeWidth="2.4" strokeLinecap="round">
+        <path d="M4 43h56" />
+        <path d="M16 50h32" />
+      </g>
+    </svg>
+  );
+}
+
+const steps = [
+  ['Unlock', `Every member gets ${limits.freePoints} points once, free. No card, no catch.`],
+  ['Book', 'An event says what it costs in points. Your seat is yours the moment the points are taken.'],
+  ['Change your mind', 'Cancel until the deadline that the event states, and every point comes back to where it came from.'],
+] as const;
+
+/** Three steps, and what each is good for. */
+export function HowPointsWork() {
+  return (
+    <section aria-labelledby="points">
+      <Heading id="points" size="h2" sx={{ mt: 14, mb: 4 }}>
+        How points work
+      </Heading>
+      <List>
+        {steps.map(([name, text], index) => (
+          <Step key={name}>
+            <Sunrise at={suns[index]!} id={`sunrise-${index}`} />
+            <Heading as="h3" size="h4" sx={{ mt: 2, mb: 1 }}>
+              {name}
+            </Heading>
+            <Muted>{text}</Muted>
+          </Step>
+        ))}
+      </List>
+    </section>
+  );
+}

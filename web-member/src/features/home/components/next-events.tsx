@@ -1,0 +1,110 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { boardQuery } from '../../../shared/api/queries.ts';
+import { dayAndClock, points, rupees } from '../../../shared/format.ts';
+import { motion, Poster, radii, sizes } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Kicker, Muted } from '../../../shared/ui/layout.tsx';
+import { TextLink } from '../../../shared/ui/links.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+
+const SHOWN = 3;
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  flexWrap: 'wrap',
+  margin: '44px 0 14px',
+});
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: sizes.gap,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  height: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: `border-color ${motion.fast}ms`,
+  '&:hover': { borderColor: theme.vars.palette.outline },
+  '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.16em' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'none', gridTemplateRows: '150px 1fr' },
+}));
+
+const Words = styled('div')({ display: 'grid', alignContent: 'start', gap: 4, padding: '14px 16px 16px' });
+
+/** The next three events, each leading to its page. */
+export function NextEvents() {
+  const { data, error, refetch, fetchStatus } = useQuery(boardQuery);
+  const now = useNow();
+  const next = data?.result
+    .filter(({ eventDate, cancelled }) => !cancelled && Date.parse(eventDate) > now)
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
+    .slice(0, SHOWN);
+  return (
+    <section aria-labelledby="next">
+      <Top>
+        <Heading id="next" size="h2">
+          Next evenings
+        </Heading>
+        <TextLink to="/bookevent" sx={{ py: 2.5 }}>
+          All events
+        </TextLink>
+      </Top>
+      {next === undefined ? (
+        error !== null ? (
+          <ErrorState what="The events" error={error} retry={() => void refetch()} level="h3" />
+        ) : fetchStatus === 'paused' ? (
+          <OfflineState what="The events" />
+        ) : (
+          <List aria-busy="true" aria-label="Loading the events">
+            {Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index}>
+                <Skeleton variant="rounded" sx={{ height: { xs: 128, md: 268 }, borderRadius: `${radii.card}px` }} />
+              </li>
+            ))}
+          </List>
+        )
+      ) : next.length === 0 ? (
+        <EmptyState title="The next events are being planned" level="h3">
+          They will stand here with their dates and seats.
+        </EmptyState>
+      ) : (
+        <List>
+          {next.map((event) => (
+            <li key={event._id}>
+              <Row to={`/event/${event._id}`}>
+                {event.posterPath === null ? <Poster seed={event._id} /> : <img src={event.posterPath} alt="" loading="lazy" />}
+                <Words>
+                  <Kicker>{dayAndClock(event.eventDate)}</Kicker>
+                  <Heading as="h3" size="h5">
+                    {event.event}
+                  </Heading>
+                  <Muted>
+                    {event.credit > 0 ? points(event.credit) : event.eventfee > 0 ? rupees(event.eventfee) : 'Free'} · {event.speaker}
+                  </Muted>
+                </Words>
+              </Row>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useUser } from '../../../shared/api/use-session.ts';
+import { Content } from '../../../shared/ui/layout.tsx';
+import { Closing } from '../components/closing.tsx';
+import { Greeting } from '../components/greeting.tsx';
+import { Hero } from '../components/hero.tsx';
+import { HowPointsWork } from '../components/how-points-work.tsx';
+import { NextEvents } from '../components/next-events.tsx';
+
+/** Home: what Aarambh is for visitors, what is next for members. */
+export function HomePage() {
+  const user = useUser();
+  return (
+    <>
+      <title>Aarambh · Begin together</title>
+      {user === null ? <Hero /> : <Greeting user={user} />}
+      <Content sx={{ pb: { xs: 14, md: 20 } }}>
+        <NextEvents />
+        <HowPointsWork />
+        {user === null ? <Closing /> : null}
+      </Content>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Bio as BioRule } from '@aarambh/contracts/field-rules.ts';
+import type { Profile } from '@aarambh/contracts/http/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { sentenceOf } from '../../../shared/api/problem.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { EditIcon } from '../../../shared/ui/icons.tsx';
+import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { profileQuery, saveBio } from '../api/calls.ts';
+
+const Form = z.object({ bio: BioRule });
+const LENGTH = 100;
+
+/** The bio, shown as it was typed at once and marked until the service has it (B1). */
+export function Bio({ profile }: { readonly profile: Profile }) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { bio: profile.bio } });
+  const typed = useWatch({ control: form.control, name: 'bio' });
+  const { queryKey } = profileQuery(profile._id);
+  const save = useMutation({
+    mutationFn: (bio: string) => saveBio(profile._id, bio),
+    onMutate: (bio) => {
+      setEditing(false);
+      queries.setQueryData(queryKey, (known) => known && { ...known, bio });
+      return { before: profile.bio };
+    },
+    onError: (_error, _bio, kept) => {
+      queries.setQueryData(queryKey, (known) => known && { ...known, bio: kept?.before ?? '' });
+      // What was typed is still in the form.
+      setEditing(true);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const submit = form.handleSubmit(({ bio }) => save.mutate(bio));
+
+  if (!editing) {
+    return (
+      <div>
+        <p style={{ margin: 0, whiteSpace: 'pre-line' }}>
+          {profile.bio === '' ? 'No bio yet. Say in a line what you are beginning.' : profile.bio}
+        </p>
+        {save.isPending ? (
+          <Muted role="status">Saving…</Muted>
+        ) : (
+          <Button variant="text" startIcon={<EditIcon size={18} />} sx={{ ml: -2.5 }} onClick={() => setEditing(true)}>
+            {profile.bio === '' ? 'Add a bio' : 'Edit the bio'}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Column gap={12}>
+        <Field
+          label="Bio"
+          rows={5}
+          required={false}
+          autoFocus
+          help={`${LENGTH - typed.length} characters left`}
+          error={form.formState.errors.bio?.message ?? (typed.length > LENGTH ? `${typed.length - LENGTH} characters too many` : undefined)}
+          {...form.register('bio')}
+        />
+        {save.isError ? <Notice tone="error">{sentenceOf(save.error)} What you typed is kept.</Notice> : null}
+        <Actions>
+          <Button type="submit">Save</Button>
+          <Button
+            variant="text"
+            onClick={() => {
+              form.reset({ bio: profile.bio });
+              save.reset();
+              setEditing(false);
+            }}
+          >
+            Leave it
+          </Button>
+        </Actions>
+      </Column>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Profile } from '@aarambh/contracts/http/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import { problems } from '@aarambh/contracts/problems.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../shared/api/problem.ts';
+import { Avatar } from '../../../shared/theme/index.ts';
+import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { hidden } from '../../../shared/ui/visually-hidden.tsx';
+import { profileQuery, savePicture } from '../api/calls.ts';
+
+const kinds = ['image/png', 'image/gif', 'image/jpeg'];
+
+const HiddenInput = styled('input')(hidden);
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 18 });
+
+/** The picture and a way to change it: a PNG, GIF or JPEG (B1). */
+export function Picture({ profile }: { readonly profile: Profile }) {
+  const queries = useQueryClient();
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const preview = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
+
+  const leave = (): void => {
+    setEditing(false);
+    setFile(null);
+    setRefusal(null);
+  };
+  const upload = useMutation({
+    mutationFn: (picture: File) => savePicture(profile._id, picture),
+    onSuccess: ({ result }) => {
+      queries.setQueryData(profileQuery(profile._id).queryKey, (known) => known && { ...known, imagePath: result.imagePath });
+      toast('Your picture is saved.');
+      leave();
+    },
+    onError: (error) => setRefusal(sentenceOf(error)),
+  });
+  const choose = (chosen: File | null): void => {
+    if (chosen !== null && !kinds.includes(chosen.type)) return setRefusal(problems.file_type[1]);
+    if (chosen !== null && chosen.size > limits.picture) return setRefusal(problems.file_too_large[1]);
+    setRefusal(null);
+    setFile(chosen);
+  };
+  const save = (): void => (file === null ? setRefusal('Select Image to Change Profile Image') : upload.mutate(file));
+
+  return (
+    <Column gap={12}>
+      <Row>
+        <Avatar seed={profile._id} name={profile.name} size={112} src={preview ?? profile.imagePath} />
+        {editing ? null : (
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            Change picture
+          </Button>
+        )}
+      </Row>
+      {editing ? (
+        <>
+          <Actions>
+            <Button variant="outlined" component="label" htmlFor={id}>
+              {file === null ? 'Choose a file' : 'Choose another'}
+            </Button>
+            <HiddenInput
+              id={id}
+              type="file"
+              accept={kinds.join(',')}
+              aria-label="Picture file"
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            />
+            <Button onClick={save} disabled={upload.isPending}>
+              {upload.isPending ? 'Saving…' : 'Save picture'}
+            </Button>
+            <Button variant="text" onClick={leave} disabled={upload.isPending}>
+              Keep the old one
+            </Button>
+          </Actions>
+          {refusal === null ? <Muted>PNG, GIF or JPEG under 2 MB.</Muted> : <Notice tone="error">{refusal}</Notice>}
+        </>
+      ) : null}
+    </Column>
+  );
+}

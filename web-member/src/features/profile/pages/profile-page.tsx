@@ -1,0 +1,106 @@
+import type { Profile, User } from '@aarambh/contracts/http/accounts.ts';
+import { problems } from '@aarambh/contracts/problems.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { BookingList } from '../../../shared/booking/booking-list.tsx';
+import { radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Column, Panel } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
+import { profileQuery } from '../api/calls.ts';
+import { Bio } from '../components/bio.tsx';
+import { Counts } from '../components/counts.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Referral } from '../components/referral.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 28,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '380px minmax(0, 1fr)', gap: 44, alignItems: 'start' },
+}));
+
+/** One's own profile (B1, B8): only the id of the signed-in person answers. */
+export function ProfilePage({ user }: { readonly user: User }) {
+  const { id = '' } = useParams();
+  if (id !== user.id) {
+    return (
+      <Page title="Profile" width="reading">
+        <EmptyState title={problems.wrong_profile[1]} level="h1" action={<LinkButton to={`/profile/${user.id}`}>Your profile</LinkButton>}>
+          People see only their own profile here.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <OwnProfile user={user} />;
+}
+
+function OwnProfile({ user }: { readonly user: User }) {
+  const { data, error, refetch, fetchStatus } = useQuery(profileQuery(user.id));
+  if (data === undefined) {
+    return (
+      <Page title="Profile">
+        {error !== null ? (
+          <ErrorState what="Your profile" error={error} retry={() => void refetch()} level="h1" />
+        ) : fetchStatus === 'paused' ? (
+          <OfflineState what="Your profile" />
+        ) : (
+          <ProfileSkeleton />
+        )}
+      </Page>
+    );
+  }
+  return <Loaded profile={data} user={user} />;
+}
+
+function Loaded({ profile, user }: { readonly profile: Profile; readonly user: User }) {
+  return (
+    <Page title={profile.name}>
+      <Columns>
+        <Column gap={22}>
+          <Panel aria-label="About you">
+            <Column gap={18}>
+              <Picture profile={profile} />
+              <Heading as="h1" size="h2">
+                {profile.name}
+              </Heading>
+              <Bio profile={profile} />
+              <Counts profile={profile} />
+              <LinkButton to={`/dashboard/${user.id}`} variant="outlined">
+                Points and statement
+              </LinkButton>
+            </Column>
+          </Panel>
+          <Referral referralId={user.referralId} />
+        </Column>
+        <section aria-labelledby="bookings">
+          <Heading id="bookings" size="h3" sx={{ mb: 4 }}>
+            Your bookings
+          </Heading>
+          <BookingList show="all" />
+        </section>
+      </Columns>
+    </Page>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Columns role="status" aria-label="Loading your profile">
+      <Column gap={16}>
+        <Skeleton variant="circular" width={112} height={112} />
+        <Skeleton variant="rounded" width="70%" height={34} />
+        <Skeleton variant="rounded" height={60} />
+        <Skeleton variant="rounded" height={96} />
+      </Column>
+      <Column gap={14}>
+        <Skeleton variant="rounded" width="40%" height={28} />
+        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+      </Column>
+    </Columns>
+  );
+}

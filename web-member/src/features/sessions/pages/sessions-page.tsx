@@ -1,0 +1,99 @@
+import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/problem.ts';
+import { ago, dayAndClock } from '../../../shared/format.ts';
+import { radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { DeviceIcon } from '../../../shared/ui/icons.tsx';
+import { Column, Muted } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
+import { toast } from '../../../shared/ui/toasts.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { sessionsQuery, useEndSession } from '../api/calls.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '10px 16px',
+  padding: '16px 18px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const consoles = { member: 'Member console', admin: 'Admin console' } as const;
+
+/** Where one is signed in, and ending it there. */
+export function SessionsPage() {
+  const { data, error, refetch, fetchStatus } = useQuery(sessionsQuery);
+  const end = useEndSession();
+  return (
+    <Page title="Where you are signed in" width="reading">
+      <Heading as="h1" size="h1">
+        Where you are signed in
+      </Heading>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>Something you do not know? End it, then choose a new password.</Muted>
+      {end.isError ? <Notice tone="error">{sentenceOf(end.error)} That session goes on.</Notice> : null}
+      {data !== undefined ? (
+        <List>
+          {data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables === session.id}
+              end={() => end.mutate(session.id, { onSuccess: () => toast('That session was ended.') })}
+            />
+          ))}
+        </List>
+      ) : error !== null ? (
+        <ErrorState what="Your sessions" error={error} retry={() => void refetch()} />
+      ) : fetchStatus === 'paused' ? (
+        <OfflineState what="Your sessions" />
+      ) : (
+        <Column gap={12} role="status" aria-label="Loading your sessions">
+          <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
+          <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
+        </Column>
+      )}
+      <LinkButton to="/forgotpassword" variant="text" sx={{ mt: 6, ml: -2.5 }}>
+        Choose a new password
+      </LinkButton>
+    </Page>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: SessionView;
+  readonly ending: boolean;
+  readonly end: () => void;
+}
+
+function SessionRow({ session, ending, end }: SessionRowProps) {
+  const now = useNow();
+  return (
+    <Row>
+      <DeviceIcon size={28} />
+      <div style={{ flex: '1 1 220px' }}>
+        <strong>{session.device}</strong>
+        {session.current ? ' · this one' : ''}
+        <Muted>
+          {consoles[session.console]}, used {ago(session.lastUsedAt, now)}, since {dayAndClock(session.startedAt, ', ')}
+        </Muted>
+      </div>
+      {session.current ? null : (
+        <Button variant="outlined" disabled={ending} onClick={end} aria-label={`End the session on ${session.device}`}>
+          {ending ? 'Ending…' : 'End'}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+
+/** No page has this address. */
+export function NotFoundPage() {
+  return (
+    <Page title="Not found" width="reading">
+      <EmptyState
+        title="There is nothing here"
+        level="h1"
+        action={
+          <>
+            <LinkButton to="/">Home</LinkButton>
+            <LinkButton to="/bookevent" variant="outlined">
+              Events
+            </LinkButton>
+          </>
+        }
+      >
+        The address may be mistyped, or the page has moved.
+      </EmptyState>
+    </Page>
+  );
+}

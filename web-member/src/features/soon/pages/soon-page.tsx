@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { HeroScene, radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Actions, Muted } from '../../../shared/ui/layout.tsx';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+
+const Picture = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '16 / 7',
+  borderRadius: radii.card + 4,
+  '& svg': { display: 'block' },
+});
+
+/** The specification's placeholder for pages that are not built yet (P1 §2). */
+export function SoonPage() {
+  return (
+    <Page title="Soon" width="reading">
+      <Picture>
+        <HeroScene />
+      </Picture>
+      <Heading as="h1" size="h2" sx={{ mt: 8 }}>
+        This session will be live soon..
+      </Heading>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>We are still building this part. The events are open already.</Muted>
+      <Actions>
+        <LinkButton to="/bookevent">See the events</LinkButton>
+        <LinkButton to="/" variant="text">
+          Home
+        </LinkButton>
+      </Actions>
+    </Page>
+  );
+}

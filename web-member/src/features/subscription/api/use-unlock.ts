@@ -1,0 +1,27 @@
+import type { UnlockAnswer } from '@aarambh/contracts/http/points.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { command, newKey } from '../../../shared/api/client.ts';
+import { updateUser } from '../../../shared/api/session.ts';
+
+/** The specification's spinner (P1 §9): never shorter, longer only when the service needs longer. Milliseconds. */
+const SPINNER_MS = 2_000;
+
+/** Unlocks the free points, once per member. */
+export function useUnlock() {
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(newKey);
+  return useMutation({
+    mutationFn: async () => {
+      const [answer] = await Promise.allSettled([
+        command<z.infer<typeof UnlockAnswer>>('/api/points/unlock', { idempotencyKey }),
+        new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
+      ]);
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    },
+    onSuccess: ({ newPoint }) => updateUser({ aarambhPoints: newPoint }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}

@@ -1,0 +1,90 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { isProblem, sentenceOf } from '../../../shared/api/problem.ts';
+import { statementQuery } from '../../../shared/api/queries.ts';
+import { useUser } from '../../../shared/api/use-session.ts';
+import { points } from '../../../shared/format.ts';
+import { Poster, radii } from '../../../shared/theme/index.ts';
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Column, Muted } from '../../../shared/ui/layout.tsx';
+import { later } from '../../../shared/ui/lazy.ts';
+import { LinkButton } from '../../../shared/ui/links.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useUnlock } from '../api/use-unlock.ts';
+
+const LoginModal = later(() => import('../../../shared/auth/login-modal.tsx').then((file) => file.LoginModal));
+const UnlockedModal = later(() => import('./unlocked-modal.tsx').then((file) => file.UnlockedModal));
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card + 4,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 180,
+  '& svg': { position: 'absolute', inset: 0 },
+  [theme.breakpoints.up('md')]: { height: 'auto', minHeight: 320 },
+}));
+
+/** 'Unlock free Subscription': once per member; visitors are asked to log in (B6). */
+export function UnlockCard() {
+  const user = useUser();
+  const statement = useQuery({ ...statementQuery, enabled: user !== null });
+  const unlock = useUnlock();
+  const [asking, setAsking] = useState(false);
+  const [told, setTold] = useState(true);
+  const already = statement.data?.unlocked === true || isProblem(unlock.error, 'already_unlocked');
+  const celebrating = unlock.isSuccess && told;
+
+  const press = (): void => {
+    if (user === null) return setAsking(true);
+    setTold(true);
+    unlock.mutate();
+  };
+
+  return (
+    <Card aria-labelledby="free">
+      <Picture>
+        <Poster seed="unlock-1" shape="wide" />
+      </Picture>
+      <Column gap={14} sx={{ p: { xs: 5.5, md: 10 }, alignSelf: 'center', alignItems: 'flex-start' }}>
+        <Heading id="free" size="h2">
+          {limits.freePoints} points, free
+        </Heading>
+        <Muted sx={{ fontSize: '1rem' }}>
+          Every member unlocks them once. They are enough for a first evening, or for two smaller ones.
+        </Muted>
+        {already && !unlock.isPending ? (
+          <>
+            <Button disabled>Already unlocked</Button>
+            <Muted>Your free points are already unlocked. {user === null ? '' : `You have ${points(user.aarambhPoints)}.`}</Muted>
+            <LinkButton to="/bookevent">Use your points</LinkButton>
+          </>
+        ) : (
+          <Button
+            size="large"
+            disabled={unlock.isPending}
+            onClick={press}
+            startIcon={unlock.isPending ? <CircularProgress size={18} color="inherit" aria-label="Unlocking" /> : undefined}
+          >
+            {unlock.isPending ? 'Unlocking…' : 'Unlock free Subscription'}
+          </Button>
+        )}
+        {unlock.isError && !already ? <Notice tone="error">{sentenceOf(unlock.error)}</Notice> : null}
+      </Column>
+      <Suspense>
+        {asking && user === null ? <LoginModal onClose={() => setAsking(false)} /> : null}
+        {celebrating ? <UnlockedModal balance={unlock.data.newPoint} onClose={() => setTold(false)} /> : null}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Heading } from '../../../shared/ui/heading.tsx';
+import { Muted } from '../../../shared/ui/layout.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Plans } from '../components/plans.tsx';
+import { UnlockCard } from '../components/unlock-card.tsx';
+
+/** Points: the free ones now, the plans soon (B6). */
+export function SubscriptionPage() {
+  return (
+    <Page title="Points">
+      <Heading as="h1" size="h1" sx={{ mb: 6 }}>
+        Get points
+      </Heading>
+      <UnlockCard />
+      <section aria-labelledby="plans">
+        <Heading id="plans" size="h2" sx={{ mt: 12 }}>
+          Plans
+        </Heading>
+        <Muted sx={{ mt: 1, mb: 5 }}>For those who come often.</Muted>
+        <Plans />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+
+/**
+ * The user's keys that the specification keeps locally after login (P1 §3), each under its own name. The token is not among them:
+ * it lives in memory, and the cookie that renews it is out of reach of scripts.
+ */
+const texts = ['_id', 'id', 'name', 'fullName', 'email', 'role', 'referralId'] as const;
+const flags = ['isAuth', 'isAdmin', 'DontAskAgain', 'isApplyExperienceFilled'] as const;
+
+/** What belongs to the device and not to the person. */
+const deviceKeys = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark'] as const;
+
+export function keepUser(user: User): void {
+  try {
+    for (const key of texts) localStorage.setItem(key, user[key]);
+    for (const key of flags) localStorage.setItem(key, String(user[key]));
+    localStorage.setItem('aarambhPoints', String(user.aarambhPoints));
+    localStorage.setItem('eventNumber', JSON.stringify(user.eventNumber));
+  } catch {
+    // Without storage the session lasts until the tab closes.
+  }
+}
+
+/** The user as this browser last knew them, so that the first paint is theirs; null for visitors. */
+export function keptUser(): User | null {
+  try {
+    if (localStorage.getItem('isAuth') !== 'true') return null;
+    const text = (key: string): string => localStorage.getItem(key) ?? '';
+    const numbers: unknown = JSON.parse(text('eventNumber') || '[]');
+    const id = text('_id');
+    if (id === '') return null;
+    return {
+      _id: id,
+      id,
+      name: text('name'),
+      fullName: text('fullName'),
+      email: text('email'),
+      role: text('role') as User['role'],
+      referralId: text('referralId'),
+      isAuth: true,
+      isAdmin: text('isAdmin') === 'true',
+      DontAskAgain: text('DontAskAgain') === 'true',
+      isApplyExperienceFilled: text('isApplyExperienceFilled') === 'true',
+      aarambhPoints: Number(text('aarambhPoints')) || 0,
+      eventNumber: Array.isArray(numbers) ? numbers.filter((one): one is number => typeof one === 'number') : [],
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Logout clears all local storage (P1 §4); the chosen look is the device's and stays. */
+export function forgetUser(): void {
+  try {
+    const kept = deviceKeys.map((key) => [key, localStorage.getItem(key)] as const);
+    localStorage.clear();
+    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  } catch {
+    // There is nothing to clear then.
+  }
+}

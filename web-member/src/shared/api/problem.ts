@@ -1,0 +1,57 @@
+import type { Problem, ProblemCode } from '@aarambh/contracts/problems.ts';
+
+/** What went wrong, as something to tell apart by its code; `message` is for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** One of contracts/problems.ts; `offline` when the service was not reached, `unreadable` when its answer was not ours. */
+  readonly code: ProblemCode | 'offline' | 'unreadable';
+  /** HTTP status; 0 when the service was not reached. */
+  readonly status: number;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly details: Readonly<Record<string, string | number>>;
+  /** Milliseconds after which trying again makes sense, where the answer says. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    parts: { errors?: ApiError['errors'] | undefined; details?: ApiError['details'] | undefined; retryAfterMs?: number | null } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.errors = parts.errors ?? [];
+    this.details = parts.details ?? {};
+    this.retryAfterMs = parts.retryAfterMs ?? null;
+  }
+}
+
+/** Reads a problem+json answer; anything else becomes `unreadable` with a sentence of ours. */
+export async function problemOf(response: Response): Promise<ApiError> {
+  const after = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterMs = Number.isFinite(after) ? after * 1000 : null;
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    if (typeof problem.code === 'string') {
+      const { code, message, title, errors, details } = problem;
+      return new ApiError(code, response.status, message ?? title ?? '', { errors, details, retryAfterMs });
+    }
+  } catch {
+    // Not JSON: told apart below.
+  }
+  return new ApiError('unreadable', response.status, 'Something went wrong on the way. Try again in a moment.', { retryAfterMs });
+}
+
+export const offline = (): ApiError =>
+  new ApiError('offline', 0, 'The service could not be reached. Check your connection and try again; nothing was changed.');
+
+/** The sentence that people read for whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Try again in a moment.';
+}
+
+/** Whether a problem has this code. */
+export function isProblem(error: unknown, ...codes: ApiError['code'][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}

@@ -1,0 +1,63 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { AnnouncementAnswer } from '@aarambh/contracts/http/content.ts';
+import type { BoardAnswer, BoardEventAnswer, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { query } from './client.ts';
+import { setServerClock } from '../use-now.ts';
+import { updateUser } from './session.ts';
+
+/** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
+
+export const boardQuery = queryOptions({
+  queryKey: ['eventboard'],
+  queryFn: async ({ signal }) => {
+    const board = await query<z.infer<typeof BoardAnswer>>('/api/eventboard', { signal, as: 'public' });
+    setServerClock(board.now);
+    return board;
+  },
+});
+
+/** One event; visitors see it too. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: async ({ signal }) => {
+      const path = `/api/event/${encodeURIComponent(id)}`;
+      return (await query<z.infer<typeof BoardEventAnswer>>(path, { signal, as: 'public' })).result;
+    },
+  });
+
+export const announcementQuery = queryOptions({
+  queryKey: ['announcement'],
+  queryFn: ({ signal }) => query<AnnouncementAnswer>('/announcement/read/AARAMBH', { signal, as: 'public' }),
+  staleTime: 60_000,
+});
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => {
+    const user = await query<User>('/api/me', { signal });
+    updateUser(user);
+    return user;
+  },
+});
+
+export const bookingsQuery = queryOptions({
+  queryKey: ['bookings'],
+  queryFn: ({ signal }) => query<z.infer<typeof BookingsAnswer>>('/api/bookings', { signal }),
+});
+
+/** The member's own statement, newest first. */
+export const statementQuery = queryOptions({
+  queryKey: ['points'],
+  queryFn: ({ signal }) => query<StatementAnswer>('/api/points/statement', { signal }),
+});
+
+/** The queries that a topic of the live connection makes stale. */
+export function keysOf(topic: string): readonly (readonly string[])[] {
+  if (topic.startsWith('event:')) return [['event', topic.slice('event:'.length)]];
+  if (topic === 'me') return [['me'], ['profile'], ['sessions']];
+  return [[topic]];
+}

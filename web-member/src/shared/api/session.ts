@@ -1,0 +1,134 @@
+import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import { forgetUser, keepUser, keptUser } from './local-user.ts';
+import { forgetPosition } from './position.ts';
+import { ApiError, offline, problemOf } from './problem.ts';
+
+/** Who uses this tab. `user` is set as soon as the browser remembers one; the token follows. */
+export interface Session {
+  readonly user: User | null;
+}
+
+interface Token {
+  readonly text: string;
+  /** By this browser's clock: received plus lifetime, less a minute. */
+  readonly freshUntil: number;
+}
+
+type Told = { readonly kind: 'signed-in'; readonly token: Token; readonly user: User } | { readonly kind: 'signed-out' };
+
+const FRESH_MS = limits.accessMinutes * 60_000 - 60_000;
+
+let session: Session = { user: keptUser() };
+let token: Token | null = null;
+let refreshing: Promise<string | null> | null = null;
+const listeners = new Set<() => void>();
+const tokenListeners = new Set<(token: string) => void>();
+/** Tells other tabs; absent in very old browsers, where each tab refreshes on its own. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.session');
+
+function change(user: User | null): void {
+  session = { user };
+  if (user === null) token = null;
+  for (const listener of listeners) listener();
+}
+
+function adopt(next: Token, user: User): void {
+  token = next;
+  change(user);
+  for (const listener of tokenListeners) listener(next.text);
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data.kind === 'signed-in') adopt(data.token, data.user);
+  else {
+    forgetPosition();
+    change(null);
+  }
+});
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called with every new access token, also one that another tab fetched. */
+export function onToken(listener: (token: string) => void): () => void {
+  tokenListeners.add(listener);
+  return () => tokenListeners.delete(listener);
+}
+
+/** Keeps what a sign-in or refresh answered, and tells the other tabs. */
+export function beginSession({ token: text, user }: SignedIn): void {
+  const next = { text, freshUntil: Date.now() + FRESH_MS };
+  keepUser(user);
+  adopt(next, user);
+  channel?.postMessage({ kind: 'signed-in', token: next, user } satisfies Told);
+}
+
+/** Keeps newer facts about the same person: points, booked events. */
+export function updateUser(part: Partial<User>): void {
+  if (session.user === null) return;
+  const user = { ...session.user, ...part };
+  keepUser(user);
+  change(user);
+}
+
+/** Forgets the person here and in the other tabs. */
+export function endSession(): void {
+  forgetUser();
+  forgetPosition();
+  change(null);
+  channel?.postMessage({ kind: 'signed-out' } satisfies Told);
+}
+
+async function refresh(): Promise<string | null> {
+  // Another tab may have fetched one while this tab waited for the lock.
+  if (token !== null && token.freshUntil > Date.now()) return token.text;
+  const response = await fetch('/api/session/refresh', { method: 'POST' }).catch(() => {
+    throw offline();
+  });
+  if (response.status === 401 || response.status === 403) {
+    if (session.user !== null) endSession();
+    return null;
+  }
+  if (!response.ok) throw await problemOf(response);
+  const answer = (await response.json()) as SignedIn;
+  beginSession(answer);
+  return answer.token;
+}
+
+/** One tab at a time: the browser's lock is shared by all tabs of this origin. */
+function locked<Value>(work: () => Promise<Value>): Promise<Value> {
+  return 'locks' in navigator ? navigator.locks.request('aarambh.refresh', work) : work();
+}
+
+/**
+ * An access token that is still good, renewed when needed: once for all callers and all tabs.
+ * @param refused a token that the service just refused, which is therefore not good whatever its age
+ * @returns null for visitors and for people whose session ended
+ */
+export function accessToken(refused?: string): Promise<string | null> {
+  if (session.user === null) return Promise.resolve(null);
+  if (refused !== undefined && token?.text === refused) token = null;
+  if (token !== null && token.freshUntil > Date.now()) return Promise.resolve(token.text);
+  refreshing ??= locked(refresh).finally(() => (refreshing = null));
+  return refreshing;
+}
+
+/** Ends the session on the server, then here. Without a connection it ends here only, and says so by throwing. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/api/session/logout', { method: 'POST' }).catch(() => null);
+  endSession();
+  if (response === null) {
+    throw new ApiError(
+      'offline',
+      0,
+      'You are logged out here. The service could not be told, so the session stays in your list until it ends.',
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { bookingsQuery } from '../api/queries.ts';
+import { day, dayAndClock, points } from '../format.ts';
+import { Poster, radii } from '../theme/index.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Actions, Column, Kicker, Muted } from '../ui/layout.tsx';
+import { later } from '../ui/lazy.ts';
+import { LinkButton, TextLink } from '../ui/links.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../ui/states.tsx';
+import { useNow } from '../use-now.ts';
+
+const CancelModal = later(() => import('./cancel-booking-modal.tsx').then((file) => file.CancelBookingModal));
+const CalendarModal = later(() => import('./calendar-modal.tsx').then((file) => file.CalendarModal));
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '148px minmax(0, 1fr)' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  height: 84,
+  '& svg': { display: 'block' },
+  [theme.breakpoints.up('sm')]: { height: 'auto', position: 'relative', '& svg': { position: 'absolute', inset: 0 } },
+}));
+
+const Body = styled('div')({ display: 'grid', gap: 4, padding: '14px 18px 12px' });
+
+/** In words what became of a booking that does not stand. */
+const fates = {
+  requested: 'Being booked…',
+  refused: 'Not booked',
+  cancelled: 'Cancelled',
+} as const;
+
+type Open = { readonly kind: 'cancel' | 'calendar'; readonly booking: BookingView } | null;
+
+interface BookingListProps {
+  /** `coming` leaves out what is over or does not stand. */
+  readonly show: 'coming' | 'all';
+}
+
+/** A member's own bookings, with what can be done with each (B8). */
+export function BookingList({ show }: BookingListProps) {
+  const { data, error, refetch, fetchStatus } = useQuery(bookingsQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const now = useNow();
+  const close = (): void => setOpen(null);
+
+  if (data === undefined) {
+    if (error !== null) return <ErrorState what="Your bookings" error={error} retry={() => void refetch()} level="h3" />;
+    if (fetchStatus === 'paused') return <OfflineState what="Your bookings" />;
+    return (
+      <Column gap={14} role="status" aria-label="Loading your bookings">
+        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+      </Column>
+    );
+  }
+  const coming = data.result.filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now);
+  const shown = show === 'all' ? data.result : coming.sort((a, b) => a.eventDate.localeCompare(b.eventDate));
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={show === 'all' ? 'You have not booked anything yet' : 'Nothing coming up'}
+        level="h3"
+        action={<LinkButton to="/bookevent">Find an event</LinkButton>}
+      >
+        Your bookings stand here, with their joining links and your way to cancel.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List>
+        {shown.map((booking) => (
+          <BookingRow key={booking._id} booking={booking} now={now} open={setOpen} />
+        ))}
+      </List>
+      <Suspense>
+        {open === null ? null : open.kind === 'cancel' ? (
+          <CancelModal booking={open.booking} onClose={close} />
+        ) : (
+          <CalendarModal booking={open.booking} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface BookingRowProps {
+  readonly booking: BookingView;
+  readonly now: number;
+  readonly open: (open: Open) => void;
+}
+
+function BookingRow({ booking, now, open }: BookingRowProps) {
+  const { status } = booking;
+  const over = Date.parse(booking.eventEnd) <= now;
+  const cancellable = status === 'confirmed' && now < Date.parse(booking.cancelUntil);
+  return (
+    <Row>
+      <Picture>
+        <Poster seed={booking.eventId} />
+      </Picture>
+      <Body>
+        <Kicker>
+          {status === 'confirmed' ? (over ? 'Held' : 'Booked') : fates[status]} · {dayAndClock(booking.eventDate)}
+        </Kicker>
+        <Heading as="h3" size="h5">
+          <TextLink to={`/event/${booking.eventId}`} sx={{ color: 'inherit', font: 'inherit' }}>
+            {booking.event}
+          </TextLink>
+        </Heading>
+        <Muted>
+          {booking.speaker} · {booking.place === '' ? 'Online' : booking.place} · {booking.points === 0 ? 'free' : points(booking.points)}
+          {booking.paymentId === null ? '' : ` · PaymentID ${booking.paymentId}`}
+        </Muted>
+        {status === 'confirmed' && !over ? (
+          <>
+            <Actions sx={{ mt: 1 }}>
+              {booking.joinLink === '' ? null : (
+                <Link href={booking.joinLink} target="_blank" rel="noopener noreferrer" sx={{ py: 2.5 }}>
+                  Join
+                </Link>
+              )}
+              <Button variant="text" onClick={() => open({ kind: 'calendar', booking })}>
+                Add to Calendar
+              </Button>
+              {cancellable ? (
+                <Button
+                  variant="text"
+                  onClick={() => open({ kind: 'cancel', booking })}
+                  aria-label={`Cancel the booking of ${booking.event}`}
+                >
+                  Cancel
+                </Button>
+              ) : null}
+            </Actions>
+            <Muted sx={{ fontSize: '0.875rem' }}>
+              {cancellable
+                ? `You can cancel until ${dayAndClock(booking.cancelUntil, ', ')}.`
+                : `Cancelling closed on ${day(booking.cancelUntil)}.`}
+            </Muted>
+          </>
+        ) : null}
+      </Body>
+    </Row>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { CalendarIcon } from '../ui/icons.tsx';
+import { Actions } from '../ui/layout.tsx';
+import { googleCalendar, outlookCalendar } from './calendar.ts';
+
+/** The booking as a file for any calendar, and the two calendars that take a link. `undefined` while the booking loads. */
+export function CalendarLinks({ booking }: { readonly booking: BookingView | undefined }) {
+  if (booking === undefined) return <Skeleton variant="rounded" width={220} height={44} />;
+  const entry = {
+    title: booking.event,
+    startsAt: booking.eventDate,
+    endsAt: booking.eventEnd,
+    place: booking.place,
+    details: [`With ${booking.speaker}`, booking.joinLink].filter((line) => line !== '').join('\n'),
+  };
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+  return (
+    <Actions>
+      <Button
+        variant="outlined"
+        component="a"
+        href={booking.calendarLink}
+        download={`aarambh-event-${booking.eventNumber}.ics`}
+        startIcon={<CalendarIcon size={20} />}
+      >
+        Add to Calendar
+      </Button>
+      <Link href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+        Google
+      </Link>
+      <Link href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+        Outlook
+      </Link>
+    </Actions>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BookingView, CancelAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { command, newKey } from '../api/client.ts';
+import { sentenceOf } from '../api/problem.ts';
+import { updateUser } from '../api/session.ts';
+import { dayAndClock, points } from '../format.ts';
+import { Column } from '../ui/layout.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+interface CancelBookingModalProps {
+  readonly booking: BookingView;
+  readonly onClose: () => void;
+}
+
+/** Asks before a booking is given up, and says what comes back and until when. */
+export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps) {
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(newKey);
+  const cancel = useMutation({
+    mutationFn: () => command<z.infer<typeof CancelAnswer>>(`/api/bookings/${booking._id}/cancel`, { idempotencyKey }),
+    onSuccess: ({ newPoint, eventNumber }) => {
+      updateUser({ aarambhPoints: newPoint, eventNumber });
+      toast(
+        booking.points === 0
+          ? 'Your booking was cancelled.'
+          : `Your booking was cancelled. ${points(booking.points)} came back to your balance.`,
+      );
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const comesBack =
+    booking.points === 0 ? 'It was free, so nothing has to come back.' : `${points(booking.points)} come back to where they came from.`;
+  return (
+    <Modal
+      title="Cancel this booking?"
+      kind="alert"
+      onClose={onClose}
+      closable={!cancel.isPending}
+      actions={
+        <>
+          <Button color="error" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+            {cancel.isPending ? 'Cancelling…' : 'Cancel the booking'}
+          </Button>
+          <Button variant="text" disabled={cancel.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        <p style={{ margin: 0 }}>
+          <strong>{booking.event}</strong>, {dayAndClock(booking.eventDate, ', ')}. {comesBack} Your seat goes to somebody else. You can
+          cancel until {dayAndClock(booking.cancelUntil, ', ')}.
+        </p>
+        {cancel.isError ? <Notice tone="error">{sentenceOf(cancel.error)} Your booking stands as it was.</Notice> : null}
+      </Column>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+/** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word (look.md). */
+
+const LOCALE = 'en-IN';
+
+const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
+const yearParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
+const number = new Intl.NumberFormat(LOCALE);
+const monthParts = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
+
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((one) => one.type === type)?.value ?? '';
+}
+
+/** `Sat 28 Nov`; with the year when it is not this one. */
+export function day(iso: string, thisYear = new Date().getFullYear()): string {
+  const date = new Date(iso);
+  const other = date.getFullYear() !== thisYear;
+  const parts = (other ? yearParts : dayParts).formatToParts(date);
+  return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}${other ? ` ${part(parts, 'year')}` : ''}`;
+}
+
+/** `6:00 pm IST`. */
+export function clock(iso: string): string {
+  const parts = clockParts.formatToParts(new Date(iso));
+  return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod').toLowerCase()} ${part(parts, 'timeZoneName')}`;
+}
+
+/** `Sat 28 Nov · 6:00 pm IST`. */
+export function dayAndClock(iso: string, between = ' · '): string {
+  return `${day(iso)}${between}${clock(iso)}`;
+}
+
+/** `6:00 pm to 8:00 pm IST`, or both days when it ends on another one. */
+export function span(from: string, to: string): string {
+  if (day(from) !== day(to)) return `${dayAndClock(from)} to ${dayAndClock(to)}`;
+  return `${clock(from).replace(/ \S+$/, '')} to ${clock(to)}`;
+}
+
+/** `₹1,00,000`. */
+export function rupees(amount: number): string {
+  return `₹${number.format(amount)}`;
+}
+
+/** `20 points`, `1 point`. */
+export function points(amount: number): string {
+  return `${number.format(amount)} ${amount === 1 ? 'point' : 'points'}`;
+}
+
+/** `1,00,000`. */
+export function count(amount: number): string {
+  return number.format(amount);
+}
+
+/** `Nov` of `2026-11`. */
+export function month(yearMonth: string): string {
+  return monthParts.format(new Date(`${yearMonth.slice(0, 7)}-15T12:00:00Z`));
+}
+
+/** `5 minutes ago`, for things that happened to the reader. */
+export function ago(iso: string, now: number): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  const steps = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ] as const;
+  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  return 'just now';
+}
+
+/** The first characters of a text with an ellipsis, cut where people would not notice half a letter. */
+export function excerpt(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { rememberPosition } from '../api/position.ts';
+import { keysOf } from '../api/queries.ts';
+import { accessToken, onToken } from '../api/session.ts';
+
+interface Change {
+  readonly topics: readonly string[];
+  readonly position: string;
+}
+
+/** How often the age of the token is looked at; it is renewed a minute before it ends. Milliseconds. */
+const LOOK_MS = 45_000;
+/** How long to wait after a refused connection. Milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Follows what changes elsewhere: another tab's booking, somebody else taking a seat. Tells queries to fetch again, with the
+ * position that the change has. Sockets load here and not before.
+ * @returns how to stop following
+ */
+export async function followChanges(queries: QueryClient): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  let presented: string | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const socket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    auth: (answer) => {
+      accessToken().then(
+        (token) => {
+          presented = token ?? undefined;
+          answer({ token });
+        },
+        () => answer({}),
+      );
+    },
+  });
+  socket.on('changed', ({ topics, position }: Change) => {
+    rememberPosition(position);
+    for (const topic of topics) for (const queryKey of keysOf(topic)) void queries.invalidateQueries({ queryKey });
+  });
+  // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
+  const comeBack = (refused?: string): void => {
+    accessToken(refused).then(
+      (token) => token !== null && socket.connect(),
+      () => undefined,
+    );
+  };
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
+  });
+  const forgetTokens = onToken((token) => socket.connected && socket.emit('token', token));
+  const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
+  return () => {
+    clearInterval(look);
+    clearTimeout(waiting);
+    forgetTokens();
+    socket.disconnect();
+  };
+}

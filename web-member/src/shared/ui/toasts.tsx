@@ -1,0 +1,90 @@
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useSyncExternalStore } from 'react';
+import { motion, radii, sizes } from '../theme/index.ts';
+import { CloseIcon } from './icons.tsx';
+
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The specification's time for toasts (P1 §9). */
+const SHOWN_MS = 6000;
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something in passing. The same words again replace themselves. */
+export function toast(text: string): void {
+  change([...toasts.filter((one) => one.text !== text), { id: ++last, text }].slice(-3));
+}
+
+const dismiss = (id: number): void => change(toasts.filter((one) => one.id !== id));
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const Region = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 16,
+  bottom: `calc(${sizes.bottomBar + 12}px + env(safe-area-inset-bottom))`,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+  [theme.breakpoints.up('md')]: { bottom: 24 },
+}));
+
+const Body = styled('div')(({ theme }) => ({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 520,
+  paddingInlineStart: 18,
+  borderRadius: radii.control,
+  boxShadow: theme.vars.palette.floating,
+  backgroundColor: theme.vars.palette.inverse.fill,
+  color: theme.vars.palette.inverse.text,
+  fontSize: '0.9375rem',
+  animation: `${rise} ${motion.base}ms ease-out`,
+}));
+
+function ToastBody({ id, text }: Toast) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <Body>
+      <span>{text}</span>
+      <IconButton aria-label="Close this message" onClick={() => dismiss(id)}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </Body>
+  );
+}
+
+/** Where toasts appear and are read out, politely. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <Region role="status" aria-live="polite" aria-label="Messages">
+      {shown.map((one) => (
+        <ToastBody key={one.id} {...one} />
+      ))}
+    </Region>
+  );
+}
