@@ -19,7 +19,7 @@ type Step = (state: PointsState, now: number) => Decision<PointsEvent>;
 const step: fc.Arbitrary<{ days: number; run: Step; says: string }> = fc
   .record({
     days: fc.integer({ min: 0, max: 3 }),
-    what: fc.constantFrom('grant', 'spend', 'refund', 'expire', 'deduct'),
+    what: fc.constantFrom('grant' as const, 'spend' as const, 'refund' as const, 'expire' as const, 'deduct' as const),
     which: fc.integer({ min: 0, max: 5 }),
     amount: fc.integer({ min: 1, max: 120 }),
     lives: fc.option(fc.integer({ min: 1, max: 12 })),
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<{ days: number; run: Step; says: string }> = fc
           return refundSpend(booking, state);
         case 'expire':
           return expirePoints({ memberId, now }, state);
-        default:
+        case 'deduct':
           return deductPoints({ memberId, adjustmentId: `a${which}`, amount, now }, state);
       }
     };

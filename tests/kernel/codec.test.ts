@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { defineEvent, definePersonalEvent, type EventDefinition } from '@aarambh/contracts/events/definition.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { eventCodec, type EventCodec, type Outgoing } from '@aarambh/kernel/codec.ts';
+import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { EventTooLarge, MAX_EVENT_BYTES, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+
+const Renamed = definePersonalEvent('Renamed', z.object({ by: z.string() }), z.object({ name: z.string() }));
+const Priced = defineEvent('Priced', z.object({ paise: z.int(), currency: z.string() }), {
+  version: 3,
+  upcasts: {
+    1: (data: { rupees: number }) => ({ paise: data.rupees * 100 }),
+    2: (data: { paise: number }) => ({ ...data, currency: 'INR' }),
+  },
+});
+const registry = new Map([Renamed, Priced].map((one) => [one.type, one as EventDefinition]));
+const meta: Omit<EventMetadata, 'v'> = { time: '2026-11-20T06:30:00.000Z', actor: 'system:test', corr: 'c', cause: 'c' };
+
+function encoded(codec: EventCodec, event: Outgoing, subject?: string): StoredEvent {
+  return { ...codec.encode('account-1', event, meta, subject), stream: 'account-1', revision: 0, position: 1 };
+}
+
+const renamed: Outgoing = { type: 'Renamed', data: { by: 'owner' }, personal: { name: 'Asha Rao' } };
+
+test('[J1] personal data leaves encrypted, and reads as null once the key is destroyed', async () => {
+  const keys = memoryKeys();
+  const codec = eventCodec(registry, keys);
+  await codec.prepare('s');
+  const stored = encoded(codec, renamed, 's');
+  assert.ok(!JSON.stringify(stored).includes('Asha'));
+  assert.deepEqual((await codec.decode([stored]))[0]!.event, renamed);
+  assert.deepEqual(codec.decodeNow(stored)!.event, renamed);
+  await keys.destroy('s');
+  assert.deepEqual((await codec.decode([stored]))[0]!.event, { ...renamed, personal: null });
+  await assert.rejects(codec.prepare('s'), SubjectErased);
+  assert.throws(() => encoded(codec, renamed, 's'), SubjectErased);
+});
+
+test('[J1] what was encrypted for one event does not open in another', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  await codec.prepare('s');
+  const stored = encoded(codec, renamed, 's');
+  for (const moved of [
+    { ...stored, stream: 'account-2' },
+    { ...stored, id: 'another' },
+  ])
+    await assert.rejects(codec.decode([moved]));
+});
+
+test('[J1] equal texts are encrypted differently, and a personal event needs a subject', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  await codec.prepare('s');
+  assert.equal(new Set(Array.from({ length: 1000 }, () => encoded(codec, renamed, 's').data)).size, 1000);
+  assert.throws(() => encoded(codec, renamed), /named no subject/);
+});
+
+test('[J1] old versions are upcast step by step', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  const old = (v: number, data: unknown): StoredEvent => ({
+    ...encoded(codec, { type: 'Priced', data }),
+    data: JSON.stringify(data),
+    meta: JSON.stringify({ ...meta, v }),
+  });
+  const recorded = await codec.decode<Outgoing>([old(1, { rupees: 5 }), old(2, { paise: 500 }), old(3, { paise: 500, currency: 'INR' })]);
+  for (const { event } of recorded) assert.deepEqual(event.data, { paise: 500, currency: 'INR' });
+});
+
+test('[J1] an event over the limit is refused before anything is written', () => {
+  const codec = eventCodec(registry, memoryKeys());
+  assert.throws(() => encoded(codec, { type: 'Priced', data: { paise: 1, currency: 'x'.repeat(MAX_EVENT_BYTES) } }), EventTooLarge);
+  assert.throws(() => encoded(codec, { type: 'Priced', data: { paise: 1, currency: 'अ'.repeat(MAX_EVENT_BYTES / 3) } }), EventTooLarge);
+});
