@@ -25,6 +25,7 @@ function linkMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
   return {
     name: 'account-mails',
     types: ['VerificationRequested', 'PasswordResetRequested'],
+    impersonal: true,
     async handle(events) {
       for (const { event, id } of events) {
         if (event.type !== 'VerificationRequested' && event.type !== 'PasswordResetRequested') continue;
@@ -42,6 +43,7 @@ function referrals({ commands }: AccountsPorts, people: Directory): Reactor<Acco
   return {
     name: 'account-referrals',
     types: ['EmailVerified'],
+    impersonal: true,
     async handle(events) {
       for (const recorded of events) {
         if (recorded.event.type !== 'EmailVerified') continue;
@@ -66,6 +68,7 @@ function endings(sessions: Sessions, erasure: Erasure): Reactor<AccountEvent> {
   return {
     name: 'account-endings',
     types: ['AccountSuspended', 'RoleChanged', 'PasswordChanged', 'AccountErased'],
+    impersonal: true,
     async handle(events) {
       for (const recorded of events) {
         const { event, meta } = recorded;

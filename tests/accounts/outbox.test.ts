@@ -189,14 +189,17 @@ test('mails look alike: one column, light and dark, the action as a button and a
   assert.equal(/<script|<img|<link|https?:(?!\/\/aarambh\.example\/verify)/.test(html), false, 'something foreign in the mail');
 });
 
-test('[A2] what a person calls themselves is shown as written, never run', async () => {
+test('[A2] what a person calls themselves is shown as written, never run, and never becomes a link in a mail to a stranger', async () => {
   const h = start();
-  await h.accounts.signUp(
-    { name: '<img src=x onerror=alert(1)>', email: 'x@example.com', password: 'Right#2026', referrer: null },
-    anonymous,
-  );
+  const signUpAs = (name: string, email: string) => h.accounts.signUp({ name, email, password: 'Right#2026', referrer: null }, anonymous);
+  await signUpAs('<b>Asha "A&B"', 'x@example.com');
+  await signUpAs('Dr. Asha Rao', 'y@example.com');
+  await signUpAs('Win at evil.example', 'z@example.com');
   await h.react();
-  const [mail] = h.delivered;
-  assert.ok(mail!.html.includes('&lt;img src=x onerror=alert(1)&gt;') && !mail!.html.includes('<img'));
-  assert.equal(mail!.subject, 'Verify your email for Aarambh');
+  const headings = h.delivered.map(({ to, text, html }) => [to, text.split('\n')[0], /<h1[^>]*>(.*)<\/h1>/.exec(html)![1]]);
+  assert.deepEqual(headings.sort(), [
+    ['x@example.com', 'Welcome, <b>Asha "A&B".', 'Welcome, &lt;b&gt;Asha &quot;A&amp;B&quot;.'],
+    ['y@example.com', 'Welcome, Dr. Asha Rao.', 'Welcome, Dr. Asha Rao.'],
+    ['z@example.com', 'Welcome.', 'Welcome.'],
+  ]);
 });

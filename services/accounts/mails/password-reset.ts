@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { greet } from './greeting.ts';
 import { linkMail, resetLife } from './link-mail.ts';
 
 /** Lets a person who forgot their password choose another. */
@@ -9,7 +10,7 @@ export function passwordResetMail(urlOf: (accountId: string, requestId: string) 
     content: {
       preview: `The link works for ${resetLife}, once.`,
       heading: 'Choose a new password',
-      paragraphs: [`Hello ${name}, somebody asked to reset the password of your Aarambh account.`],
+      paragraphs: [greet('Hello', name), 'Somebody asked to reset the password of your Aarambh account.'],
       notes: [
         `The link works for ${resetLife}, once. A new password signs you out everywhere.`,
         'It was not you? Then do nothing: your password stays as it is.',

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { greet } from './greeting.ts';
 import { linkMail, verifyLife } from './link-mail.ts';
 
 /** Asks a person who signed up to confirm their address. */
@@ -8,7 +9,7 @@ export function verificationMail(urlOf: (accountId: string, requestId: string) =
     action: 'Verify my email',
     content: {
       preview: 'One step and you can log in.',
-      heading: `Welcome, ${name}.`,
+      heading: greet('Welcome', name),
       paragraphs: ['Confirm that this is your email address, and you can log in to Aarambh.'],
       notes: [
         `The link works for ${verifyLife}. Log in with your password and we send a new one when it has run out.`,

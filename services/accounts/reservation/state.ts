@@ -35,6 +35,7 @@ export const reservation: StreamKind<ReservationState, ReservationEvent> = {
   category: 'reservation',
   initialState: () => ({ holder: null }),
   evolve,
+  impersonal: true,
   sizeOf: () => 200,
 };
 
