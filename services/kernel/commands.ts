@@ -1,23 +1,13 @@
 import { isRefused, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
-import type { Actor, EventMetadata } from './metadata.ts';
+import type { CommandContext } from './command-context.ts';
+import type { EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
 import { MAX_EVENT_BYTES, StoreUnavailable, WrongExpectedRevision, type EventStore, type NewEvent } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
-/** Who asks, on whose behalf and why; it becomes the metadata of what is written. */
-export interface CommandContext {
-  readonly actor: Actor;
-  readonly corr: string;
-  /** Event that caused the command; default the correlation id. */
-  readonly cause?: string;
-  readonly reason?: string;
-  /** Subject whose key encrypts the personal parts. */
-  readonly subject?: string;
-  /** Idempotency key and fingerprint of the body, both hashed; kept in the metadata of the one event. */
-  readonly idempotency?: { readonly key: string; readonly body: string };
-}
+export type { CommandContext } from './command-context.ts';
 
 /** What happened to a command. Refusals name the stream and the revision they were decided on (design §3.1). */
 export type Outcome<Answer = undefined> =

@@ -1,5 +1,5 @@
 import type { EventCodec, Outgoing } from './codec.ts';
-import type { CommandContext } from './commands.ts';
+import type { CommandContext } from './command-context.ts';
 import type { StreamKind } from './decision.ts';
 import type { EventMetadata } from './metadata.ts';
 import { NO_STREAM, type EventStore } from './ports/event-store.ts';

@@ -149,3 +149,22 @@ test('[B4] everyone of a cancelled gathering is told, once, however often its re
     assert.ok(end.w.mails.every(({ points, reason }) => points === 40 && reason === 'no speaker'));
   }
 });
+
+test('[B4] a flush that fails in the middle of a booking leaves nothing that trying again does not settle', async () => {
+  for (let failing = 1; failing <= 5; failing++) {
+    const w = world();
+    const stage = await prepared(w.start(), 0);
+    let count = 0;
+    const node = w.start((store) => ({
+      ...store,
+      append: (...given) => (++count === failing ? Promise.reject(new StoreUnavailable('disk_full', 'no room')) : store.append(...given)),
+    }));
+    const ask = () => book(node, stage.members[0]!, stage.gatheringId, { key: 'key-of-the-try' });
+    await assert.rejects(ask(), StoreUnavailable);
+    const again = await ask();
+    assert.ok(again.ok);
+    assert.equal(again.value.newPoint, 60);
+    const { seats, paid, confirmed, open } = agreement(w.store);
+    assert.deepEqual([seats.size, paid.size, confirmed.size, open.size], [1, 1, 1, 0]);
+  }
+});
