@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import type { DocumentKeys, DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
 import { bound, column, docsTable, quoted, tokensTable, type Side } from './documents-schema.ts';
 
@@ -37,13 +37,10 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
     return rows;
   }
 
-  function update(
-    rows: Rows,
-    { id, revision, json, values, before }: DocumentWrite & { before: NonNullable<DocumentWrite['before']> },
-  ): void {
-    const changed = (places: readonly number[]): boolean => places.some((place) => values[place] !== before.values[place]);
-    if (changed(rows.indexed)) rows.update.all.run(revision, json, ...values.map(bound), id);
-    else if (changed(rows.plain)) rows.update.plain.run(revision, json, ...rows.plain.map((place) => bound(values[place]!)), id);
+  function update(rows: Rows, { id, revision, json, values }: DocumentWrite, before: DocumentKeys): void {
+    const changed = (place: number): boolean => values[place] !== before.values[place];
+    if (rows.indexed.some(changed)) rows.update.all.run(revision, json, ...values.map(bound), id);
+    else if (rows.plain.some(changed)) rows.update.plain.run(revision, json, ...rows.plain.map((place) => bound(values[place]!)), id);
     else rows.update.none.run(revision, json, id);
   }
 
@@ -68,7 +65,7 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
     write(write) {
       const rows = rowsOf(write.model);
       if (write.before === null) rows.insert.run(write.id, write.stream, write.revision, write.json, ...write.values.map(bound));
-      else update(rows, { ...write, before: write.before });
+      else update(rows, write, write.before);
       writeTokens(rows, write);
     },
   };

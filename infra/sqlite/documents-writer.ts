@@ -22,7 +22,7 @@ export interface DocumentWriterOptions {
 }
 
 /** Pages in the WAL at which a commit copies them into the file: hot pages are copied once for many commits. */
-const AUTOCHECKPOINT = 4000;
+const AUTOCHECKPOINT = 8000;
 
 /**
  * The writing half of the documents in one SQLite file. Makes the file and the tables when there are none. Losing the last

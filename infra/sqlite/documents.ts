@@ -140,7 +140,7 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     model: DocumentModel,
     { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>,
   ): { sql: string; values: Bound[] } {
-    const parts = conditions.map(condition);
+    const parts = conditions.flatMap((one) => [condition(one), ...idRange(model, one)]);
     for (const word of words) {
       const tokens = quoted(tokensTable(model.name));
       parts.push({ sql: `id IN (SELECT id FROM ${tokens} WHERE token >= ? AND token < ?)`, values: [word, `${word}\u{10ffff}`] });
@@ -149,6 +149,13 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     if (words.length === 0 && !conditions.some(excludesDeleted)) parts.unshift({ sql: 'doc IS NOT NULL', values: [] });
     return { sql: ` WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, values: parts.flatMap(({ values }) => values) };
   }
+}
+
+/** The same condition on ids, where they start with the field's value: they are indexed anyway. */
+function idRange({ idStartsWith }: DocumentModel, { field, is, values }: Condition): { sql: string; values: Bound[] }[] {
+  const [value] = values;
+  if (field !== idStartsWith || is !== 'in' || values.length !== 1 || typeof value !== 'string') return [];
+  return [{ sql: 'id >= ? AND id < ?', values: [`${value}:`, `${value};`] }];
 }
 
 function excludesDeleted({ field, values }: Condition): boolean {

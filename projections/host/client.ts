@@ -4,7 +4,7 @@ import type { FromProjections, ToProjections } from './messages.ts';
 import type { Progress } from './projector.ts';
 
 export interface ProjectionClientOptions {
-  /** Starts the worker of the live projections; called again when it died. */
+  /** Starts the worker of the live projections; called again when one dies that was ready before. */
   readonly start: () => Worker;
   /** Starts a worker that rebuilds these models and ends. */
   readonly startRebuild: (models: readonly string[]) => Worker;
@@ -24,7 +24,7 @@ export interface ProjectionStatus {
 
 /** The main thread's side of the projections. */
 export interface ProjectionClient {
-  /** Resolves when every read model is of this build; rejects when it is stopped before. */
+  /** Resolves when every read model is of this build; rejects when the worker could not start, or was stopped before. */
   readonly ready: Promise<void>;
   /** Tells that the log has grown: call it for every commit, it seldom sends a message. */
   wake(head: number): void;
@@ -61,6 +61,9 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
   let rebuilds: Promise<unknown> = Promise.resolve();
   let head = 0;
   let ready = false;
+  let wasReady = false;
+  /** Why the worker ended, where it said so. */
+  let cause = new Error('the worker of the projections ended');
   /** A wake was sent and no progress has come since. */
   let woken = false;
   let hurried = false;
@@ -74,7 +77,7 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     const mine = start();
     worker = mine;
     worker.on('message', receive);
-    worker.on('error', report);
+    worker.on('error', (error: Error) => (cause = error));
     exited = new Promise((resolve) => {
       mine.on('exit', () => {
         resolve();
@@ -84,15 +87,16 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
   }
 
   function ended(): void {
+    const error = cause;
+    cause = new Error('the worker of the projections ended');
     ready = false;
-    const error = new Error('the worker of the projections ended');
     for (const { reject } of calls.values()) reject(error);
     calls.clear();
-    if (stopping) {
-      started.reject(error);
-      return;
-    }
+    started.reject(error);
+    if (stopping) return;
     report(error);
+    // One that could not start would not the next time either.
+    if (!wasReady) return;
     setTimeout(() => {
       if (!stopping) launch();
     }, RESTART_MS);
@@ -106,6 +110,7 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     switch (message.kind) {
       case 'ready':
         ready = true;
+        wasReady = true;
         rebuilding = null;
         started.resolve(undefined);
         if (head > progress.position) wake(waiters.size > 0);

@@ -24,6 +24,8 @@ interface Slot {
   readonly entries: Map<string, Entry>;
   /** Parked streams, from which revision on. */
   readonly parked: Map<string, number>;
+  /** Whether every document is at hand. */
+  complete: boolean;
   position: number;
 }
 
@@ -58,6 +60,8 @@ export interface FoldOptions {
   readonly readStream: EventReader['readStream'];
   /** Documents kept at hand for each model. */
   readonly keep: number;
+  /** Whether the source has nothing yet: what is not at hand does not exist, until something had to leave. */
+  readonly empty?: boolean;
   readonly now: () => Date;
 }
 
@@ -89,7 +93,14 @@ export function createFold(options: FoldOptions): Fold {
   let parked: ParkedStream[] = [];
 
   for (const { model, position } of options.models) {
-    const slot: Slot = { model, fields: Object.keys(model.fields), entries: new Map(), parked: new Map(), position };
+    const slot: Slot = {
+      model,
+      fields: Object.keys(model.fields),
+      entries: new Map(),
+      parked: new Map(),
+      complete: options.empty === true,
+      position,
+    };
     slots.set(model.name, slot);
     for (const type of model.types) {
       const interested = interests.get(type) ?? [];
@@ -171,6 +182,7 @@ export function createFold(options: FoldOptions): Fold {
       const { model } = slot;
       for (const [key, stream] of keys)
         slot.entries.set(key, { model: slot, id: key, stream, revision: -1, doc: null, before: null, dirty: false });
+      if (slot.complete) continue;
       const ids = [...keys.keys()];
       for (const found of await (model.journal ? source.last(model.name, ids) : source.load(model.name, ids)))
         slot.entries.set(entryKey(model, found.id), entryOf(slot, found));
@@ -310,7 +322,7 @@ export function createFold(options: FoldOptions): Fold {
         if (slot.entries.size <= keep) continue;
         for (const [key, entry] of slot.entries) {
           if (slot.entries.size <= keep) break;
-          if (!entry.dirty) slot.entries.delete(key);
+          if (!entry.dirty && slot.entries.delete(key)) slot.complete = false;
         }
       }
     },

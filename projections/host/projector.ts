@@ -22,9 +22,9 @@ export interface ProjectionHostOptions {
   /** Others who follow the log in order, such as the signer of heads. */
   readonly taps?: readonly Tap[];
   readonly now?: () => Date;
-  /** Events of one transaction at most; default 1000. */
+  /** Events of one transaction at most; default 2000. */
   readonly pageSize?: number;
-  /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits; default 20. */
+  /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits; default 100. */
   readonly lingerMs?: number;
   /** Documents kept at hand for each model; default 20,000. */
   readonly keep?: number;
@@ -57,7 +57,7 @@ export interface ProjectionHost {
 const RETRY_MS = 250;
 
 export function createProjectionHost(options: ProjectionHostOptions): ProjectionHost {
-  const { writer, log, codec, report, taps = [], now = () => new Date(), pageSize = 1000, lingerMs = 20, keep = 20_000 } = options;
+  const { writer, log, codec, report, taps = [], now = () => new Date(), pageSize = 2000, lingerMs = 100, keep = 20_000 } = options;
   const erasing = new Set(options.models.flatMap((model) => model.erasing ?? []));
   const listeners: ((progress: Progress) => void)[] = [];
   const jobs: (() => Promise<void>)[] = [];

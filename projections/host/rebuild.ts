@@ -41,6 +41,7 @@ export async function rebuildDocuments(options: RebuildOptions): Promise<number>
       codec,
       readStream: log.readStream,
       keep: held,
+      empty: true,
       now,
     });
     return await run(options, rebuild, fold, held);

@@ -20,7 +20,8 @@ export const ledgerEntries: ReadModel<LedgerEntryDocument, Movement> = {
     time: 'text',
     position: 'number',
   },
-  indexed: [['memberId', 'position'], 'position'],
+  indexed: ['position'],
+  idStartsWith: 'memberId',
   journal: true,
   key: ({ stream, revision }) => journalId(idOf(stream), revision),
 

@@ -17,6 +17,8 @@ export interface DocumentModel {
   readonly fields: Readonly<Record<string, FieldType>>;
   /** Which of the fields, alone or together, have an index; never a unique one. */
   readonly indexed: readonly (string | readonly string[])[];
+  /** A field with whose value and a colon every id starts, so that the ids serve as its index. */
+  readonly idStartsWith?: string;
   /** The texts of a document that full-text search finds; absent when nobody searches. */
   readonly search?: (doc: never) => readonly string[];
 }
