@@ -1,5 +1,6 @@
 import type { EventStore, LogPage, Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { CommitFeed } from './commit-feed.ts';
+import type { RecentEvents } from './recent-events.ts';
 
 /** How long a handler that threw is left alone before it gets the same batch again. */
 const RETRY_MS = 250;
@@ -8,20 +9,24 @@ const DEFAULT_BATCH = 500;
 type Options = Parameters<EventStore['subscribe']>[0];
 type Handler = Parameters<EventStore['subscribe']>[1];
 
+/** What subscriptions of one store stand on. */
+export interface SubscribedLog {
+  readonly readAll: (options: { after: number; limit: number; types?: readonly string[] }) => Promise<LogPage>;
+  readonly feed: CommitFeed;
+  /** Asked first: subscriptions at the head would otherwise read every commit from the engine, each by itself. */
+  readonly recent?: RecentEvents;
+  readonly report?: (error: unknown) => void;
+}
+
 /**
  * A subscription over the store's own log: it reads on from where it stands, and sleeps until the next commit when it reached
  * the head. The cursor moves by the page that was scanned, so a sparse filter neither skips nor reads anything twice.
  * A page that cannot be read (`StoreCorrupt`, a busy file) is told to `report` and tried again: it is never passed over.
  */
-export function subscribeTo(
-  readAll: (options: { after: number; limit: number; types?: readonly string[] }) => Promise<LogPage>,
-  feed: CommitFeed,
-  options: Options,
-  handler: Handler,
-  report: (error: unknown) => void = () => undefined,
-): Subscription {
+export function subscribeTo({ readAll, feed, recent, report }: SubscribedLog, options: Options, handler: Handler): Subscription {
   const limit = options.batch ?? DEFAULT_BATCH;
   const filter = options.types === undefined ? undefined : { types: options.types };
+  const types = options.types === undefined ? undefined : new Set(options.types);
   let stopped = false;
   let wake: (() => void) | null = null;
 
@@ -59,9 +64,9 @@ export function subscribeTo(
 
   async function read(after: number): Promise<LogPage | null> {
     try {
-      return await readAll({ after, limit, ...filter });
+      return recent?.page(after, limit, types) ?? (await readAll({ after, limit, ...filter }));
     } catch (error) {
-      report(error);
+      report?.(error);
       return null;
     }
   }

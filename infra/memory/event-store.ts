@@ -148,7 +148,7 @@ export function memoryEventStore(options: { epoch?: string } = {}): MemoryEventS
       return Promise.resolve({ events, next: events.at(-1)?.position ?? 0, end: from === 0 });
     },
 
-    subscribe: (subscription, handler) => subscribeTo(readAll, feed, subscription, handler),
+    subscribe: (subscription, handler) => subscribeTo({ readAll, feed }, subscription, handler),
 
     async close() {
       closed = true;

@@ -1,6 +1,14 @@
-import { StoreCorrupt, StoreUnavailable, WrongExpectedRevision, type Appended, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
+import {
+  StoreCorrupt,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type Appended,
+  type NewEvent,
+  type StoredEvent,
+} from '@aarambh/kernel/ports/event-store.ts';
 import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
 import { assertSizes } from '../event-size.ts';
+import { recentEvents } from '../recent-events.ts';
 import { subscribeTo } from '../subscription.ts';
 import { UnsafeSqlite } from './connection.ts';
 import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
@@ -45,6 +53,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   const { epoch } = opened.ready;
   const feed = commitFeed(opened.ready.head);
   const reader = openSqliteEventReader({ path: options.path });
+  const recent = recentEvents();
   /** The one batch at the writer. A second lying ready there was measured and only made batches smaller. */
   let underWay: OpenBatch | null = null;
   const queued: OpenBatch[] = [];
@@ -101,7 +110,10 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     }
     const batch = underWay!;
     underWay = null;
-    if (answer.head > feed.head()) feed.committed(answer.head);
+    if (answer.head > feed.head()) {
+      recent.add(committedOf(batch, answer.results, feed.head()));
+      feed.committed(answer.head);
+    }
     for (const [index, { resolve, reject }] of batch.waiting.entries()) {
       const revision = answer.results[index * 2]!;
       const position = answer.results[index * 2 + 1]!;
@@ -147,7 +159,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     });
   }
 
-  const { readAll } = reader;
+  const log = { readAll: reader.readAll, feed, recent, report };
   const subscriptions = new Set<{ stop(): Promise<void> }>();
 
   async function close(): Promise<void> {
@@ -171,7 +183,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     headNow: feed.head,
     onCommit: feed.onCommit,
     subscribe(subscription, handler) {
-      const running = subscribeTo(readAll, feed, subscription, handler, report);
+      const running = subscribeTo(log, subscription, handler);
       subscriptions.add(running);
       return {
         stop() {
@@ -183,6 +195,33 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     limitPages: (maxPages) => channel?.send({ maxPages }),
     close: () => (closing ??= close()),
   };
+}
+
+/** The events of a batch that were written behind `head`, as stored: not those of appends that were refused or repeated. */
+function committedOf({ streams, counts, events }: EventBatch, results: readonly number[], head: number): StoredEvent[] {
+  const committed: StoredEvent[] = [];
+  let last = head;
+  let at = 0;
+  for (const [index, stream] of streams.entries()) {
+    const before = { revision: results[index * 2]! - counts[index]!, position: results[index * 2 + 1]! - counts[index]! };
+    const end = at + counts[index]! * 4;
+    if (before.position < last) {
+      at = end;
+      continue;
+    }
+    for (; at < end; at += 4) {
+      committed.push({
+        id: events[at]!,
+        type: events[at + 1]!,
+        data: events[at + 2]!,
+        meta: events[at + 3]!,
+        stream,
+        revision: ++before.revision,
+        position: (last = ++before.position),
+      });
+    }
+  }
+  return committed;
 }
 
 type Channel = WorkerChannel<WriterRequest, BatchAnswer | null>;
