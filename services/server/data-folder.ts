@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** What is where in a data folder. */
 export interface DataFolder {
@@ -36,4 +36,14 @@ export function dataFolder(root: string): DataFolder {
 /** Whether a log was ever begun here. */
 export function hasLog({ events }: DataFolder): boolean {
   return existsSync(events) && statSync(events).size > 0;
+}
+
+/**
+ * Makes a folder and those above it, for its owner alone. Node's own recursion never ends where a folder exists and takes
+ * no others, such as /proc.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }

@@ -19,7 +19,7 @@ import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import type { DataFolder } from './data-folder.ts';
+import { makeFolder, type DataFolder } from './data-folder.ts';
 import type { ProjectionWorkerData } from './workers/projection-parts.ts';
 
 /** The embedded engines over one data folder, owned by this process. */
@@ -47,6 +47,7 @@ const CATCH_UP_MS = 3_000;
  * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
  */
 export async function openEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
+  makeFolder(folder.root);
   const ownership = ownDataDir(folder.root);
   const closing: (() => Promise<void> | void)[] = [() => ownership.release()];
   async function close(): Promise<void> {

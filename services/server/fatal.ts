@@ -22,10 +22,17 @@ export function asFatal(error: unknown, place: { readonly dataDir: string; reado
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Fatal(`HOST=${place.host} is not an address of this machine.`, 3, more);
   if (code === 'EACCES' && place.port !== undefined && place.port < 1024 && message.includes('listen'))
     return new Fatal(`Port ${place.port} needs more rights than this user has; set PORT to one above 1023.`, 6, more);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  if (name === 'DataDirOwned')
+    return new Fatal(`Another process is using the data folder ${place.dataDir}; stop it, or set DATA_DIR.`, 4, more);
+  if (name === 'RestoreUnfinished') return new Fatal(sentence(message), 4, more);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
     return new Fatal(`This user may not write to the data folder ${place.dataDir}; change its owner or set DATA_DIR.`, 6, more);
   if (code === 'ENOTDIR' || code === 'EEXIST') return new Fatal(`DATA_DIR=${place.dataDir} is not a folder.`, 3, more);
   if (code === 'ENOSPC') return new Fatal(`There is no room left on the disk of ${place.dataDir}.`, 2, more);
   if (name === 'StoreCorrupt') return new Fatal(`The event store in ${place.dataDir} is damaged: ${message}. Restore a backup.`, 7, more);
   return new Fatal(message, 2, more);
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,6 +1,7 @@
 import { announcement } from './announce.ts';
 import { readConfig, type Config } from './config.ts';
 import { buildOutdatedConsoles } from './consoles.ts';
+import { demoAccounts } from './demo/people.ts';
 import { asFatal } from './fatal.ts';
 import { startNode, type Node } from './node.ts';
 
@@ -28,6 +29,12 @@ function stopOnSignals(node: Node): void {
   process.on('SIGINT', stop);
 }
 
+/** Whether the demonstration accounts are in this folder; one that was filled otherwise has none. */
+async function hasDemonstration({ engines }: Node): Promise<boolean> {
+  const { total } = await engines.documents.find('accounts', { filter: { email: demoAccounts[0].email }, limit: 1 });
+  return total > 0;
+}
+
 try {
   config = readConfig(process.env);
   if (config.buildConsoles) await buildOutdatedConsoles(say);
@@ -41,7 +48,7 @@ try {
       return false;
     },
   );
-  if (ready) say(announcement(node.url, { demo: config.demo, mailbox: node.ports.mailbox !== null }));
+  if (ready) say(announcement(node.url, { demo: await hasDemonstration(node), mailbox: node.ports.mailbox !== null }));
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
+import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import { backup, restore } from '@aarambh/infra/backup.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import { askOwner } from '@aarambh/server/control-socket.ts';
+import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
+import { asFatal } from '@aarambh/server/fatal.ts';
+import { startNode, type Node } from '@aarambh/server/node.ts';
+import type { z } from 'zod';
+
+function dataDir(t: TestContext): string {
+  const path = mkdtempSync(join(tmpdir(), 'aarambh-node-'));
+  t.after(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function start(t: TestContext, folder: string, settings: Record<string, string> = {}): Promise<Node> {
+  const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...settings }));
+  t.after(() => node.stop());
+  await node.ready;
+  return node;
+}
+
+async function signIn(node: Node, email: string): Promise<z.infer<typeof SignedIn>> {
+  const response = await fetch(`${node.url}/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  assert.equal(response.status, 200);
+  return (await response.json()) as z.infer<typeof SignedIn>;
+}
+
+async function audited(folder: string): Promise<AuditVerdict> {
+  const answer = await askOwner(folder, { verb: 'audit', args: {} }, () => undefined);
+  return answer!.result as AuditVerdict;
+}
+
+test('[J6] demonstration data is written through the use cases, once, and audits as consistent', async (t) => {
+  const folder = dataDir(t);
+  const first = await start(t, folder, { DEMO: 'on' });
+  const head = await first.engines.store.head();
+  const { result } = (await (await fetch(`${first.url}/api/eventboard`)).json()) as z.infer<typeof BoardAnswer>;
+  const pitch = result.find(({ event }) => event === 'Pitch night with twelve investors who write first cheques');
+  assert.equal(pitch?.isImportant, true);
+  assert.deepEqual([pitch.credit, pitch.seats, pitch.seatsLeft], [100, 100, 28]);
+  assert.ok(result.some(({ seatsLeft }) => seatsLeft === 0));
+  assert.ok(result.some(({ seats, seatsLeft }) => seats === 20 && seatsLeft === 3));
+  assert.ok(result.filter(({ isImportant }) => isImportant).length >= 2);
+  assert.ok(result.length >= 14);
+
+  for (const { email, role } of demoAccounts) assert.equal((await signIn(first, email)).user.role, role);
+  const { user } = await signIn(first, 'member@demo.test');
+  assert.ok(user.aarambhPoints > 0 && user.eventNumber.length === 1);
+  const announcement = (await (await fetch(`${first.url}/announcement/read/AARAMBH`)).json()) as { title: string };
+  assert.equal(announcement.title, 'Demo day applications close on Friday.');
+  const mails = (await (await fetch(`${first.url}/mailbox/messages.json`)).json()) as unknown[];
+  assert.deepEqual(mails, []);
+
+  const verdict = await audited(folder);
+  assert.equal(verdict.verdict, 'consistent', JSON.stringify(verdict.firstDifference));
+  assert.ok(verdict.events >= head && verdict.accounts > 50 && verdict.sum === 0);
+
+  const before = await first.engines.store.head();
+  await first.stop();
+  const second = await start(t, folder, { DEMO: 'on' });
+  assert.equal(await second.engines.store.head(), before);
+  assert.ok((await audited(folder)).heads >= 1);
+});
+
+test('[J6] a data folder has one owner, a port one listener, and who comes second is told so in one sentence', async (t) => {
+  const folder = dataDir(t);
+  const node = await start(t, folder);
+  const config = readConfig({ DATA_DIR: folder, PORT: new URL(node.url).port, DEMO: 'off', LOG_LEVEL: 'silent' });
+  await assert.rejects(startNode(config), (error) => {
+    const { message, exitCode } = asFatal(error, config);
+    return exitCode === 5 && /^Port \d+ of 127\.0\.0\.1 is in use; set PORT to another one\.$/.test(message);
+  });
+  await assert.rejects(startNode({ ...config, port: 0 }), (error) => {
+    const { message, exitCode } = asFatal(error, config);
+    return exitCode === 4 && message.includes(folder) && /^[^\n]+\.$/.test(message);
+  });
+  assert.equal((await fetch(`${node.url}/readyz`)).status, 200);
+});
+
+test('what was written before the clock was set back stays before what is written after it', async (t) => {
+  const folder = dataDir(t);
+  const now = Date.now;
+  t.after(() => (Date.now = now));
+  Date.now = () => now() + 3_600_000;
+  const first = await start(t, folder);
+  const unlocked = await first.services.points.unlock(newId(), { actor: 'system:test', corr: newId() });
+  assert.ok(unlocked.ok);
+  await first.stop();
+  Date.now = now;
+  const second = await start(t, folder);
+  await second.services.points.unlock(newId(), { actor: 'system:test', corr: newId() });
+  const { events } = await second.engines.store.readAll({ after: 0, limit: 10 });
+  const times = events.map(({ meta }) => (JSON.parse(meta) as { time: string }).time);
+  assert.deepEqual(times, [...times].sort());
+  assert.equal(times.length, 2);
+});
+
+test('after a restore mails are held until an operator releases them, and nothing was forgotten', async (t) => {
+  const folder = dataDir(t);
+  const file = join(dataDir(t), 'backup');
+  const before = await start(t, folder);
+  const person = { name: 'Asha', email: 'asha@example.com', role: 'user', password: null, origin: 'invitation' } as const;
+  // Its mail leaves here before the backup; the second person's is asked for while reactors are held.
+  assert.ok((await before.services.accounts.invite(person, { actor: 'system:test', corr: newId() })).ok);
+  await mailsTo(before, person.email);
+  await before.stop();
+  await backup({ dataDir: folder, file });
+  const restored = dataDir(t);
+  await restore(file, restored);
+
+  const node = await start(t, restored);
+  assert.equal(node.ports.system.reactorsHeld(), true);
+  const second = { ...person, email: 'ravi@example.com' };
+  assert.ok((await node.services.accounts.invite(second, { actor: 'system:test', corr: newId() })).ok);
+  assert.deepEqual(await askOwner(restored, { verb: 'release-reactors', args: {} }, () => undefined), { result: { held: true } });
+  await mailsTo(node, second.email);
+  const all = await node.services.mailbox!.listMails();
+  assert.equal(all.filter(({ to }) => to === person.email).length, 1);
+  assert.equal(node.ports.system.reactorsHeld(), false);
+});
+
+/** Resolves when a mail to an address lies in the mailbox. */
+async function mailsTo(node: Node, address: string): Promise<void> {
+  for (;;) {
+    const mails = await node.services.mailbox!.listMails();
+    if (mails.some(({ to }) => to === address)) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('an invited admin gets a mail with a link, and a wrong verb says what there is', async (t) => {
+  const folder = dataDir(t);
+  const node = await start(t, folder);
+  const ask = (verb: string, args: Record<string, string>) => askOwner(folder, { verb, args }, () => undefined);
+  const invited = await ask('invite', { email: 'Boss@Example.com' });
+  assert.equal((invited!.result as { role: string }).role, 'admin');
+  await mailsTo(node, 'boss@example.com');
+  await assert.rejects(ask('invite', { email: 'boss@example.com' }), /already exists/);
+  await assert.rejects(ask('invite', { email: 'nobody' }), /not an email address/);
+  await assert.rejects(ask('replay', { model: 'nothing' }), /There are: accounts, gatherings/);
+  const replayed = await ask('replay', { model: 'all' });
+  assert.equal((replayed!.result as { position: number }).position, await node.engines.store.head());
+});
