@@ -1,0 +1,102 @@
+import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Loading } from '../app/plain-pages.tsx';
+import type { AnnouncementRecord } from '../records/records.ts';
+import { Failure } from '../ui/failure.tsx';
+import { TextInput } from '../ui/inputs.tsx';
+import { Page } from '../ui/page.tsx';
+import { areaNames } from './words.tsx';
+
+type Values = Partial<Record<'title' | 'body' | 'link' | 'reason', string | null>> & { readonly revision?: number };
+
+const sentences: Readonly<Record<string, string>> = {
+  title: 'A title has 1 to 140 characters.',
+  body: 'The text has at most 1,000 characters.',
+  link: 'A page of ours that starts with / or an https address. Leave it empty for none.',
+};
+
+function textOf({ title, body, link }: Values): AnnouncementText {
+  return { title: title ?? '', body: body ?? '', link: link ?? '' };
+}
+
+function problemsOf(values: Values): Record<string, string> {
+  const parsed = AnnouncementText.safeParse(textOf(values));
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path }) => [String(path[0]), sentences[String(path[0])] ?? 'This cannot be saved.']),
+  );
+}
+
+/** Writes the announcement of a place; saving shows it at once. */
+export default function AnnouncementEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      transform={(values: Values) => {
+        const reason = values.reason?.trim() ?? '';
+        return { ...textOf(values), revision: values.revision, ...(reason !== '' && { reason }) };
+      }}
+      queryOptions={{ staleTime: Infinity, refetchOnWindowFocus: false, onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: ({ id }: AnnouncementRecord) => {
+          notify('The announcement is shown.', { type: 'success' });
+          redirect('show', 'announcements', id);
+        },
+        onError: (error: Error) => {
+          notify(
+            isProblem(error, 'stale_revision')
+              ? 'Somebody changed this announcement meanwhile. Your text is still here: copy it, reload, and put it in again.'
+              : sentenceOf(error),
+            {
+              type: 'error',
+            },
+          );
+        },
+      }}
+    >
+      <Editing />
+    </EditBase>
+  );
+}
+
+function Editing() {
+  const { record, isPending, error, refetch } = useEditContext<AnnouncementRecord>();
+  if (isPending) return <Loading />;
+  if (record === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  const { label, place } = areaNames[record.id];
+  return (
+    <Page title={`Write: ${label}`} lead={place}>
+      <Form validate={(values) => problemsOf(values)} mode="onTouched" warnWhenUnsavedChanges noValidate>
+        <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 720 }}>
+          <TextInput source="title" label="Title" required max={140} help="The banner shows this line." />
+          <TextInput source="body" label="Text" rows={3} max={1000} />
+          <TextInput source="link" label="Link" max={500} help="A page such as /bookevent, or an https address." />
+          <TextInput source="reason" label="Why this change?" rows={2} max={500} help="May stay empty. It stands in the history." />
+          <Buttons id={record.id} />
+        </Card>
+      </Form>
+    </Page>
+  );
+}
+
+function Buttons({ id }: { readonly id: string }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Button type="submit" loading={isSubmitting} loadingPosition="start">
+        Save and show
+      </Button>
+      <Button component={Link} to={`/announcements/${id}/show`} variant="text">
+        Leave without saving
+      </Button>
+    </Box>
+  );
+}

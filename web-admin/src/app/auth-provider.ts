@@ -1,0 +1,36 @@
+import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import type { AuthProvider } from 'react-admin';
+import { offers } from './rights.ts';
+import { accessToken, currentUser, signIn, signOut } from './session.ts';
+
+/** How react-admin asks about the person; what a role is offered stands in rights.ts. */
+export const authProvider: AuthProvider = {
+  async login({ email, password }: { email: string; password: string }) {
+    await signIn(email, password);
+  },
+  async logout() {
+    await signOut();
+  },
+  async checkAuth() {
+    if ((await accessToken()) !== null) return;
+    // react-admin says nothing of its own then: the login page has the words.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- react-admin's way to ask for silence
+    throw { message: false };
+  },
+  async checkError(error: unknown) {
+    // The client has renewed the token and tried again before this: a 401 that still comes means that the session ended.
+    if (isProblem(error, 'not_signed_in', 'token_invalid', 'session_ended', 'account_suspended')) throw error;
+  },
+  async getIdentity() {
+    const user = currentUser();
+    if (user === null) throw new Error('Nobody is signed in.');
+    return { id: user.id, fullName: user.fullName };
+  },
+  async getPermissions() {
+    return currentUser()?.role ?? null;
+  },
+  async canAccess({ resource, action }) {
+    const user = currentUser();
+    return user !== null && offers(user.role, resource, action);
+  },
+};

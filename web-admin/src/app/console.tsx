@@ -1,0 +1,71 @@
+import { LookProvider } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { adjustments } from '../adjustments/index.ts';
+import { announcements } from '../announcements/index.ts';
+import { audits } from '../audits/index.ts';
+import { bookings } from '../bookings/index.ts';
+import { gatherings } from '../gatherings/index.ts';
+import { ledger } from '../ledger/index.ts';
+import { members } from '../members/index.ts';
+import { points } from '../points/index.ts';
+import { authProvider } from './auth-provider.ts';
+import { dataProvider } from './data-provider.ts';
+import { ConsoleLayout } from './layout.tsx';
+import { LoginGate } from './login-gate.tsx';
+import { Notices } from './notices.tsx';
+import { AccessDenied, Broken, Loading, NotFound, Unreachable } from './plain-pages.tsx';
+import { queries } from './queries.ts';
+import { store } from './store.ts';
+import { theme } from './theme.ts';
+
+const Dashboard = lazy(() => import('../dashboard/dashboard.tsx'));
+const Statements = lazy(() => import('../statements/statement-page.tsx'));
+const System = lazy(() => import('../system/system-page.tsx'));
+
+const resources = [gatherings, bookings, announcements, members, points, ledger, adjustments, audits];
+
+/** The whole admin console. */
+export function Console() {
+  return (
+    <LookProvider>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter basename="/admin">
+          <CoreAdminContext
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={defaultI18nProvider}
+            queryClient={queries}
+            store={store}
+          >
+            <CoreAdminUI
+              accessDenied={AccessDenied}
+              authenticationError={Unreachable}
+              catchAll={NotFound}
+              dashboard={Dashboard}
+              disableTelemetry
+              error={Broken}
+              layout={ConsoleLayout}
+              loading={Loading}
+              loginPage={LoginGate}
+              requireAuth
+              title="Aarambh admin console"
+            >
+              {resources.map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+              <CustomRoutes>
+                <Route path="/statements" element={<Statements />} />
+                <Route path="/statements/:memberId" element={<Statements />} />
+                <Route path="/system" element={<System />} />
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Notices />
+          </CoreAdminContext>
+        </BrowserRouter>
+      </ThemeProvider>
+    </LookProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { accessToken, onSession } from './session.ts';
+
+interface Change {
+  readonly topics: readonly string[];
+  readonly position: string;
+}
+
+const STAFF = 'admin/';
+
+/**
+ * Follows what other people and other tabs do, so that what is on screen catches up without reloading. The socket tells what to
+ * fetch again, never what changed; it loads after the console is usable.
+ * @returns how to stop following
+ */
+export async function followChanges(queries: QueryClient): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    auth: (answer) => {
+      accessToken().then(
+        (token) => answer({ token }),
+        () => answer({}),
+      );
+    },
+  });
+  socket.on('changed', ({ topics, position }: Change) => {
+    rememberPosition(position);
+    const resources = topics.filter((topic) => topic.startsWith(STAFF)).map((topic) => topic.slice(STAFF.length));
+    for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource] });
+    if (resources.length > 0) void queries.invalidateQueries({ queryKey: ['history'] });
+  });
+  // The service lets go of a socket whose token ran out; the renewed one may come back.
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    accessToken().then(
+      (token) => token !== null && socket.connect(),
+      () => undefined,
+    );
+  });
+  const forget = onSession(() => {
+    if (!socket.connected) return;
+    accessToken().then(
+      (token) => token !== null && socket.emit('token', token),
+      () => undefined,
+    );
+  });
+  return () => {
+    forget();
+    socket.disconnect();
+  };
+}

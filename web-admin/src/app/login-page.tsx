@@ -1,0 +1,83 @@
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { Logo, Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useLogin } from 'react-admin';
+import { useLocation } from 'react-router';
+import { PlainField } from '../ui/plain-field.tsx';
+import { SchemeSwitch } from './console-bar.tsx';
+
+/** Signs in to the console. The banner has the specification's words (A1). */
+export default function LoginPage() {
+  const login = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wantedPage = useWantedPage();
+  useEffect(() => {
+    document.title = 'Login · Aarambh admin';
+  }, []);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await login({ email: email.trim(), password });
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden' }}>
+        <Poster seed="aarambh-admin-console" shape="wide" />
+      </Box>
+      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: 5, md: 8 } }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Logo />
+          <SchemeSwitch />
+        </Box>
+        <Box sx={{ m: 'auto', width: '100%', maxWidth: 400, py: 8 }}>
+          <Typography variant="h2" component="h1">
+            Admin console
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 2, mb: 5 }}>For admins, moderators, colleges and auditors.</Typography>
+          {refusal === null && wantedPage && (
+            <Alert severity="info" sx={{ mb: 4 }}>
+              Please First Login to visit this Page
+            </Alert>
+          )}
+          {refusal !== null && (
+            <Alert severity="error" sx={{ mb: 4 }}>
+              {refusal}
+            </Alert>
+          )}
+          <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+            <PlainField label="Email" type="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
+            <PlainField label="Password" type="password" autoComplete="current-password" required value={password} onChange={setPassword} />
+            <Button type="submit" size="large" loading={busy} loadingPosition="start">
+              Login
+            </Button>
+          </Box>
+          <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
+            <Link href="/forgotpassword">Forgot password?</Link> It opens in the <Link href="/">member console</Link>.
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether the person came here from a page other than the start. */
+function useWantedPage(): boolean {
+  const state = useLocation().state as { nextPathname?: string } | null;
+  return state?.nextPathname !== undefined && state.nextPathname !== '/' && !state.nextPathname.startsWith('/login');
+}

@@ -1,0 +1,83 @@
+import { radii, theme as look } from '@aarambh/web-member/src/shared/theme/index.ts';
+import type { Components, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components'>>;
+
+/** Where the console is denser than the member console; colours, radii and lines stay those of the look. */
+const denser: Overrides = {
+  MuiButton: { styleOverrides: { root: { padding: '7px 16px' }, sizeSmall: { minHeight: 40, padding: '5px 12px' } } },
+  MuiChip: { styleOverrides: { root: { height: 26 }, label: { paddingInline: 10 } } },
+  MuiOutlinedInput: { styleOverrides: { input: { padding: '10px 12px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { padding: '10px 12px', fontSize: '0.9375rem', lineHeight: 1.4 },
+      head: {
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        color: 'var(--a-palette-text-secondary)',
+        backgroundColor: 'var(--a-palette-background-paper)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: { root: { '&.Mui-active': { color: 'var(--a-palette-text-primary)' }, '&:focus-visible': { borderRadius: 4 } } },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { borderBottom: 0, overflow: 'visible' },
+      selectLabel: { fontSize: '0.875rem' },
+      displayedRows: { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+      toolbar: { minHeight: 52, flexWrap: 'wrap', justifyContent: 'flex-end' },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 44, borderBottom: '1px solid var(--a-palette-divider)' },
+      indicator: { height: 3, borderRadius: '3px 3px 0 0' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        padding: '8px 14px',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        color: 'var(--a-palette-text-secondary)',
+        '&.Mui-selected': { color: 'var(--a-palette-text-primary)' },
+        '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 },
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        borderRadius: radii.control,
+        padding: '6px 12px',
+        gap: 12,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--a-palette-soft)' },
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.375rem' } } },
+};
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `over` on top of `base`, level by level; what is not an object replaces. */
+function merged(base: object, over: object): object {
+  const below = new Map<string, unknown>(Object.entries(base));
+  const both = Object.entries(over).map(([name, value]: [string, unknown]) => {
+    const under = below.get(name);
+    return [name, isNested(under) && isNested(value) ? merged(under, value) : value] as const;
+  });
+  return { ...base, ...Object.fromEntries(both) };
+}
+
+/** The theme of the admin console: the shared look, denser. */
+export const theme: Theme = { ...look, components: merged(look.components ?? {}, denser) as Theme['components'] };

@@ -1,0 +1,125 @@
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import type { AuditRecord } from '../records/records.ts';
+import { Failure } from '../ui/failure.tsx';
+import { count, moment } from '../ui/format.ts';
+import { Message } from '../ui/message.tsx';
+import { Page } from '../ui/page.tsx';
+import { RunChip } from './run-chip.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** Milliseconds between looks at a running audit. */
+const LOOK_MS = 700;
+
+/** Replays the ledger, shows how far it is, and keeps the last verdicts. */
+export default function AuditList() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const [starting, setStarting] = useState(false);
+  const { data, isPending, error, refetch } = useGetList<AuditRecord>(
+    'audits',
+    { pagination: { page: 1, perPage: 25 }, sort: { field: 'startedAt', order: 'DESC' } },
+    { refetchInterval: ({ state }) => (state.data?.data.some((run) => run.state === 'running') === true ? LOOK_MS : false) },
+  );
+  const running = data?.find(({ state }) => state === 'running');
+
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    try {
+      await dataProvider.startAudit();
+      await refetch();
+    } catch (failure) {
+      notify(sentenceOf(failure), { type: 'error' });
+    }
+    setStarting(false);
+  };
+  const button = (
+    <Button startIcon={<PlayIcon />} loading={starting || running !== undefined} loadingPosition="start" onClick={() => void start()}>
+      Replay the ledger
+    </Button>
+  );
+
+  return (
+    <Page title="Audits" lead="Reads every event from the first one and says whether the points add up, and why." actions={button}>
+      {running !== undefined && <RunProgress run={running} />}
+      {isPending ? (
+        <Skeleton variant="rounded" height={280} />
+      ) : data === undefined ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Runs runs={data} start={button} />
+      )}
+    </Page>
+  );
+}
+
+function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly start: React.ReactNode }) {
+  const finished = runs.filter(({ state }) => state !== 'running');
+  const [last, ...older] = finished;
+  if (runs.length === 0)
+    return (
+      <Card>
+        <Message place="part" title="No audit yet" action={start}>
+          An audit replays the ledger from its first event and compares it with every booking, every account and the signed heads outside
+          the store. Its verdict will stand here.
+        </Message>
+      </Card>
+    );
+  return (
+    <>
+      {last !== undefined && (
+        <Box component="section" aria-labelledby="last-verdict">
+          <Typography id="last-verdict" variant="h5" component="h2" sx={{ mb: 3 }}>
+            Last verdict
+          </Typography>
+          <VerdictCard run={last} />
+        </Box>
+      )}
+      {older.length > 0 && (
+        <Box component="section" aria-labelledby="older-audits" sx={{ mt: 8 }}>
+          <Typography id="older-audits" variant="h5" component="h2" sx={{ mb: 3 }}>
+            Before that
+          </Typography>
+          <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {older.map((run) => (
+              <Box
+                component="li"
+                key={run.id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 3,
+                  alignItems: 'center',
+                  px: 5,
+                  py: 3,
+                  '& + li': { borderTop: '1px solid', borderColor: 'divider' },
+                }}
+              >
+                <MuiLink component={Link} to={`/audits/${run.id}/show`} sx={{ flex: '1 1 220px' }}>
+                  {moment(run.startedAt)}
+                </MuiLink>
+                {run.verdict !== null && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {count(run.verdict.events)} events
+                  </Typography>
+                )}
+                <RunChip run={run} />
+              </Box>
+            ))}
+          </Card>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Typography from '@mui/material/Typography';
+import type { BookingRecord } from '../records/records.ts';
+import { moment, points } from '../ui/format.ts';
+import type { Column, ListShape } from '../ui/list/shape.ts';
+import { MemberName } from '../ui/member-link.tsx';
+import { BookingChip, whyOf } from './words.tsx';
+
+const member: Column<BookingRecord> = {
+  source: 'memberId',
+  label: 'Member',
+  render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+};
+const gathering: Column<BookingRecord> = {
+  source: 'eventNumber',
+  label: 'Event',
+  sortable: true,
+  render: ({ event, eventNumber }) => (
+    <>
+      {event ?? 'Event'}
+      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+        No. {eventNumber}
+      </Typography>
+    </>
+  ),
+};
+const common: readonly Column<BookingRecord>[] = [
+  { source: 'points', label: 'Points', sortable: true, numeric: true, render: ({ points: amount }) => points(amount) },
+  {
+    source: 'status',
+    label: 'Status',
+    sortable: true,
+    render: (booking) => (
+      <>
+        <BookingChip status={booking.status} />
+        {booking.why !== null && (
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}>
+            {whyOf(booking)}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  { source: 'requestedAt', label: 'When', sortable: true, render: ({ requestedAt }) => moment(requestedAt) },
+];
+
+interface BookingShapeOptions {
+  /** What the list stands in: a gathering's page needs no event, a member's page no member. */
+  readonly about: 'all' | 'gathering' | 'member';
+  readonly permanent?: Readonly<Record<string, unknown>>;
+  readonly empty: ListShape<BookingRecord>['empty'];
+}
+
+/** Lists of bookings: all of them, a gathering's, a member's. */
+export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<BookingRecord> {
+  const subject = about === 'gathering' ? [member] : about === 'member' ? [gathering] : [member, gathering];
+  return {
+    title: 'Bookings',
+    lead: 'Who booked what. Bookings belong to their members; what an admin can change is the event.',
+    columns: [...subject, ...common],
+    sort: { field: 'requestedAt', order: 'DESC' },
+    name: ({ memberName, event }) => (about === 'member' ? (event ?? 'Event') : (memberName ?? 'Erased member')),
+    to: ({ id }) => `/bookings/${id}/show`,
+    card: (booking) => (
+      <>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {about === 'all' && `${booking.event ?? 'Event'} · `}
+          {points(booking.points)} · {moment(booking.requestedAt)}
+        </Typography>
+        <span>
+          <BookingChip status={booking.status} />
+        </span>
+      </>
+    ),
+    ...(about === 'all' && {
+      filters: [
+        {
+          label: 'Status',
+          options: [
+            { label: 'Booked', values: { status: 'confirmed' } },
+            { label: 'Under way', values: { status: 'requested' } },
+            { label: 'Cancelled', values: { status: 'cancelled' } },
+            { label: 'Refused', values: { status: 'refused' } },
+          ],
+        },
+      ],
+    }),
+    ...(permanent && { permanent }),
+    empty,
+  };
+}

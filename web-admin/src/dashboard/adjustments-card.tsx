@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import type { AdjustmentRecord } from '../records/records.ts';
+import { Failure } from '../ui/failure.tsx';
+import { count } from '../ui/format.ts';
+import { Panel } from './panel.tsx';
+
+/** Proposed adjustments that wait for a second person. */
+export function AdjustmentsCard() {
+  const { total, isPending, error, refetch } = useGetList<AdjustmentRecord>('adjustments', {
+    filter: { status: 'proposed' },
+    sort: { field: 'proposedAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const waiting = encodeURIComponent(JSON.stringify({ status: 'proposed' }));
+  return (
+    <Panel title="Adjustments" more={{ to: `/adjustments?filter=${waiting}`, label: 'Look at them' }}>
+      {isPending && <Skeleton variant="rounded" height={24} />}
+      {!isPending && total === undefined && <Failure error={error} retry={() => void refetch()} />}
+      {total !== undefined && (
+        <Typography>
+          {total === 0 ? 'Nothing waits for a second person.' : `${count(total)} ${total === 1 ? 'waits' : 'wait'} for a second person.`}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useUser } from '../app/session.ts';
+import { menuOf } from '../app/rights.ts';
+import { Message } from '../ui/message.tsx';
+import { Page } from '../ui/page.tsx';
+import { AdjustmentsCard } from './adjustments-card.tsx';
+import { AuditCard } from './audit-card.tsx';
+import { NextGatherings } from './next-gatherings.tsx';
+import { SystemCard } from './system-card.tsx';
+
+/** Where a person's day in the console starts: what their role has to look after. */
+export default function Dashboard() {
+  const user = useUser();
+  if (user === null) return null;
+  const offered = menuOf(user.role);
+  if (user.role === 'org')
+    return (
+      <Page title="Dashboard">
+        <Message place="part" title="Your college will be here">
+          Students, bookings of interviews, ratings and statistics of your college are on their way. Until then there is nothing to do here,
+          and nothing is lost.
+        </Message>
+      </Page>
+    );
+  return (
+    <Page title={`Good to see you, ${user.name}`} tab="Dashboard" lead="What needs you today.">
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+        {offered.includes('gatherings') && <NextGatherings />}
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {offered.includes('system') && <SystemCard />}
+          {offered.includes('audits') && <AuditCard />}
+          {offered.includes('adjustments') && <AdjustmentsCard />}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { TODAY } from '../app/filter-dates.ts';
+import { GatheringChips, price, taken } from '../gatherings/words.tsx';
+import type { GatheringRecord } from '../records/records.ts';
+import { Failure } from '../ui/failure.tsx';
+import { INDIA, moment } from '../ui/format.ts';
+import { SeatsBar } from '../ui/seats-bar.tsx';
+import { Panel } from './panel.tsx';
+
+const SHOWN = 6;
+
+/** The next gatherings, and how full each is. */
+export function NextGatherings() {
+  const { data, isPending, error, refetch } = useGetList<GatheringRecord>('gatherings', {
+    filter: { startsAt_gte: TODAY },
+    sort: { field: 'startsAt', order: 'ASC' },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  return (
+    <Panel title="Next events" more={{ to: '/gatherings', label: 'All events' }}>
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {!isPending && data === undefined && <Failure error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <>
+          <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+            Nothing is planned. The next events will be listed here with their seats.
+          </Typography>
+          <Button component={Link} to="/gatherings/create">
+            New event
+          </Button>
+        </>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((gathering) => (
+            <Box
+              component="li"
+              key={gathering.id}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { sm: 'minmax(0, 1fr) 140px' },
+                gap: 3,
+                alignItems: 'center',
+                py: 3,
+                '& + li': { borderTop: '1px solid', borderColor: 'divider' },
+              }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                <MuiLink component={Link} to={`/gatherings/${gathering.id}/show`} sx={{ color: 'text.primary' }}>
+                  {gathering.title}
+                </MuiLink>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {moment(gathering.startsAt, INDIA)} · {price(gathering)}
+                </Typography>
+                <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+                  <GatheringChips gathering={gathering} />
+                </Box>
+              </Box>
+              <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { healthOf, useSystem } from '../system/use-system.ts';
+import { StatusChip } from '../ui/chip.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { count } from '../ui/format.ts';
+import { Panel } from './panel.tsx';
+
+/** Whether the service is well, in a glance. */
+export function SystemCard() {
+  const { data, error, refetch } = useSystem();
+  return (
+    <Panel title="System" more={{ to: '/system', label: 'Details' }}>
+      {data === undefined && error === null && <Skeleton variant="rounded" height={72} />}
+      {data === undefined && error !== null && <Failure error={error} retry={() => void refetch()} />}
+      {data !== undefined && (
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <StatusChip tone={healthOf(data).tone} label={healthOf(data).words} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {count(data.projections.length)} read models, the slowest {count(Math.max(0, ...data.projections.map(({ lag }) => lag)))} events
+            behind position {count(data.head)}.
+          </Typography>
+        </Box>
+      )}
+    </Panel>
+  );
+}

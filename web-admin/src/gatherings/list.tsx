@@ -1,0 +1,112 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { TODAY } from '../app/filter-dates.ts';
+import type { GatheringRecord } from '../records/records.ts';
+import { clock, day, INDIA, moment } from '../ui/format.ts';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
+import { SeatsBar } from '../ui/seats-bar.tsx';
+import { GatheringChips, kinds, price, taken } from './words.tsx';
+
+const create = (
+  <Button component={Link} to="/gatherings/create" startIcon={<AddIcon />}>
+    New event
+  </Button>
+);
+
+const shape: ListShape<GatheringRecord> = {
+  title: 'Events',
+  lead: 'Everything on the board, and what is still being prepared.',
+  search: 'Search title, speaker, summary',
+  sort: { field: 'startsAt', order: 'DESC' },
+  actions: create,
+  empty: { title: 'No events yet', text: 'Events that you prepare stay drafts until you publish them to the board.', action: create },
+  name: ({ title }) => title,
+  to: ({ id }) => `/gatherings/${id}/show`,
+  columns: [
+    {
+      source: 'title',
+      label: 'Event',
+      sortable: true,
+      render: ({ title, eventNumber, speaker }) => (
+        <>
+          {title}
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+            No. {eventNumber} · {speaker}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      source: 'startsAt',
+      label: 'Starts',
+      sortable: true,
+      render: ({ startsAt }) => (
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          {day(startsAt, INDIA)}
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {clock(startsAt, INDIA)}
+          </Typography>
+        </Box>
+      ),
+    },
+    { source: 'creditPoints', label: 'Price', sortable: true, render: (gathering) => price(gathering) },
+    {
+      source: 'seatsConfirmed',
+      label: 'Seats',
+      sortable: true,
+      render: (gathering) => <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />,
+    },
+    {
+      source: 'status',
+      label: 'Status',
+      sortable: true,
+      render: (gathering) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <GatheringChips gathering={gathering} />
+        </Box>
+      ),
+    },
+  ],
+  card: (gathering) => (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {moment(gathering.startsAt, INDIA)} · {price(gathering)}
+      </Typography>
+      <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <GatheringChips gathering={gathering} />
+      </Box>
+    </>
+  ),
+  filters: [
+    {
+      label: 'When',
+      options: [
+        { label: 'Coming up', values: { startsAt_gte: TODAY } },
+        { label: 'Past', values: { startsAt_lt: TODAY } },
+      ],
+    },
+    {
+      label: 'Status',
+      options: [
+        { label: 'Draft', values: { status: 'draft' } },
+        { label: 'Published', values: { status: 'published' } },
+        { label: 'Cancelled', values: { status: 'cancelled' } },
+      ],
+    },
+    { label: 'Kind', options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
+    { label: 'Board', options: [{ label: 'Important', values: { important: true } }] },
+  ],
+  bulk: [
+    { command: 'publish', label: 'Publish', consequence: 'Everybody sees these events on the board and can book them.' },
+    { command: 'mark-important', label: 'Mark important', consequence: 'These events move into the carousel on top of the board.' },
+  ],
+};
+
+export default function GatheringList() {
+  return <ConsoleList shape={shape} />;
+}

@@ -1,0 +1,34 @@
+import { StatusChip, type Tone } from '../ui/chip.tsx';
+import { points, rupees } from '../ui/format.ts';
+import type { GatheringRecord } from '../records/records.ts';
+
+type Status = GatheringRecord['status'];
+
+export const statuses: Readonly<Record<Status, { readonly label: string; readonly tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  published: { label: 'Published', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'error' },
+};
+
+export const kinds: Readonly<Record<GatheringRecord['kind'], string>> = { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' };
+
+export function GatheringChips({ gathering: { status, important } }: { readonly gathering: GatheringRecord }) {
+  return (
+    <>
+      <StatusChip {...statuses[status]} />
+      {important && <StatusChip tone="ember" label="Important" />}
+    </>
+  );
+}
+
+/** What a seat costs, as the board's buttons say it. */
+export function price({ creditPoints, feeRupees }: Pick<GatheringRecord, 'creditPoints' | 'feeRupees'>): string {
+  if (creditPoints === 0 && feeRupees === 0) return 'Free';
+  return [creditPoints > 0 ? points(creditPoints) : null, feeRupees > 0 ? rupees(feeRupees) : null]
+    .filter((part) => part !== null)
+    .join(' or ');
+}
+
+export function taken({ seatsHeld, seatsConfirmed }: Pick<GatheringRecord, 'seatsHeld' | 'seatsConfirmed'>): number {
+  return seatsHeld + seatsConfirmed;
+}

@@ -1,0 +1,8 @@
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import { entriesShape } from './shape.tsx';
+
+const shape = entriesShape(null);
+
+export default function LedgerList() {
+  return <ConsoleList shape={shape} />;
+}

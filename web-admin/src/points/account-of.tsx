@@ -1,0 +1,39 @@
+import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import { entriesShape } from '../ledger/shape.tsx';
+import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
+import { Failure } from '../ui/failure.tsx';
+import { InnerList } from '../ui/list/console-list.tsx';
+import { Message } from '../ui/message.tsx';
+import { AccountFacts } from './account-facts.tsx';
+
+/** A member's account inside their record: what they hold and how it came about. */
+export function AccountOf({ memberId }: { readonly memberId: string }) {
+  const { data, isPending, error, refetch } = useGetOne<PointsAccountRecord>('points', { id: memberId }, { retry: false });
+  if (isPending) return <Skeleton variant="rounded" height={280} />;
+  if (isProblem(error, 'not_found'))
+    return (
+      <Card>
+        <Message place="part" title="No points yet">
+          The account opens with the first points, for example when the member unlocks the free ones.
+        </Message>
+      </Card>
+    );
+  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box>
+        <Button component={Link} to={`/statements/${memberId}`} variant="outlined">
+          Statement at any moment
+        </Button>
+      </Box>
+      <AccountFacts account={data} />
+      <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(memberId)} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import type { PointsAccountRecord } from '../records/records.ts';
+import { count, moment, points } from '../ui/format.ts';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
+import { MemberName } from '../ui/member-link.tsx';
+
+const shape: ListShape<PointsAccountRecord> = {
+  title: 'Accounts',
+  lead: 'What every member holds. To find one by name, open Statements.',
+  sort: { field: 'changedAt', order: 'DESC' },
+  empty: { title: 'No accounts yet', text: 'A member’s account opens with their first points, for example the free ones.' },
+  name: ({ memberName }) => memberName ?? 'Erased member',
+  to: ({ id }) => `/points/${id}/show`,
+  columns: [
+    { source: 'memberId', label: 'Member', render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} /> },
+    { source: 'balance', label: 'Balance', sortable: true, numeric: true, render: ({ balance }) => points(balance) },
+    { source: 'unlocked', label: 'Free points', render: ({ unlocked }) => (unlocked ? 'Unlocked' : 'Not yet') },
+    { source: 'entries', label: 'Movements', sortable: true, numeric: true, render: ({ entries }) => count(entries) },
+    { source: 'changedAt', label: 'Last movement', sortable: true, render: ({ changedAt }) => moment(changedAt) },
+  ],
+  card: ({ balance, changedAt }) => (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {points(balance)} · {moment(changedAt)}
+    </Typography>
+  ),
+  filters: [
+    {
+      label: 'Balance',
+      options: [
+        { label: 'Empty', values: { balance: 0 } },
+        { label: 'Over 100', values: { balance_gt: 100 } },
+      ],
+    },
+    {
+      label: 'Free points',
+      options: [
+        { label: 'Unlocked', values: { unlocked: true } },
+        { label: 'Not yet', values: { unlocked: false } },
+      ],
+    },
+  ],
+};
+
+export default function AccountList() {
+  return <ConsoleList shape={shape} />;
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { entriesShape } from '../ledger/shape.tsx';
+import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
+import { points } from '../ui/format.ts';
+import { InnerList } from '../ui/list/console-list.tsx';
+import { Page } from '../ui/page.tsx';
+import { HistoryTab } from '../ui/record/history-tab.tsx';
+import { RecordShow } from '../ui/record/record-show.tsx';
+import { RecordTabs } from '../ui/record/record-tabs.tsx';
+import { StaleNote } from '../ui/record/stale-note.tsx';
+import { AccountFacts } from './account-facts.tsx';
+
+/** One member's account: what it holds, every movement, its stream. */
+export default function AccountShow() {
+  return (
+    <RecordShow<PointsAccountRecord>>
+      {(account) => (
+        <Page
+          title={account.memberName ?? 'Erased member'}
+          tab="Account"
+          lead={`Points account, ${points(account.balance)}`}
+          actions={
+            <Button component={Link} to={`/statements/${account.id}`} variant="outlined">
+              Statement at any moment
+            </Button>
+          }
+        >
+          <StaleNote stale={account.stale} />
+          <RecordTabs
+            base={`/points/${account.id}/show`}
+            tabs={[
+              { path: '', label: 'Details', content: <AccountFacts account={account} /> },
+              {
+                path: 'movements',
+                label: 'Movements',
+                content: <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(account.id)} />,
+              },
+              { path: 'history', label: 'History', content: <HistoryTab stream={`points-${account.id}`} /> },
+            ]}
+          />
+        </Page>
+      )}
+    </RecordShow>
+  );
+}

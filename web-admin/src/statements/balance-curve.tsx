@@ -1,0 +1,47 @@
+import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { day, points } from '../ui/format.ts';
+
+const W = 640;
+const H = 120;
+
+/** The balance over time, as steps; the table of movements below says the same in numbers. */
+export function BalanceCurve({ lines }: { readonly lines: MemberStatement['lines'] }) {
+  const first = lines[0];
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined || lines.length < 2) return null;
+  const from = Date.parse(first.time);
+  const span = Math.max(1, Date.parse(last.time) - from);
+  const highest = Math.max(1, ...lines.map(({ balance }) => balance));
+  const x = (time: string): string => (((Date.parse(time) - from) / span) * W).toFixed(1);
+  const y = (balance: number): string => (H - (balance / highest) * H).toFixed(1);
+  const steps = lines.map(({ time, balance }, index) => (index === 0 ? `M${x(time)} ${y(balance)}` : `H${x(time)}V${y(balance)}`)).join('');
+  return (
+    <Card component="figure" sx={{ m: 0, p: { xs: 4, md: 5 } }}>
+      <Typography component="figcaption" variant="subtitle2" sx={{ mb: 3 }}>
+        Balance in points over time, at most {points(highest)}
+      </Typography>
+      <Box
+        component="svg"
+        viewBox={`0 -4 ${W} ${H + 8}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`From ${points(first.balance)} on ${day(first.time)} to ${points(last.balance)} on ${day(last.time)}`}
+        sx={{ display: 'block', width: '100%', height: 120, color: 'primary.main' }}
+      >
+        <path d={`${steps}V${H}H0Z`} fill="currentColor" opacity="0.12" />
+        <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {day(first.time)}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {day(last.time)}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import { offers } from '../app/rights.ts';
+import { useUser } from '../app/session.ts';
+import type { SearchWanted } from '../app/use-keys.ts';
+import { AccessDenied } from '../app/plain-pages.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { readerZone } from '../ui/format.ts';
+import { MemberPicker } from '../ui/member-picker.tsx';
+import { Message } from '../ui/message.tsx';
+import { Page } from '../ui/page.tsx';
+import { MomentField } from './moment-field.tsx';
+import { StatementView } from './statement-view.tsx';
+
+/** Any member's account as it stood at any moment, folded from its events (J5). */
+export default function StatementPage() {
+  const user = useUser();
+  const { memberId = null } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = (useLocation().state as SearchWanted | null)?.search === true;
+  const at = query.get('at');
+  if (user !== null && !offers(user.role, 'statements', 'show')) return <AccessDenied />;
+  return (
+    <Page title="Statements" lead="Any member’s points as they stood at any moment.">
+      <Card sx={{ p: { xs: 4, md: 5 }, mb: 5, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+        <MemberPicker
+          value={memberId}
+          autoFocus={wanted}
+          onChange={(id) =>
+            void navigate({
+              pathname: id === null ? '/statements' : `/statements/${id}`,
+              search: at === null ? '' : `?at=${encodeURIComponent(at)}`,
+            })
+          }
+        />
+        <MomentField at={at} zone={readerZone} onChange={(next) => setQuery(next === null ? {} : { at: next })} />
+      </Card>
+      {memberId === null ? (
+        <Card>
+          <Message place="part" title="Choose a member">
+            Their lots and every movement up to the moment you choose will stand here, ready to export.
+          </Message>
+        </Card>
+      ) : (
+        <Statement memberId={memberId} at={at} />
+      )}
+    </Page>
+  );
+}
+
+function Statement({ memberId, at }: { readonly memberId: string; readonly at: string | null }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  // Under `ledger`, so that a movement which happens now refreshes it.
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['ledger', 'statement', memberId, at],
+    queryFn: () => dataProvider.statement(memberId, at).then((answer) => answer.data),
+  });
+  if (isPending)
+    return (
+      <Box role="status" aria-label="Loading the statement">
+        <Skeleton variant="rounded" height={320} />
+      </Box>
+    );
+  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  return <StatementView statement={data} />;
+}

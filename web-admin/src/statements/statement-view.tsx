@@ -1,0 +1,131 @@
+import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Movement } from '../ledger/shape.tsx';
+import { counterName } from '../points/words.ts';
+import { DownloadButton, save } from '../ui/download.tsx';
+import { count, exactMoment, humanised, INDIA, moment, points } from '../ui/format.ts';
+import { Message } from '../ui/message.tsx';
+import { Facts } from '../ui/record/facts.tsx';
+import { happened } from '../ui/record/event-words.ts';
+import { BalanceCurve } from './balance-curve.tsx';
+
+/** A statement: the balance and lots at a moment, and every movement that led there. */
+export function StatementView({ statement }: { readonly statement: MemberStatement }) {
+  const { memberId, at, position, balance, lots, lines } = statement;
+  const held = lots.filter(({ left }) => left > 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Facts
+        title={points(balance)}
+        facts={[
+          { label: 'As of', value: exactMoment(at) },
+          { label: 'Position in the log', value: count(position) },
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <DownloadButton
+          label="Export as CSV"
+          path={`statements/${memberId}/export.csv?at=${encodeURIComponent(at)}`}
+          fileName={`statement-${at.slice(0, 10)}.csv`}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          onClick={() =>
+            save(new Blob([JSON.stringify(statement, null, 2)], { type: 'application/json' }), `statement-${at.slice(0, 10)}.json`)
+          }
+        >
+          Export as JSON
+        </Button>
+      </Box>
+      {lines.length === 0 ? (
+        <Card>
+          <Message place="part" title="Nothing had moved yet">
+            Up to this moment the account had no movement. Choose a later one.
+          </Message>
+        </Card>
+      ) : (
+        <>
+          <BalanceCurve lines={lines} />
+          <Part title="Lots" note={held.length === 0 ? 'Nothing was left in any lot.' : undefined}>
+            {held.length > 0 && (
+              <TableContainer tabIndex={0} role="region" aria-label="Lots">
+                <Table aria-label="Lots">
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>Source</TableCell>
+                      <TableCell align="right">Left</TableCell>
+                      <TableCell>Expires</TableCell>
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {held.map((lot) => (
+                      <TableRow key={lot.lotId}>
+                        <TableCell>{humanised(lot.source)}</TableCell>
+                        <TableCell align="right">{points(lot.left)}</TableCell>
+                        <TableCell>{lot.expiresAt === null ? 'never' : moment(lot.expiresAt, INDIA)}</TableCell>
+                      </TableRow>
+                    ))}
+                  </TableBody>
+                </Table>
+              </TableContainer>
+            )}
+          </Part>
+          <Part title="Movements">
+            <TableContainer tabIndex={0} role="region" aria-label="Movements">
+              <Table aria-label="Movements">
+                <TableHead>
+                  <TableRow>
+                    <TableCell>When</TableCell>
+                    <TableCell>What</TableCell>
+                    <TableCell align="right">Points</TableCell>
+                    <TableCell align="right">Balance</TableCell>
+                    <TableCell>Other side</TableCell>
+                    <TableCell>Why</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {lines.toReversed().map((line) => (
+                    <TableRow key={line.eventId}>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{exactMoment(line.time)}</TableCell>
+                      <TableCell>{happened(line.type)}</TableCell>
+                      <TableCell align="right">
+                        <Movement amount={line.amount} />
+                      </TableCell>
+                      <TableCell align="right">{count(line.balance)}</TableCell>
+                      <TableCell>{counterName(line.counter)}</TableCell>
+                      <TableCell>{line.reason ?? ''}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+          </Part>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Part({ title, note, children }: { readonly title: string; readonly note?: string; readonly children?: ReactNode }) {
+  return (
+    <Card component="section">
+      <Typography variant="h5" component="h2" sx={{ px: { xs: 4, md: 5 }, pt: { xs: 4, md: 5 }, pb: 2 }}>
+        {title}
+      </Typography>
+      {note !== undefined && <Typography sx={{ px: { xs: 4, md: 5 }, pb: 4, color: 'text.secondary' }}>{note}</Typography>}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,227 @@
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import { AccessDenied } from '../app/plain-pages.tsx';
+import { offers } from '../app/rights.ts';
+import { useUser } from '../app/session.ts';
+import { StatusChip } from '../ui/chip.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { count, humanised, moment } from '../ui/format.ts';
+import { Page } from '../ui/page.tsx';
+import { healthOf, useSystem } from './use-system.ts';
+
+type Verb = Parameters<ConsoleDataProvider['operate']>[0];
+
+/** Does an operator's verb, says how it went, and looks again. */
+function useOperate(): {
+  readonly busy: string | null;
+  readonly operate: (verb: Verb, body?: { model: string; stream?: string }) => Promise<void>;
+} {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { refetch } = useSystem();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<string | null>(null);
+  return {
+    busy,
+    async operate(verb, body) {
+      setBusy(`${verb} ${body?.model ?? ''} ${body?.stream ?? ''}`);
+      try {
+        const { data } = await dataProvider.operate(verb, body);
+        notify(data.message, { type: 'success' });
+        await refetch();
+      } catch (error) {
+        notify(sentenceOf(error), { type: 'error' });
+      }
+      setBusy(null);
+    },
+  };
+}
+
+/** What an operator sees and does: read models, parked records, reactors. */
+export default function SystemPage() {
+  const user = useUser();
+  const allowed = user !== null && offers(user.role, 'system', 'show');
+  const { data, isPending, error, refetch } = useSystem(allowed);
+  if (!allowed) return <AccessDenied />;
+  return (
+    <Page title="System" lead="What the service keeps up to date, and what waits for you." chips={data && <StatusChip {...chipOf(data)} />}>
+      {isPending && <Skeleton variant="rounded" height={360} />}
+      {error !== null && <Failure error={error} retry={() => void refetch()} />}
+      {data !== undefined && <Status status={data} />}
+    </Page>
+  );
+}
+
+function chipOf(status: SystemStatus): { tone: ReturnType<typeof healthOf>['tone']; label: string } {
+  const { tone, words } = healthOf(status);
+  return { tone, label: words };
+}
+
+function Status({ status }: { readonly status: SystemStatus }) {
+  const { busy, operate } = useOperate();
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {status.reactorsHeld && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" loading={busy?.startsWith('release') === true} onClick={() => void operate('release-reactors')}>
+              Release reactors
+            </Button>
+          }
+        >
+          <AlertTitle>Reactors are held since a restore</AlertTitle>
+          No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.
+        </Alert>
+      )}
+      {status.parked.length > 0 && <Parked status={status} busy={busy} operate={operate} />}
+      <Card component="section" aria-labelledby="read-models">
+        <Typography id="read-models" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
+          Read models
+        </Typography>
+        <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
+          The log is at position {count(status.head)}. A rebuild runs beside what people see and switches over when it is done.
+        </Typography>
+        {status.projections.map((projection) => (
+          <Projection
+            key={projection.name}
+            projection={projection}
+            busy={busy === `rebuild ${projection.name} `}
+            onRebuild={() => void operate('rebuild', { model: projection.name })}
+          />
+        ))}
+      </Card>
+      <Card component="section" aria-labelledby="reactors">
+        <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 3 }}>
+          Reactors
+        </Typography>
+        {status.reactors.map(({ name, position }) => (
+          <Box
+            key={name}
+            sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
+          >
+            <span>{humanised(name)}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              position {count(position)}
+            </Box>
+          </Box>
+        ))}
+      </Card>
+    </Box>
+  );
+}
+
+interface ProjectionProps {
+  readonly projection: SystemStatus['projections'][number];
+  readonly busy: boolean;
+  readonly onRebuild: () => void;
+}
+
+function Projection({ projection: { name, version, position, lag, parked, rebuilding }, busy, onRebuild }: ProjectionProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        px: 5,
+        py: 3,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px' }}>
+        <Typography sx={{ fontWeight: 600 }}>{humanised(name)}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          Version {version}, position {count(position)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={lag === 0 ? 'Up to date' : `${count(lag)} behind`} />
+        {parked > 0 && <StatusChip tone="error" label={`${count(parked)} parked`} />}
+      </Box>
+      {rebuilding === null ? (
+        <Button variant="outlined" size="small" loading={busy} onClick={onRebuild} aria-label={`Rebuild ${name}`}>
+          Rebuild
+        </Button>
+      ) : (
+        <Box sx={{ flex: '1 1 200px' }}>
+          <LinearProgress
+            variant="determinate"
+            value={rebuilding.total === 0 ? 0 : Math.min(100, (rebuilding.done / rebuilding.total) * 100)}
+            aria-label={`Rebuild of ${name}`}
+          />
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {count(rebuilding.done)} of {count(rebuilding.total)} events
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ParkedProps {
+  readonly status: SystemStatus;
+  readonly busy: string | null;
+  readonly operate: ReturnType<typeof useOperate>['operate'];
+}
+
+function Parked({ status, busy, operate }: ParkedProps) {
+  return (
+    <Card component="section" aria-labelledby="parked">
+      <Typography id="parked" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
+        Parked
+      </Typography>
+      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
+        An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is
+        running.
+      </Typography>
+      {status.parked.map(({ model, stream, revision, type, error, parkedAt }) => (
+        <Box
+          key={`${model} ${stream}`}
+          sx={{
+            px: 5,
+            py: 3,
+            borderTop: '1px solid',
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            alignItems: 'center',
+          }}
+        >
+          <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {humanised(model)}: {type}
+            </Typography>
+            <Typography variant="body2">{error}</Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {stream}, revision {revision}, {moment(parkedAt)}
+            </Typography>
+          </Box>
+          <Button
+            variant="outlined"
+            size="small"
+            loading={busy === `retry ${model} ${stream}`}
+            onClick={() => void operate('retry', { model, stream })}
+            aria-label={`Retry ${stream}`}
+          >
+            Retry
+          </Button>
+        </Box>
+      ))}
+    </Card>
+  );
+}

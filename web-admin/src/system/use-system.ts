@@ -1,0 +1,28 @@
+import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+
+/** Milliseconds between looks at the service; shorter while something is rebuilt. */
+const LOOK_MS = 5_000;
+const BUSY_MS = 1_000;
+
+/** The state of projections and reactors, looked at again and again while it is on screen. */
+export function useSystem(enabled = true): UseQueryResult<SystemStatus> {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['system'],
+    queryFn: () => dataProvider.system().then((answer) => answer.data),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.projections.some(({ rebuilding }) => rebuilding !== null) === true ? BUSY_MS : LOOK_MS),
+  });
+}
+
+/** What an operator has to know first. */
+export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warning' | 'error' | 'info'; readonly words: string } {
+  const parked = status.parked.length;
+  if (parked > 0) return { tone: 'error', words: parked === 1 ? '1 record is parked' : `${parked} records are parked` };
+  if (status.reactorsHeld) return { tone: 'warning', words: 'Reactors are held' };
+  if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', words: 'Rebuilding' };
+  return { tone: 'good', words: 'All well' };
+}

@@ -1,0 +1,46 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+
+/** Hands a file to the browser under a name. */
+export function save(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the file once the click is over; a moment more does no harm.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+interface DownloadButtonProps {
+  readonly label: string;
+  /** Under the admin API. */
+  readonly path: string;
+  readonly fileName: string;
+}
+
+/** Fetches a file that only this person may read, and saves it. */
+export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await dataProvider.download(path);
+      save(data, fileName);
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+/** Says what went wrong with a part of a page, and offers to try again. */
+export function Failure({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 3 }}
+      action={
+        retry && (
+          <Button variant="text" size="small" onClick={retry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {sentenceOf(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+export { count, points, rupees } from '@aarambh/web-member/src/shared/format.ts';
+
+/** The zone of gatherings and of every calendar rule (design §3.10). */
+export const INDIA = 'Asia/Kolkata';
+/** The reader's own zone, by its name. */
+export const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-IN', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+type Part = Intl.DateTimeFormatPartTypes;
+
+function partsOf(iso: string, zone: string): (type: Part) => string {
+  const parts = format(zone).formatToParts(new Date(iso));
+  return (type) => parts.find((one) => one.type === type)?.value ?? '';
+}
+
+/** `Sat 5 Dec 2026`. */
+export function day(iso: string, zone = readerZone): string {
+  const part = partsOf(iso, zone);
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** `5:00 pm IST`. */
+export function clock(iso: string, zone = readerZone): string {
+  const part = partsOf(iso, zone);
+  return `${part('hour')}:${part('minute')} ${part('dayPeriod').toLowerCase()} ${part('timeZoneName')}`;
+}
+
+/** `Sat 5 Dec 2026, 5:00 pm IST`. */
+export function moment(iso: string, zone = readerZone): string {
+  return `${day(iso, zone)}, ${clock(iso, zone)}`;
+}
+
+/** `Sat 5 Dec 2026, 5:00:07 pm IST`, where the order of things matters. */
+export function exactMoment(iso: string, zone = readerZone): string {
+  const part = partsOf(iso, zone);
+  return `${day(iso, zone)}, ${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod').toLowerCase()} ${part('timeZoneName')}`;
+}
+
+const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
+
+/** `+100`, `−40`, `0`: how an account moved. */
+export function movement(amount: number): string {
+  return signed.format(amount).replace('-', '−');
+}
+
+/** `camelCase` and `kebab-case` names as words: `creditPoints` becomes `Credit points`. */
+export function humanised(name: string): string {
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_:]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

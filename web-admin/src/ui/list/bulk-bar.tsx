@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { count } from '../format.ts';
+import type { BulkAction } from './shape.ts';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+
+/** Records that the service takes at once. */
+const MOST = 100;
+
+interface BulkBarProps<R extends RaRecord> {
+  readonly actions: readonly BulkAction[];
+  readonly name: (record: R) => string;
+}
+
+/** What can be done with the selected rows. */
+export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
+  const [chosen, setChosen] = useState<BulkAction | null>(null);
+  if (selectedIds.length === 0 && chosen === null) return null;
+  const tooMany = selectedIds.length > MOST;
+  const names = new Map(data.map((record) => [String(record.id), name(record)]));
+  return (
+    <Card
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, mb: 3, bgcolor: 'soft' }}
+      role="region"
+      aria-label="Selected rows"
+    >
+      <Typography sx={{ fontWeight: 650, mr: 2 }}>{count(selectedIds.length)} selected</Typography>
+      {actions.map((action) => (
+        <Button key={action.command} variant="outlined" size="small" disabled={tooMany} onClick={() => setChosen(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button variant="text" size="small" onClick={() => onUnselectItems()}>
+        Unselect
+      </Button>
+      {tooMany && (
+        <Typography variant="body2">
+          At most {MOST} at once. Unselect {count(selectedIds.length - MOST)} of them.
+        </Typography>
+      )}
+      {chosen !== null && (
+        <Suspense>
+          <BulkDialog
+            action={chosen}
+            ids={selectedIds.map(String)}
+            names={names}
+            onClose={() => setChosen(null)}
+            onDone={() => onUnselectItems()}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState, type SyntheticEvent } from 'react';
+import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
+import type { BulkResult, ConsoleDataProvider } from '../../app/data-provider.ts';
+import { StatusChip } from '../chip.tsx';
+import { Failure } from '../failure.tsx';
+import { count } from '../format.ts';
+import { ReasonField, reasonProblem } from '../reason-field.tsx';
+import type { BulkAction } from './shape.ts';
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  readonly ids: readonly string[];
+  /** What the records are called, as far as this page shows them. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+  /** Called once the service has answered for every record. */
+  readonly onDone: () => void;
+}
+
+/** Asks why, does it for every selected record, and reports what each one got. */
+export default function BulkDialog({ action, ids: chosenIds, names: chosenNames, onClose, onDone }: BulkDialogProps) {
+  // The selection ends with the answer; the report still speaks of what was chosen.
+  const [{ ids, names }] = useState({ ids: chosenIds, names: chosenNames });
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (reasonProblem(reason) !== null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { data } = await dataProvider.bulkCommand(resource, action.command, ids, reason.trim());
+      setResults(data);
+      onDone();
+      refresh();
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  };
+
+  if (results !== null) return <Report action={action} results={results} names={names} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="bulk-title" maxWidth="sm" fullWidth>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="bulk-title">
+          {action.label}: {count(ids.length)} {ids.length === 1 ? 'record' : 'records'}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography>{action.consequence} Each record is decided on its own, and you see what each one got.</Typography>
+          <ReasonField value={reason} onChange={setReason} tried={tried} />
+          {error !== null && <Failure error={error} />}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" loading={busy} loadingPosition="start">
+            {action.label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReportProps {
+  readonly action: BulkAction;
+  readonly results: readonly BulkResult[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+function Report({ action, results, names, onClose }: ReportProps) {
+  const done = results.filter(({ ok }) => ok).length;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="bulk-report-title">
+        {action.label}: {count(done)} of {count(results.length)} done
+      </DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {results.map(({ id, ok, message }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', py: 2, borderTop: '1px solid', borderColor: 'divider' }}
+            >
+              <StatusChip tone={ok ? 'good' : 'error'} label={ok ? 'Done' : 'Refused'} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>{names.get(id) ?? id}</Typography>
+                {message !== undefined && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {message}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

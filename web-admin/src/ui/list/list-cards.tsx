@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { Link } from 'react-router';
+import type { ListShape } from './shape.ts';
+
+/** A list as cards, for small screens. */
+export function ListCards<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
+  const { data = [], selectedIds, onToggleItem } = useListContext<R>();
+  const { name, to, card, bulk, title } = shape;
+  return (
+    <>
+      <SortSelect shape={shape} />
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((record) => {
+          const path = to(record);
+          return (
+            <Box
+              component="li"
+              key={record.id}
+              sx={{ display: 'flex', gap: 2, px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', position: 'relative' }}
+            >
+              {bulk !== undefined && (
+                <Checkbox
+                  checked={selectedIds.includes(record.id)}
+                  onChange={() => {
+                    onToggleItem(record.id);
+                  }}
+                  slotProps={{ input: { 'aria-label': `Select ${name(record)}` } }}
+                  sx={{ zIndex: 1, alignSelf: 'flex-start', ml: -2.5, mt: -1 }}
+                />
+              )}
+              <Box sx={{ minWidth: 0, flex: 1 }}>
+                {path === null ? (
+                  <Typography sx={{ fontWeight: 650 }}>{name(record)}</Typography>
+                ) : (
+                  // The link's own area covers the card, so that a thumb finds it.
+                  <MuiLink
+                    component={Link}
+                    to={path}
+                    sx={{ color: 'text.primary', fontWeight: 650, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                  >
+                    {name(record)}
+                  </MuiLink>
+                )}
+                <Box sx={{ mt: 1, display: 'grid', gap: 2 }}>{card(record)}</Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+function SortSelect<R extends RaRecord>({ shape: { columns } }: { readonly shape: ListShape<R> }) {
+  const { sort, setSort } = useListContext();
+  const sortable = columns.filter((column) => column.sortable === true);
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ source, label }) => [
+    { key: `${source} ASC`, sort: { field: source, order: 'ASC' } satisfies SortPayload, label: `${label}, upwards` },
+    { key: `${source} DESC`, sort: { field: source, order: 'DESC' } satisfies SortPayload, label: `${label}, downwards` },
+  ]);
+  const current = `${sort.field} ${sort.order}`;
+  return (
+    <Box sx={{ p: 3 }}>
+      <Select
+        size="small"
+        fullWidth
+        value={options.some(({ key }) => key === current) ? current : ''}
+        displayEmpty
+        renderValue={(value) => `Sorted by ${options.find(({ key }) => key === value)?.label.toLowerCase() ?? 'the newest'}`}
+        onChange={({ target }) => {
+          const option = options.find(({ key }) => key === target.value);
+          if (option !== undefined) setSort(option.sort);
+        }}
+        slotProps={{ input: { 'aria-label': 'Sort by' } }}
+      >
+        {options.map(({ key, label }) => (
+          <MenuItem key={key} value={key}>
+            {label}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}

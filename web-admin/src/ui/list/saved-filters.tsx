@@ -1,0 +1,109 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState, type SyntheticEvent } from 'react';
+import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { PlainField } from '../plain-field.tsx';
+
+/** Filters that the person keeps under a name, with their order; they live in this browser. */
+export function SavedFilters() {
+  const list = useListContext();
+  const { resource, sort, perPage, setFilters, setSort } = list;
+  const [stored, setStored] = useSavedQueries(resource);
+  const [naming, setNaming] = useState(false);
+  const saved = extractValidSavedQueries(stored);
+  const filter = list.filterValues as Readonly<Record<string, unknown>>;
+  const hasFilter = Object.keys(filter).length > 0;
+
+  const use = ({ value }: SavedQuery): void => {
+    setFilters((value.filter ?? {}) as Record<string, unknown>, []);
+    if (value.sort !== undefined) setSort(value.sort);
+  };
+  const save = (label: string): void => {
+    const others = saved.filter((one) => one.label !== label);
+    setStored([...others, { label, value: { filter: { ...filter }, sort, perPage, displayedFilters: [] } }]);
+    setNaming(false);
+  };
+
+  return (
+    <Box role="group" aria-label="Saved filters">
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+        Saved filters
+      </Typography>
+      {saved.length === 0 && !hasFilter && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Choose a filter or search, then keep it here under a name.
+        </Typography>
+      )}
+      {saved.map((query) => (
+        <Box key={query.label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => use(query)}
+            sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', px: 0 }}
+          >
+            {query.label}
+          </Button>
+          <IconButton
+            aria-label={`Forget the filter ${query.label}`}
+            size="small"
+            onClick={() => setStored(saved.filter((one) => one !== query))}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      {hasFilter && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+          <Button variant="outlined" size="small" startIcon={<BookmarkIcon />} onClick={() => setNaming(true)}>
+            Save
+          </Button>
+          <Button variant="text" size="small" onClick={() => setFilters({}, [])}>
+            Clear
+          </Button>
+        </Box>
+      )}
+      {naming && <NameDialog onClose={() => setNaming(false)} onSave={save} />}
+    </Box>
+  );
+}
+
+function NameDialog({ onClose, onSave }: { readonly onClose: () => void; readonly onSave: (label: string) => void }) {
+  const [label, setLabel] = useState('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (label.trim() !== '') onSave(label.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="save-filter-title" maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle id="save-filter-title">Save this filter</DialogTitle>
+        <DialogContent>
+          <PlainField
+            label="Name"
+            required
+            autoFocus
+            value={label}
+            onChange={setLabel}
+            input={{ maxLength: 60 }}
+            help="The order of the list is saved with it."
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit">Save</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

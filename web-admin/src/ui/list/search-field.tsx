@@ -1,0 +1,56 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { searchMark, type SearchWanted } from '../../app/use-keys.ts';
+
+/** Milliseconds without typing before the list is asked. */
+const PAUSE_MS = 300;
+
+/** Searches the list as one types; `/` comes here. */
+export function SearchField({ label }: { readonly label: string }) {
+  const list = useListContext();
+  const filter = list.filterValues as Readonly<Record<string, unknown>>;
+  const current = typeof filter.q === 'string' ? filter.q : '';
+  const [text, setText] = useState(current);
+  const [shown, setShown] = useState(current);
+  const wanted = (useLocation().state as SearchWanted | null)?.search === true;
+  const timer = useRef<number>(undefined);
+
+  // A saved filter or 'Clear' changed what is searched for from outside.
+  if (current !== shown) {
+    setShown(current);
+    setText(current);
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const search = (next: string): void => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const q = next.trim();
+      setShown(q);
+      const others = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'q'));
+      list.setFilters(q === '' ? others : { ...others, q }, []);
+    }, PAUSE_MS);
+  };
+
+  return (
+    <OutlinedInput
+      type="search"
+      value={text}
+      autoFocus={wanted}
+      placeholder={label}
+      onChange={(event) => search(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      slotProps={{ input: { ...searchMark, 'aria-label': label, maxLength: 200 } }}
+      sx={{ flex: '1 1 240px' }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Avatar } from '@aarambh/web-member/src/shared/theme/index.ts';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { offers } from '../app/rights.ts';
+import { useUser } from '../app/session.ts';
+
+interface MemberProps {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+const ERASED = 'Erased member';
+
+/** A member by face and name. */
+export function MemberName({ id, name }: MemberProps) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <Avatar seed={id} name={name ?? ERASED} size={26} />
+      {name ?? ERASED}
+    </Box>
+  );
+}
+
+/** The same, leading to what the signed-in person's role may see of them: the member, or their account. */
+export function MemberLink({ id, name }: MemberProps) {
+  const role = useUser()?.role;
+  const area = role === undefined ? undefined : (['members', 'points'] as const).find((one) => offers(role, one, 'show'));
+  if (area === undefined) return <MemberName id={id} name={name} />;
+  return (
+    <MuiLink component={Link} to={`/${area}/${id}/show`}>
+      <MemberName id={id} name={name} />
+    </MuiLink>
+  );
+}

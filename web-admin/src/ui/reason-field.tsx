@@ -1,0 +1,35 @@
+import { PlainField } from './plain-field.tsx';
+
+/** The bounds of contracts/field-rules.ts `Reason`; importing the schema would bring zod into every page. */
+const SHORTEST = 3;
+const LONGEST = 500;
+
+/** What is wrong with a reason, or null. */
+export function reasonProblem(reason: string): string | null {
+  return reason.trim().length < SHORTEST ? 'Say why, in a few words.' : null;
+}
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether the person has tried to go on; before that nothing is called wrong. */
+  readonly tried: boolean;
+  readonly help?: string;
+}
+
+/** Why somebody does something; it stands in the record's history for good. */
+export function ReasonField({ value, onChange, tried, help = 'It stands in the history, under your name.' }: ReasonFieldProps) {
+  return (
+    <PlainField
+      label="Why?"
+      required
+      autoFocus
+      rows={2}
+      value={value}
+      onChange={onChange}
+      error={tried ? reasonProblem(value) : null}
+      help={help}
+      input={{ maxLength: LONGEST }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { ConsoleDataProvider } from '../../app/data-provider.ts';
+import { Failure } from '../failure.tsx';
+import { PlainField } from '../plain-field.tsx';
+import { ReasonField, reasonProblem } from '../reason-field.tsx';
+
+export interface RecordCommand {
+  readonly command: string;
+  /** On the button and in the dialog's title. */
+  readonly label: string;
+  /** What it means for the people behind the record. */
+  readonly consequence: ReactNode;
+  /** Said once it is done. */
+  readonly done: string;
+  readonly danger?: boolean;
+  /** The one main action of the page. */
+  readonly main?: boolean;
+  /** Must be typed to go on: for what nothing brings back. */
+  readonly typed?: string;
+  /** More that the command needs; `null` while it is not chosen. */
+  readonly extra?: { readonly field: ReactNode; readonly values: Readonly<Record<string, unknown>> | null };
+}
+
+interface CommandDialogProps {
+  readonly resource: string;
+  readonly id: string;
+  readonly command: RecordCommand;
+  readonly onClose: () => void;
+}
+
+/** Asks why, says what follows, and does it. What the service refuses is said here, and what was typed stays. */
+export default function CommandDialog({ resource, id, command, onClose }: CommandDialogProps) {
+  const { label, consequence, done, danger, typed, extra } = command;
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const typedWrong = typed !== undefined && confirmation.trim() !== typed;
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (reasonProblem(reason) !== null || typedWrong || extra?.values === null) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await dataProvider.command(resource, id, command.command, { ...extra?.values, reason: reason.trim() });
+      notify(done, { type: 'success' });
+      refresh();
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="command-title" maxWidth="sm" fullWidth>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="command-title">{label}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <div>{consequence}</div>
+          {extra?.field}
+          <ReasonField value={reason} onChange={setReason} tried={tried} />
+          {typed !== undefined && (
+            <PlainField
+              label={
+                <>
+                  Type <b>{typed}</b> to confirm
+                </>
+              }
+              value={confirmation}
+              onChange={setConfirmation}
+              autoComplete="off"
+              error={tried && typedWrong ? `Type ${typed} exactly as it stands above.` : null}
+            />
+          )}
+          {error !== null && <Failure error={error} />}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose} disabled={busy}>
+            Not now
+          </Button>
+          <Button type="submit" color={danger === true ? 'error' : 'primary'} loading={busy} loadingPosition="start">
+            {label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventType } from '@aarambh/contracts/events/registry.ts';
+import { humanised } from '../format.ts';
+
+/** What happened, in words people use. A type that is new to this build is humanised from its name. */
+const words: Readonly<Partial<Record<EventType, string>>> = {
+  AccountRegistered: 'Signed up',
+  VerificationRequested: 'Verification mail asked for',
+  EmailVerified: 'Email verified',
+  PasswordResetRequested: 'Password reset asked for',
+  PasswordChanged: 'Password changed',
+  BioChanged: 'Bio changed',
+  PictureChanged: 'Picture changed',
+  ReferralCredited: 'Brought a new member',
+  RoleChanged: 'Role changed',
+  AccountSuspended: 'Suspended',
+  AccountReinstated: 'Reinstated',
+  AccountErased: 'Erased',
+  GatheringScheduled: 'Scheduled as a draft',
+  GatheringEdited: 'Details changed',
+  GatheringPublished: 'Published',
+  GatheringUnpublished: 'Taken off the board',
+  GatheringCancelled: 'Cancelled',
+  SeatHeld: 'Seat held',
+  SeatConfirmed: 'Seat confirmed',
+  SeatReleased: 'Seat given up',
+  BookingRequested: 'Asked for a seat',
+  BookingConfirmed: 'Booked',
+  BookingRefused: 'Refused',
+  BookingCancelled: 'Booking cancelled',
+  PointsGranted: 'Points granted',
+  PointsSpent: 'Points spent',
+  PointsRefunded: 'Points refunded',
+  SpendVoided: 'Late spend refused in advance',
+  PointsExpired: 'Points expired',
+  PointsDeducted: 'Points taken',
+  AdjustmentProposed: 'Proposed',
+  AdjustmentApproved: 'Approved',
+  AdjustmentRejected: 'Rejected',
+  AnnouncementPublished: 'Published',
+  AnnouncementWithdrawn: 'Withdrawn',
+};
+
+/** What happened, in words. */
+export function happened(type: string, data: Readonly<Record<string, unknown>> = {}): string {
+  if (type === 'GatheringMarkedImportant') return data.important === true ? 'Marked important' : 'No longer important';
+  return (words as Readonly<Record<string, string | undefined>>)[type] ?? humanised(type);
+}
+
+/** Who did it: a person's name, or the part of the service that carried something on. */
+export function actorName(actor: string, name: string | null): string {
+  if (name !== null) return name;
+  if (actor.startsWith('account:')) return 'an account that was erased';
+  if (actor === 'anonymous') return 'somebody not signed in';
+  if (actor === 'system:operator') return 'an operator at the terminal';
+  return 'the service';
+}

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { HistoryRecord } from '../../records/records.ts';
+import { Failure } from '../failure.tsx';
+import { count, exactMoment, readerZone } from '../format.ts';
+import { Message } from '../message.tsx';
+import { actorName, happened } from './event-words.ts';
+import { changesOf, type Change } from './history-changes.ts';
+
+const PAGE = 50;
+/** The service pages no further here; the audit reads everything. */
+const DEEPEST = 1000;
+
+/** Who did what to a record, when, and why: straight from its stream (J3). */
+export function HistoryTab({ stream }: { readonly stream: string }) {
+  const [lines, setLines] = useState(PAGE);
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+    isFetching,
+  } = useGetList<HistoryRecord>('history', {
+    filter: { stream },
+    sort: { field: 'revision', order: 'DESC' },
+    pagination: { page: 1, perPage: lines },
+  });
+  if (isPending) return <Skeleton variant="rounded" height={280} />;
+  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  if (data.length === 0)
+    return (
+      <Card>
+        <Message place="part" title="Nothing happened yet">
+          Every change of this record will be listed here, with who made it, when and why.
+        </Message>
+      </Card>
+    );
+  return (
+    <Card>
+      <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 4, md: 5 }, py: 3 }}>
+        {count(total)} {total === 1 ? 'entry' : 'entries'}, newest first. Times in {readerZone}.
+      </Typography>
+      <Box component="ol" aria-label="History" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {grouped(data).map((group) =>
+          group.length > 2 ? (
+            <SeatGroup key={group[0]!.id} lines={group} />
+          ) : (
+            group.map((line) => <Line key={line.id} line={line} changes={changesOf(line, data.slice(data.indexOf(line) + 1))} />)
+          ),
+        )}
+      </Box>
+      {total > data.length && lines < DEEPEST && (
+        <Box sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button variant="outlined" loading={isFetching} onClick={() => setLines(Math.min(DEEPEST, lines + 4 * PAGE))}>
+            Show older entries
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** Runs of seats being taken and given up stand together, so that they do not bury what people decided. */
+function grouped(lines: readonly HistoryRecord[]): readonly (readonly HistoryRecord[])[] {
+  const groups: HistoryRecord[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last !== undefined && isSeat(line) && isSeat(last[0]!)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function isSeat({ type }: HistoryRecord): boolean {
+  return type.startsWith('Seat');
+}
+
+function SeatGroup({ lines }: { readonly lines: readonly HistoryRecord[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ px: { xs: 4, md: 5 }, py: 1 }}>
+        <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 0 }}>
+          {count(lines.length)} changes of seats by members
+        </Button>
+      </Box>
+      {open && (
+        <Box component="ol" aria-label="Changes of seats" sx={{ listStyle: 'none', m: 0, p: 0, pl: { md: 4 } }}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} changes={changesOf(line, [])} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Line({ line, changes }: { readonly line: HistoryRecord; readonly changes: readonly Change[] }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { md: '232px minmax(0, 1fr)' },
+        columnGap: 5,
+        rowGap: 1,
+        px: { xs: 4, md: 5 },
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        variant="body2"
+        component="time"
+        dateTime={line.time}
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', pt: '2px' }}
+      >
+        {exactMoment(line.time)}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography>
+          <b>{happened(line.type, line.data)}</b>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            by {actorName(line.actor, line.actorName)}
+          </Box>
+        </Typography>
+        {changes.length > 0 && (
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
+            {changes.map(({ field, from, to }) => (
+              <li key={field}>
+                {field}:{' '}
+                {from !== null && (
+                  <Box component="del" sx={{ color: 'text.secondary' }}>
+                    {from}
+                  </Box>
+                )}{' '}
+                {to}
+              </li>
+            ))}
+          </Box>
+        )}
+        {line.reason !== null && (
+          <Typography sx={{ mt: 2, pl: 3, borderLeft: '3px solid', borderColor: 'link', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {line.reason}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

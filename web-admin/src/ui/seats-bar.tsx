@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { count } from './format.ts';
+
+interface SeatsBarProps {
+  readonly seats: number;
+  readonly taken: number;
+  /** Names the bar where several stand together. */
+  readonly of: string;
+}
+
+/** How full a gathering is. The words beside the bar say the same. */
+export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
+  const left = Math.max(0, seats - taken);
+  return (
+    <Box sx={{ minWidth: 116 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (taken / Math.max(1, seats)) * 100)}
+        color={left === 0 ? 'secondary' : 'primary'}
+        aria-label={`Seats taken of ${of}`}
+        aria-valuetext={`${count(taken)} of ${count(seats)} seats taken`}
+      />
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      >
+        {left === 0 ? `Full, ${count(seats)} seats` : `${count(taken)} of ${count(seats)} taken`}
+      </Typography>
+    </Box>
+  );
+}
