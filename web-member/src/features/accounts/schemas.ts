@@ -1,6 +1,6 @@
 import { Email, fieldMessages, Password, PasswordAttempt, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import { z } from 'zod';
+import { z } from '../../shared/zod.ts';
 
 /** The forms of accounts: the server's own rules, and what only the browser asks (A5). */
 

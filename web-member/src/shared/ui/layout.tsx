@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { radii, sizes } from '../theme/index.ts';
+import { ownProps } from './own-props.ts';
 
 /** The middle of every screen: 1180 px of content with air at the sides. */
 export const Content = styled('div')(({ theme }) => ({
@@ -23,7 +24,7 @@ export const Panel = styled('section')(({ theme }) => ({
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
 /** A column with even gaps; `gap` in pixels. */
-export const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{ gap?: number }>(({ gap = 16 }) => ({
+export const Column = styled('div', ownProps('gap'))<{ gap?: number }>(({ gap = 16 }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap,

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { radii } from '../theme/index.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
+import { ownProps } from './own-props.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => ({
+const Box = styled('div', ownProps('tone'))<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'flex',
   gap: 12,
   alignItems: 'flex-start',

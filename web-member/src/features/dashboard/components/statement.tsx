@@ -9,6 +9,7 @@ import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useStatementPages } from '../api/use-statement-pages.ts';
+import { ownProps } from '../../../shared/ui/own-props.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -24,7 +25,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li:first-of-type': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Amount = styled('span', { shouldForwardProp: (prop) => prop !== 'gain' })<{ gain: boolean }>(({ theme, gain }) => ({
+const Amount = styled('span', ownProps('gain'))<{ gain: boolean }>(({ theme, gain }) => ({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',

@@ -3,7 +3,6 @@ import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatheri
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { sentenceOf } from '../../../shared/api/problem.ts';
 import { useUser } from '../../../shared/api/use-session.ts';
 import { dayAndClock, points } from '../../../shared/format.ts';
@@ -13,6 +12,7 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useBookEvent } from '../api/use-book-event.ts';
 import { bookingLabel } from '../standing.ts';
+import { z } from '../../../shared/zod.ts';
 
 const Contact = z.object({ contact: MobileNumber });
 

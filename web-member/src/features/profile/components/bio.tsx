@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { sentenceOf } from '../../../shared/api/problem.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { profileQuery, saveBio } from '../api/calls.ts';
+import { z } from '../../../shared/zod.ts';
 
 const Form = z.object({ bio: BioRule });
 const LENGTH = 100;
