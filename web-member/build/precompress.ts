@@ -17,22 +17,26 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const path = join(folder, name);
-          const bytes = await readFile(path);
-          if (bytes.length < SMALLEST) return;
-          const [gz, br] = await Promise.all([
-            promisify(gzip)(bytes, { level: 9 }),
-            promisify(brotliCompress)(bytes, {
-              params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-            }),
-          ]);
-          await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
-        }),
-      );
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+        await Promise.all(
+          names.map(async (name) => {
+            const path = join(folder, name);
+            const bytes = await readFile(path);
+            if (bytes.length < SMALLEST) return;
+            const [gz, br] = await Promise.all([
+              promisify(gzip)(bytes, { level: 9 }),
+              promisify(brotliCompress)(bytes, {
+                params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+              }),
+            ]);
+            await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+          }),
+        );
+      },
     },
   };
 }

@@ -48,8 +48,9 @@ export function sizeLimit(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
+      sequential: true,
       handler() {
         const { gzipBytes, files } = boardWeight(folder);
         const text = `${(gzipBytes / 1000).toFixed(1)} kB of gzip JavaScript before the events board is usable (at most ${boardLimitKb})`;

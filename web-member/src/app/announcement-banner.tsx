@@ -33,13 +33,13 @@ const Bar = styled('aside')(({ theme }) => ({
 
 const Close = styled(IconButton)({ position: 'absolute', insetInlineEnd: 4, top: 0 });
 
-/** A link of an announcement: inside the console, or to another site. */
-function AnnouncedLink({ to }: { readonly to: string }) {
-  if (to.startsWith('/')) return <Link to={to}>See more</Link>;
-  if (!/^https?:\/\//.test(to)) return null;
+/** The text of an announcement; with a link it leads inside the console, or to another site. */
+function Text({ body, link }: { readonly body: string; readonly link: string }) {
+  if (link.startsWith('/')) return <Link to={link}>{body}</Link>;
+  if (!/^https?:\/\//.test(link)) return body;
   return (
-    <a href={to} rel="noopener noreferrer" target="_blank">
-      See more
+    <a href={link} rel="noopener noreferrer" target="_blank">
+      {body}
     </a>
   );
 }
@@ -59,7 +59,7 @@ export function AnnouncementBanner() {
   return (
     <Bar aria-label="Announcement">
       <span>
-        <strong>{title}</strong> {body} <AnnouncedLink to={link} />
+        {title} <Text body={body} link={link} />
       </span>
       <Close aria-label="Close the announcement" onClick={close}>
         <CloseIcon size={18} />

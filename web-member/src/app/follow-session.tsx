@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { meQuery } from '../shared/api/queries.ts';
 import { useUser } from '../shared/api/use-session.ts';
@@ -8,13 +8,14 @@ export function FollowSession() {
   const queries = useQueryClient();
   const id = useUser()?.id ?? null;
   const before = useRef(id);
+  // Observed, so that a change told by the live connection fetches it again: points and bookings of every screen come from it.
+  useQuery({ ...meQuery, enabled: id !== null });
 
   useEffect(() => {
     // What one person saw is not for the next one.
     if (before.current !== null && before.current !== id) queries.clear();
     before.current = id;
     if (id === null) return undefined;
-    void queries.query(meQuery).catch(() => undefined);
 
     let stop: (() => void) | null = null;
     let ended = false;

@@ -24,7 +24,10 @@ export const Panel = styled('section')(({ theme }) => ({
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
 /** A column with even gaps; `gap` in pixels. */
-export const Column = styled('div', ownProps('gap'))<{ gap?: number }>(({ gap = 16 }) => ({
+export const Column = styled(
+  'div',
+  ownProps('gap'),
+)<{ gap?: number }>(({ gap = 16 }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap,

@@ -6,7 +6,10 @@ import { ownProps } from './own-props.ts';
 
 type Tone = 'error' | 'success' | 'info' | 'warning';
 
-const Box = styled('div', ownProps('tone'))<{ tone: Tone }>(({ theme, tone }) => ({
+const Box = styled(
+  'div',
+  ownProps('tone'),
+)<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'flex',
   gap: 12,
   alignItems: 'flex-start',

@@ -25,7 +25,10 @@ const List = styled('ol')(({ theme }) => ({
   '& > li:first-of-type': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Amount = styled('span', ownProps('gain'))<{ gain: boolean }>(({ theme, gain }) => ({
+const Amount = styled(
+  'span',
+  ownProps('gain'),
+)<{ gain: boolean }>(({ theme, gain }) => ({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',

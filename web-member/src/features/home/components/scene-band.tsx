@@ -27,7 +27,10 @@ const Scene = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { inset: '0 -46% 0 0' },
 }));
 
-const Words = styled('div', ownProps('tall'))<{ tall: boolean }>(({ theme, tall }) => ({
+const Words = styled(
+  'div',
+  ownProps('tall'),
+)<{ tall: boolean }>(({ theme, tall }) => ({
   padding: tall ? '40px 20px 290px' : '32px 20px 150px',
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
   [theme.breakpoints.up('md')]: { padding: tall ? '84px 56px 132px' : '52px 56px 84px', maxWidth: tall ? 640 : 600 },
