@@ -41,29 +41,37 @@ export function nodeAuditRuns({ state, clock, run, report }: AuditRunsDeps): Nod
   function begin(startedBy: string): Running {
     const startedAt = new Date(clock()).toISOString();
     const listeners = new Set<ReportProgress>();
+    const { promise: finished, resolve, reject } = Promise.withResolvers<AuditVerdict>();
+    // The console asks for the run, and nobody may be waiting for its end.
+    finished.catch(() => undefined);
     const started: Running = {
       run: { id: newId(), state: 'running', read: 0, total: 0, verdict: null, error: null, startedBy, startedAt },
       listeners,
-      finished: run((read, total) => {
-        started.run = { ...started.run, read, total };
-        for (const listener of listeners) listener(read, total);
-      }),
+      finished,
     };
     running = started;
-    void finish(started);
+    const progress: ReportProgress = (read, total) => {
+      started.run = { ...started.run, read, total };
+      for (const listener of listeners) listener(read, total);
+    };
+    void run(progress).then(
+      async (verdict) => {
+        await end({ ...started.run, state: 'finished', verdict });
+        resolve(verdict);
+      },
+      async (error: unknown) => {
+        report(error);
+        await end({ ...started.run, state: 'failed', error: error instanceof Error ? error.message : String(error) });
+        reject(error);
+      },
+    );
     return started;
   }
 
-  async function finish(started: Running): Promise<void> {
-    try {
-      const verdict = await started.finished;
-      started.run = { ...started.run, state: 'finished', verdict };
-    } catch (error) {
-      report(error);
-      started.run = { ...started.run, state: 'failed', error: error instanceof Error ? error.message : String(error) };
-    }
-    await keep(started.run).catch(report);
-    if (running === started) running = null;
+  /** Keeps what became of the run before anybody hears of its end. */
+  async function end(ended: AuditRun): Promise<void> {
+    await keep(ended).catch(report);
+    running = null;
   }
 
   /** A run that its process did not survive is told as failed. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { invite } from '../control-verbs.ts';
 import { Fatal } from '../fatal.ts';
-import { ownerOr, runVerb, withServices } from './verb.ts';
+import { ownerOr, runVerb } from './verb.ts';
+import { withServices } from './with-services.ts';
 
 const USAGE = 'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], or npm run admin -- release-reactors.';
 

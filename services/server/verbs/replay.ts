@@ -1,6 +1,7 @@
 import { replay } from '../control-verbs.ts';
 import { Fatal } from '../fatal.ts';
-import { ownerOr, requireLog, runVerb, withServices } from './verb.ts';
+import { ownerOr, requireLog, runVerb } from './verb.ts';
+import { withServices } from './with-services.ts';
 
 /** `npm run replay -- <read-model>|all`: makes documents again from the events, beside the live ones. */
 await runVerb(async (config, [model]) => {

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config.ts';
 import { askOwner, type ControlRequest, type ReportProgress } from '../control-socket.ts';
 import { dataFolder, hasLog } from '../data-folder.ts';
-import { openEngines, type Engines } from '../engines.ts';
 import { asFatal, Fatal } from '../fatal.ts';
 import { progress } from '../progress.ts';
-import { createServices, type Services } from '../services.ts';
 
 /** Runs a terminal verb: settings from the environment, one clear sentence and an exit code when it cannot be done. */
 export async function runVerb(work: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> {
@@ -42,21 +40,4 @@ export async function ownerOr<Result>(
 export function requireLog(config: Config): void {
   if (!existsSync(config.dataDir) || !hasLog(dataFolder(config.dataDir)))
     throw new Fatal(`There is no data in ${config.dataDir}; set DATA_DIR to the folder of your server.`, 2);
-}
-
-/** Opens the data folder for one piece of work, without HTTP and without reactors. */
-export async function withServices<Result>(
-  config: Config,
-  work: (engines: Engines, services: Services) => Promise<Result>,
-): Promise<Result> {
-  const say = (error: unknown, part: string): void => void process.stderr.write(`${part}: ${String(error)}\n`);
-  const engines = await openEngines(dataFolder(config.dataDir), say);
-  try {
-    const services = createServices(engines, config, config.publicUrl ?? `http://localhost:${config.port}`, say);
-    const result = await work(engines, services);
-    await services.accounts.settled();
-    return result;
-  } finally {
-    await engines.close();
-  }
 }
