@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot } from '../support/browser.ts';
+import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
@@ -190,10 +190,4 @@ async function login(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-}
-
-/** Waits until nothing is loading: skeletons are gone and the network is quiet. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -35,12 +35,11 @@ export async function openPage(browser: Browser, options: { viewport: { width: n
   });
   const faults: string[] = [];
   await context.exposeFunction('reportViolation', (what: string) => faults.push(what));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      void (window as unknown as { reportViolation: (what: string) => Promise<void> }).reportViolation(
-        `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-      );
-    });
+  // Browser code stands in strings: this project is checked without the DOM's types, which have no place on a server.
+  await context.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) => {
+      void window.reportViolation('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber);
+    });`,
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -58,13 +57,19 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** Whether the page scrolls sideways, which no screen may at 390 px. */
 export function overflows(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth + 1');
 }
 
 /** Keeps a screenshot when SCREENSHOTS names a folder, for people to look at. */
-export async function screenshot(page: Page, name: string): Promise<void> {
+export async function screenshot(page: Page, name: string, fullPage = false): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+}
+
+/** Waits until nothing is loading: the network is quiet and the fonts are there. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
 }

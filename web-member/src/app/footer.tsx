@@ -4,7 +4,7 @@ import { useUser } from '../shared/api/use-session.ts';
 import { Logo, sizes } from '../shared/theme/index.ts';
 import { Heading } from '../shared/ui/heading.tsx';
 import { Content, Muted } from '../shared/ui/layout.tsx';
-import { LinkButton } from '../shared/ui/links.tsx';
+import { LinkButton, TextLink } from '../shared/ui/links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -111,7 +111,7 @@ export function Footer() {
         </Columns>
         <Last>
           <Muted>
-            Questions? <Link to="/contact">Contact us</Link>. We answer within 24 hours. Gurgaon, India.
+            Questions? <TextLink to="/contact">Contact us</TextLink>. We answer within 24 hours. Gurgaon, India.
           </Muted>
           <SchemeSwitch name="look-in-footer" />
         </Last>
