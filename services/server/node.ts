@@ -53,13 +53,13 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
   const port = await freePort(config.port, config.host);
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const publicUrl = config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
-  const logger = createLogger(config);
+  const { logger, flush } = createLogger(config);
   const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
   const folder = dataFolder(config.dataDir);
   const closing: (() => Promise<unknown>)[] = [];
   async function stop(): Promise<void> {
     for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
-    logger.flush();
+    flush();
   }
 
   try {

@@ -4,11 +4,12 @@ import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 
-/** The structured log on standard output: one JSON line each, without personal data; errors by their name and message. */
-export function createLogger({ logLevel }: Config): Logger {
+/** The structured log on standard output: one JSON line each, without personal data. `flush` writes what waits, at once. */
+export function createLogger({ logLevel }: Config): { readonly logger: Logger; readonly flush: () => void } {
   // Written in pieces of 4 KiB or twice a second: a write for each line would cost as much as the request it tells of.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
-  return pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const logger = pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return { logger, flush: () => destination.flushSync() };
 }
 
 /** What the metrics look at. */

@@ -43,7 +43,7 @@ async function audited(folder: string): Promise<AuditVerdict> {
   return answer!.result as AuditVerdict;
 }
 
-test('[J6] demonstration data is written through the use cases, once, and audits as consistent', async (t) => {
+test('[J6] demonstration data is written through the use cases, once, and audits as consistent, also after an erasure', async (t) => {
   const folder = dataDir(t);
   const first = await start(t, folder, { DEMO: 'on' });
   const head = await first.engines.store.head();
@@ -67,6 +67,10 @@ test('[J6] demonstration data is written through the use cases, once, and audits
   const verdict = await audited(folder);
   assert.equal(verdict.verdict, 'consistent', JSON.stringify(verdict.firstDifference));
   assert.ok(verdict.events >= head && verdict.accounts > 50 && verdict.sum === 0);
+
+  const erased = await first.services.accounts.erase(user._id, { actor: 'system:test', corr: newId(), reason: 'asked to' });
+  assert.ok(erased.ok);
+  assert.equal((await audited(folder)).verdict, 'consistent');
 
   const before = await first.engines.store.head();
   await first.stop();
