@@ -10,6 +10,7 @@ import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
+import { When } from '../ui/when.tsx';
 import { AdjustmentChip } from './words.tsx';
 
 const propose = (
@@ -30,7 +31,7 @@ const shape: ListShape<AdjustmentRecord> = {
     { source: 'amount', label: 'Points', sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
     { source: 'status', label: 'Status', sortable: true, render: ({ status }) => <AdjustmentChip status={status} /> },
     { source: 'proposedBy', label: 'Proposed by', render: ({ proposedByName }) => proposedByName ?? 'erased account' },
-    { source: 'proposedAt', label: 'When', sortable: true, render: ({ proposedAt }) => moment(proposedAt) },
+    { source: 'proposedAt', label: 'When', sortable: true, render: ({ proposedAt }) => <When iso={proposedAt} /> },
   ],
   card: ({ amount, status, proposedAt }) => (
     <>

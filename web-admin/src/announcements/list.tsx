@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { AnnouncementRecord } from '../records/records.ts';
-import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
+import { When } from '../ui/when.tsx';
 import { AnnouncementChip, areaNames } from './words.tsx';
 
 const shape: ListShape<AnnouncementRecord> = {
@@ -16,7 +16,7 @@ const shape: ListShape<AnnouncementRecord> = {
     { source: 'id', label: 'Where', render: ({ id }) => areaNames[id].label },
     { source: 'title', label: 'What it says', render: ({ title }) => title },
     { source: 'published', label: 'State', render: (announcement) => <AnnouncementChip announcement={announcement} /> },
-    { source: 'changedAt', label: 'Last change', render: ({ changedAt }) => (changedAt === null ? '' : moment(changedAt)) },
+    { source: 'changedAt', label: 'Last change', render: ({ changedAt }) => (changedAt === null ? '' : <When iso={changedAt} />) },
   ],
   card: (announcement) => (
     <>

@@ -47,14 +47,16 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
 
   const closeMenu = (): void => setMenuOpen(false);
   const menu = (
-    <>
-      <Box sx={{ px: 5, py: 3, mb: 2 }}>
-        <Home to="/" aria-label="Aarambh, to the dashboard" onClick={closeMenu}>
-          <Logo size={28} />
-        </Home>
-      </Box>
-      <Menu onNavigate={closeMenu} />
-    </>
+    <Menu
+      onNavigate={closeMenu}
+      head={
+        <Box sx={{ px: 2, py: 3, mb: 2 }}>
+          <Home to="/" aria-label="Aarambh, to the dashboard" onClick={closeMenu}>
+            <Logo size={28} />
+          </Home>
+        </Box>
+      }
+    />
   );
   return (
     <Box sx={{ display: { lg: 'grid' }, gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr)`, minHeight: '100dvh' }}>

@@ -15,6 +15,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { menuOf, type Area } from './rights.ts';
 import { useUser } from './session.ts';
@@ -45,11 +46,12 @@ const groups: readonly { readonly label: string; readonly areas: readonly Area[]
 ];
 
 /** The left menu of the signed-in person's role. */
-export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
+export function Menu({ head, onNavigate }: { readonly head: ReactNode; readonly onNavigate?: () => void }) {
   const user = useUser();
   const offered = user === null ? [] : menuOf(user.role);
   return (
     <Box component="nav" aria-label="Console" sx={{ px: 3, pb: 6 }}>
+      {head}
       <List disablePadding>
         <MenuLink to="/" label="Dashboard" Icon={DashboardIcon} onNavigate={onNavigate} />
       </List>

@@ -5,12 +5,28 @@ type Overrides = Components<Omit<Theme, 'components'>>;
 
 /** Where the console is denser than the member console; colours, radii and lines stay those of the look. */
 const denser: Overrides = {
-  MuiButton: { styleOverrides: { root: { padding: '7px 16px' }, sizeSmall: { minHeight: 40, padding: '5px 12px' } } },
+  MuiButton: {
+    styleOverrides: {
+      root: { padding: '7px 16px' },
+      sizeSmall: { minHeight: 40, padding: '5px 12px' },
+      outlined: {
+        '&.MuiButton-colorError': { color: 'var(--a-palette-error-main)', borderColor: 'var(--a-palette-error-main)' },
+        '&.MuiButton-colorError:hover': { backgroundColor: 'var(--a-palette-errorSoft)', borderColor: 'var(--a-palette-error-main)' },
+      },
+    },
+  },
   MuiChip: { styleOverrides: { root: { height: 26 }, label: { paddingInline: 10 } } },
   MuiOutlinedInput: { styleOverrides: { input: { padding: '10px 12px' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: '10px 12px', fontSize: '0.9375rem', lineHeight: 1.4 },
+      root: {
+        padding: '10px 12px',
+        fontSize: '0.9375rem',
+        lineHeight: 1.4,
+        '&:first-of-type': { paddingLeft: 20 },
+        '&:last-of-type': { paddingRight: 20 },
+      },
+      paddingCheckbox: { '&:first-of-type': { width: 44, padding: '0 0 0 8px' } },
       head: {
         fontSize: '0.875rem',
         fontWeight: 600,
@@ -18,6 +34,16 @@ const denser: Overrides = {
         backgroundColor: 'var(--a-palette-background-paper)',
         whiteSpace: 'nowrap',
       },
+    },
+  },
+  MuiTableBody: { styleOverrides: { root: { '& tr:last-of-type > td': { borderBottom: 0 } } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root': { padding: '0 40px 0 0' },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 12px' },
+      },
+      paper: { boxShadow: 'var(--a-palette-floating)', border: '1px solid var(--a-palette-divider)', borderRadius: radii.control + 2 },
     },
   },
   MuiTableSortLabel: {
@@ -80,4 +106,4 @@ function merged(base: object, over: object): object {
 }
 
 /** The theme of the admin console: the shared look, denser. */
-export const theme: Theme = { ...look, components: merged(look.components ?? {}, denser) as Theme['components'] };
+export const theme: Theme = { ...look, components: merged(look.components ?? {}, denser) };

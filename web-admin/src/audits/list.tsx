@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';
@@ -51,7 +51,11 @@ export default function AuditList() {
   );
 
   return (
-    <Page title="Audits" lead="Reads every event from the first one and says whether the points add up, and why." actions={button}>
+    <Page
+      title="Audits"
+      lead="Reads every event from the first one and says whether the points add up, and why."
+      actions={data?.length === 0 ? undefined : button}
+    >
       {running !== undefined && <RunProgress run={running} />}
       {isPending ? (
         <Skeleton variant="rounded" height={280} />
@@ -64,7 +68,7 @@ export default function AuditList() {
   );
 }
 
-function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly start: React.ReactNode }) {
+function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly start: ReactNode }) {
   const finished = runs.filter(({ state }) => state !== 'running');
   const [last, ...older] = finished;
   if (runs.length === 0)

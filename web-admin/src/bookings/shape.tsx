@@ -3,6 +3,7 @@ import type { BookingRecord } from '../records/records.ts';
 import { moment, points } from '../ui/format.ts';
 import type { Column, ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
+import { When } from '../ui/when.tsx';
 import { BookingChip, whyOf } from './words.tsx';
 
 const member: Column<BookingRecord> = {
@@ -40,7 +41,7 @@ const common: readonly Column<BookingRecord>[] = [
       </>
     ),
   },
-  { source: 'requestedAt', label: 'When', sortable: true, render: ({ requestedAt }) => moment(requestedAt) },
+  { source: 'requestedAt', label: 'When', sortable: true, render: ({ requestedAt }) => <When iso={requestedAt} /> },
 ];
 
 interface BookingShapeOptions {

@@ -1,3 +1,4 @@
+import { Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -44,13 +45,16 @@ export function NextGatherings() {
               key={gathering.id}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { sm: 'minmax(0, 1fr) 140px' },
+                gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '72px minmax(0, 1fr) 140px' },
                 gap: 3,
                 alignItems: 'center',
                 py: 3,
                 '& + li': { borderTop: '1px solid', borderColor: 'divider' },
               }}
             >
+              <Box sx={{ height: 48, borderRadius: 0.75, overflow: 'hidden' }}>
+                <Poster seed={gathering.id} />
+              </Box>
               <Box sx={{ minWidth: 0 }}>
                 <MuiLink component={Link} to={`/gatherings/${gathering.id}/show`} sx={{ color: 'text.primary' }}>
                   {gathering.title}
@@ -62,7 +66,9 @@ export function NextGatherings() {
                   <GatheringChips gathering={gathering} />
                 </Box>
               </Box>
-              <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />
+              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />
+              </Box>
             </Box>
           ))}
         </Box>

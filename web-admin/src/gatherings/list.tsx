@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { TODAY } from '../app/filter-dates.ts';
 import type { GatheringRecord } from '../records/records.ts';
-import { clock, day, INDIA, moment } from '../ui/format.ts';
+import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
+import { When } from '../ui/when.tsx';
 import { GatheringChips, kinds, price, taken } from './words.tsx';
 
 const create = (
@@ -44,14 +45,7 @@ const shape: ListShape<GatheringRecord> = {
       source: 'startsAt',
       label: 'Starts',
       sortable: true,
-      render: ({ startsAt }) => (
-        <Box sx={{ whiteSpace: 'nowrap' }}>
-          {day(startsAt, INDIA)}
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {clock(startsAt, INDIA)}
-          </Typography>
-        </Box>
-      ),
+      render: ({ startsAt }) => <When iso={startsAt} zone={INDIA} />,
     },
     { source: 'creditPoints', label: 'Price', sortable: true, render: (gathering) => price(gathering) },
     {

@@ -1,6 +1,8 @@
+import { Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { bookingShape } from '../bookings/shape.tsx';
@@ -62,19 +64,24 @@ function Details({ gathering }: { readonly gathering: GatheringRecord }) {
   const { summary, speaker, aboutSpeaker, kind, startsAt, endsAt, cancelUntil, place, joinLink, seatsHeld, seatsConfirmed } = gathering;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Facts
-        title="What members see"
-        facts={[
-          { label: 'Starts', value: moment(startsAt, INDIA) },
-          { label: 'Ends', value: moment(endsAt, INDIA) },
-          { label: 'Kind', value: kinds[kind] },
-          { label: 'Price', value: price(gathering) },
-          { label: 'Speaker', value: speaker },
-          { label: 'Place', value: place },
-          { label: 'Summary', value: summary, wide: true },
-          { label: 'About the speaker', value: aboutSpeaker, wide: true },
-        ]}
-      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xl: 'minmax(0, 1fr) 320px' }, gap: 5, alignItems: 'start' }}>
+        <Facts
+          title="What members see"
+          facts={[
+            { label: 'Starts', value: moment(startsAt, INDIA) },
+            { label: 'Ends', value: moment(endsAt, INDIA) },
+            { label: 'Kind', value: kinds[kind] },
+            { label: 'Price', value: price(gathering) },
+            { label: 'Speaker', value: speaker },
+            { label: 'Place', value: place },
+            { label: 'Summary', value: summary, wide: true },
+            { label: 'About the speaker', value: aboutSpeaker, wide: true },
+          ]}
+        />
+        <Card sx={{ aspectRatio: '16 / 9', display: { xs: 'none', xl: 'block' } }}>
+          <Poster seed={gathering.id} />
+        </Card>
+      </Box>
       <Facts
         title="Seats"
         facts={[

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { counterName } from '../points/words.ts';
 import type { LedgerRecord } from '../records/records.ts';
-import { count, moment, movement } from '../ui/format.ts';
+import { count, humanised, moment, movement } from '../ui/format.ts';
 import type { Column, ListShape } from '../ui/list/shape.ts';
+import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
 import { happened } from '../ui/record/event-words.ts';
 
@@ -26,7 +27,7 @@ const common: readonly Column<LedgerRecord>[] = [
   { source: 'amount', label: 'Points', sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
   { source: 'balance', label: 'Balance after', numeric: true, render: ({ balance }) => count(balance) },
   { source: 'counter', label: 'Other side', render: ({ counter }) => counterName(counter) },
-  { source: 'time', label: 'When', sortable: true, render: ({ time }) => moment(time) },
+  { source: 'time', label: 'When', sortable: true, render: ({ time }) => <When iso={time} /> },
 ];
 
 /** The ledger, or one member's part of it. */
@@ -50,7 +51,7 @@ export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
             {
               label: 'What',
               options: ['PointsGranted', 'PointsSpent', 'PointsRefunded', 'PointsExpired', 'PointsDeducted'].map((type) => ({
-                label: happened(type).replace('Points ', ''),
+                label: humanised(happened(type).replace('Points ', '')),
                 values: { type },
               })),
             },

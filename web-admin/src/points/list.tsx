@@ -3,6 +3,7 @@ import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
+import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
 
 const shape: ListShape<PointsAccountRecord> = {
@@ -17,7 +18,7 @@ const shape: ListShape<PointsAccountRecord> = {
     { source: 'balance', label: 'Balance', sortable: true, numeric: true, render: ({ balance }) => points(balance) },
     { source: 'unlocked', label: 'Free points', render: ({ unlocked }) => (unlocked ? 'Unlocked' : 'Not yet') },
     { source: 'entries', label: 'Movements', sortable: true, numeric: true, render: ({ entries }) => count(entries) },
-    { source: 'changedAt', label: 'Last movement', sortable: true, render: ({ changedAt }) => moment(changedAt) },
+    { source: 'changedAt', label: 'Last movement', sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: ({ balance, changedAt }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

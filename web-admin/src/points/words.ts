@@ -9,17 +9,22 @@ export const sourceNames: Readonly<Record<PointsSource['kind'], string>> = {
 
 /** The other side of a movement, in words: `issued:unlocked`, `gathering:{id}`, `expired`. */
 export function counterName(counter: string): string {
-  if (counter.startsWith('gathering:')) return 'Spent on an event';
+  if (counter.startsWith('gathering:')) return 'An event';
   switch (counter) {
     case 'issued:unlocked':
-      return 'Issued as free points';
+      return 'Free points';
     case 'issued:plan':
-      return 'Issued by a plan';
+      return 'Plans';
     case 'issued:adjusted':
-      return 'Issued by adjustment';
+      return 'Adjustments';
     case 'expired':
-      return 'Expired';
+      return 'Expiry';
     default:
       return humanised(counter);
   }
+}
+
+/** Where a lot comes from, in words; the statement names the kind alone. */
+export function sourceName(source: string): string {
+  return (sourceNames as Readonly<Record<string, string | undefined>>)[source] ?? humanised(source);
 }

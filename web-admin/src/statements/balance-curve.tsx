@@ -8,16 +8,17 @@ const W = 640;
 const H = 120;
 
 /** The balance over time, as steps; the table of movements below says the same in numbers. */
-export function BalanceCurve({ lines }: { readonly lines: MemberStatement['lines'] }) {
+export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement['lines']; readonly until: string }) {
   const first = lines[0];
   const last = lines.at(-1);
-  if (first === undefined || last === undefined || lines.length < 2) return null;
+  if (first === undefined || last === undefined) return null;
   const from = Date.parse(first.time);
-  const span = Math.max(1, Date.parse(last.time) - from);
+  const span = Math.max(1, Date.parse(until) - from);
   const highest = Math.max(1, ...lines.map(({ balance }) => balance));
   const x = (time: string): string => (((Date.parse(time) - from) / span) * W).toFixed(1);
   const y = (balance: number): string => (H - (balance / highest) * H).toFixed(1);
-  const steps = lines.map(({ time, balance }, index) => (index === 0 ? `M${x(time)} ${y(balance)}` : `H${x(time)}V${y(balance)}`)).join('');
+  const line = lines.map(({ time, balance }, index) => (index === 0 ? `M0 ${y(balance)}` : `H${x(time)}V${y(balance)}`)).join('');
+  const steps = `${line}H${W}`;
   return (
     <Card component="figure" sx={{ m: 0, p: { xs: 4, md: 5 } }}>
       <Typography component="figcaption" variant="subtitle2" sx={{ mb: 3 }}>
@@ -28,7 +29,7 @@ export function BalanceCurve({ lines }: { readonly lines: MemberStatement['lines
         viewBox={`0 -4 ${W} ${H + 8}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`From ${points(first.balance)} on ${day(first.time)} to ${points(last.balance)} on ${day(last.time)}`}
+        aria-label={`From ${points(first.balance)} on ${day(first.time)} to ${points(last.balance)} on ${day(until)}`}
         sx={{ display: 'block', width: '100%', height: 120, color: 'primary.main' }}
       >
         <path d={`${steps}V${H}H0Z`} fill="currentColor" opacity="0.12" />
@@ -39,7 +40,7 @@ export function BalanceCurve({ lines }: { readonly lines: MemberStatement['lines
           {day(first.time)}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {day(last.time)}
+          {day(until)}
         </Typography>
       </Box>
     </Card>

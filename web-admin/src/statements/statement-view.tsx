@@ -12,9 +12,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Movement } from '../ledger/shape.tsx';
-import { counterName } from '../points/words.ts';
+import { counterName, sourceName } from '../points/words.ts';
 import { DownloadButton, save } from '../ui/download.tsx';
-import { count, exactMoment, humanised, INDIA, moment, points } from '../ui/format.ts';
+import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/event-words.ts';
@@ -57,7 +57,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
         </Card>
       ) : (
         <>
-          <BalanceCurve lines={lines} />
+          <BalanceCurve lines={lines} until={at} />
           <Part title="Lots" note={held.length === 0 ? 'Nothing was left in any lot.' : undefined}>
             {held.length > 0 && (
               <TableContainer tabIndex={0} role="region" aria-label="Lots">
@@ -72,7 +72,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
                   <TableBody>
                     {held.map((lot) => (
                       <TableRow key={lot.lotId}>
-                        <TableCell>{humanised(lot.source)}</TableCell>
+                        <TableCell>{sourceName(lot.source)}</TableCell>
                         <TableCell align="right">{points(lot.left)}</TableCell>
                         <TableCell>{lot.expiresAt === null ? 'never' : moment(lot.expiresAt, INDIA)}</TableCell>
                       </TableRow>

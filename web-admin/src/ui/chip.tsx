@@ -4,7 +4,7 @@ export type Tone = 'good' | 'quiet' | 'warning' | 'error' | 'info' | 'ember';
 
 const tones: Readonly<Record<Tone, { readonly fill: string; readonly text: string }>> = {
   good: { fill: 'successSoft', text: 'success.main' },
-  quiet: { fill: 'soft', text: 'text.secondary' },
+  quiet: { fill: 'divider', text: 'text.secondary' },
   warning: { fill: 'warningSoft', text: 'warning.main' },
   error: { fill: 'errorSoft', text: 'error.main' },
   info: { fill: 'infoSoft', text: 'info.main' },

@@ -2,8 +2,9 @@ export { count, points, rupees } from '@aarambh/web-member/src/shared/format.ts'
 
 /** The zone of gatherings and of every calendar rule (design §3.10). */
 export const INDIA = 'Asia/Kolkata';
-/** The reader's own zone, by its name. */
-export const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The reader's own zone, by its name; Chromium still calls India's by the name it had until 1993. */
+export const readerZone = ownZone === 'Asia/Calcutta' ? INDIA : ownZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

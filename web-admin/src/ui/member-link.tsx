@@ -15,7 +15,7 @@ const ERASED = 'Erased member';
 /** A member by face and name. */
 export function MemberName({ id, name }: MemberProps) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: { md: 'nowrap' } }}>
       <Avatar seed={id} name={name ?? ERASED} size={26} />
       {name ?? ERASED}
     </Box>

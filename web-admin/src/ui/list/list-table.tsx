@@ -90,7 +90,7 @@ function Row<R extends RaRecord>({ record, shape: { columns, bulk, name, to }, s
     <TableRow
       hover={path !== null}
       selected={selected}
-      sx={{ cursor: path === null ? 'default' : 'pointer', '&:last-of-type > td': { borderBottom: 0 } }}
+      sx={{ cursor: path === null ? 'default' : 'pointer' }}
       onClick={(event) => {
         const inControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
         // Somebody who marks text to copy it means to stay.
