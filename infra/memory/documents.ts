@@ -105,6 +105,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
         ...source((name) => fresh.get(name)!),
         write: async (writes) => writes.forEach((write) => put(fresh.get(write.model)!, write)),
         progress: async (done, total) => names.forEach((name) => (shelfOf(name).rebuilding = { done, total })),
+        index: async () => undefined,
         async hold() {
           const { promise, resolve } = Promise.withResolvers<undefined>();
           held = promise.then(() => undefined);

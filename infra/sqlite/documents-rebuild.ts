@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentModel, DocumentRebuild } from '@aarambh/kernel/ports/document-writer.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
-import { createTables, docsTable, dropTables, quoted, shapeOf, tokensTable } from './documents-schema.ts';
+import { createTables, docsTable, dropTables, indexStatements, quoted, shapeOf, tokensTable } from './documents-schema.ts';
 import type { Turnstile } from './turnstile.ts';
 
 /** Rows of replaced documents deleted in one transaction: overwriting them (`secure_delete`) takes its time. */
@@ -68,6 +68,11 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
       });
     },
 
+    async index() {
+      // One transaction each: the live writer waits for one index, not for all.
+      for (const model of models) for (const statement of indexStatements(db, model, 'new')) behind(() => db.exec(statement));
+    },
+
     async hold() {
       gate.letFirstGo();
       db.exec('BEGIN IMMEDIATE');
@@ -90,6 +95,8 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
         clear(tokensTable(name, 'old'), 'token');
         behind(() => dropTables(db, name, 'old'));
       }
+      // Somebody may have been erased since the log was read: what was written before must not stay in the WAL.
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
 
     async abandon() {

@@ -51,19 +51,22 @@ export function createShared(db: DatabaseSync): void {
   `);
 }
 
-/** Makes the tables of one model. Indexes are named by the generation, because they keep their name when a table is renamed. */
+/** Makes the tables of one model, without the indexes of queries. */
 export function createTables(db: DatabaseSync, model: DocumentModel, side: Side): void {
-  const table = docsTable(model.name, side);
   const fields = Object.entries(model.fields).map(([field, type]) => `, ${column(field)} ${SQL_TYPE[type]}`);
-  db.exec(
-    `CREATE TABLE ${quoted(table)} (id TEXT PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')})`,
-  );
+  db.exec(`
+    CREATE TABLE ${quoted(docsTable(model.name, side))}
+      (id TEXT PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')});
+    CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, id TEXT, PRIMARY KEY (token, id)) WITHOUT ROWID`);
+}
+
+/** What makes the indexes of a model. They are named by the generation, because they keep their name when a table is renamed. */
+export function indexStatements(db: DatabaseSync, model: DocumentModel, side: Side): readonly string[] {
   const generation = generationOf(db) + (side === 'live' ? 0 : 1);
-  for (const [index, fieldOrFields] of model.indexed.entries()) {
-    const columns = [fieldOrFields].flat().map(column).join(', ');
-    db.exec(`CREATE INDEX ${quoted(`${model.name}/${generation}/${index}`)} ON ${quoted(table)} (${columns})`);
-  }
-  db.exec(`CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, id TEXT, PRIMARY KEY (token, id)) WITHOUT ROWID`);
+  return model.indexed.map((fieldOrFields, index) => {
+    const name = quoted(`${model.name}/${generation}/${index}`);
+    return `CREATE INDEX ${name} ON ${quoted(docsTable(model.name, side))} (${[fieldOrFields].flat().map(column).join(', ')})`;
+  });
 }
 
 export function dropTables(db: DatabaseSync, model: string, side: Side): void {

@@ -5,7 +5,7 @@ import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { inTransaction, openWritable } from './connection.ts';
 import { sqliteRebuild } from './documents-rebuild.ts';
 import { documentRows } from './documents-rows.ts';
-import { createShared, createTables, dropTables, generationOf, LAYOUT, shapeOf } from './documents-schema.ts';
+import { createShared, createTables, dropTables, generationOf, indexStatements, LAYOUT, shapeOf } from './documents-schema.ts';
 import { turnstile } from './turnstile.ts';
 
 export interface DocumentWriterOptions {
@@ -130,6 +130,7 @@ function declare(db: DatabaseSync, models: readonly DocumentModel[]): void {
     const found = find.get(model.name);
     if (found === undefined) {
       createTables(db, model, 'live');
+      for (const statement of indexStatements(db, model, 'live')) db.exec(statement);
       add.run(model.name, model.version, shapeOf(model));
     } else if (found.version !== model.version || found.shape !== shapeOf(model)) outdated.run(model.name);
   }

@@ -22,7 +22,7 @@ export interface RebuildOptions {
 }
 
 /** Documents written in one transaction: the live writer waits no longer than for these. */
-const WRITES = 1000;
+const WRITES = 2000;
 const PROGRESS_EVENTS = 20_000;
 
 /**
@@ -92,6 +92,7 @@ async function run(
     await yieldToOthers();
   }
   while (fold.dirty() > 0) await write(WRITES);
+  await rebuild.index();
   // What came while the documents were written; once more, so that little is left to do while the live writer is held back.
   while (await readOn(Infinity)) await write(Infinity);
 

@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { messageOf, type FromProjections, type ToProjections } from './messages.ts';
 import { createProjectionHost, type ProjectionHostOptions } from './projector.ts';
+import type { ReadModel } from './read-model.ts';
 import { rebuildDocuments, type RebuildOptions } from './rebuild.ts';
 
 type ProjectionParts = Omit<ProjectionHostOptions, 'report' | 'log'> &
@@ -28,7 +29,10 @@ export async function runProjectionWorker(
   const host = createProjectionHost({ ...parts, report });
 
   const { models } = await parts.writer.state();
-  const outdated = parts.models.filter(({ name }) => models.find((one) => one.name === name)?.live !== true);
+  const head = parts.log.headSync();
+  // Documents ahead of the log are of events that it does not have: they would hide those that come in their place.
+  const current = ({ name }: ReadModel): boolean => models.some((one) => one.name === name && one.live && one.position <= head);
+  const outdated = parts.models.filter((model) => !current(model));
   if (outdated.length > 0)
     await rebuildDocuments({ ...parts, models: outdated, progress: (done, total) => send({ kind: 'rebuilding', done, total }) });
 

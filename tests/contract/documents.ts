@@ -249,6 +249,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
       ['new'],
     );
     assert.equal(await idsOf(engine, {}), 'abcde');
+    await rebuild.index();
     assert.equal(await rebuild.hold(), 7);
     await rebuild.switchOver(8, []);
     assert.equal(await idsOf(engine, {}), 'new');

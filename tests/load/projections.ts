@@ -1,30 +1,27 @@
 /**
- * P4: all read models rebuilt from a log of 1,000,000 events (EVENTS for fewer). The floor reads the same log (a), parses each
- * event's data and metadata, opens the personal parts that a read model shows, and writes each document once, as it is in the
- * end, into the same tables and indexes. Rounds of both take turns. What writers keep (b) is measured on the product's own
- * engines: 64 clients append one event each, in turns with and without a rebuild in its thread, the live projections following.
+ * P4: all read models rebuilt from a log of 1,000,000 events (EVENTS for fewer), against reading, parsing, decrypting and
+ * writing the final documents once (a; `projections-worker.ts` says exactly what); rounds of both take turns. What writers keep
+ * (b) is measured with the product's own threads: 64 clients append one event each, in turns with and without a rebuild, the
+ * live projections following.
  */
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
-import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
-import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
-import { openSqliteKeys, openSqliteKeysReader } from '@aarambh/infra/sqlite/keys.ts';
+import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
-import type { DocumentWrite, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import { projectionClient } from '@aarambh/projections/host/client.ts';
-import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { dataFolder, type DataFolder } from '../../services/server/data-folder.ts';
 import type { ProjectionWorkerData } from '../../services/server/workers/projection-parts.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { MIX, writeMix } from './event-mix.ts';
 import { figure, median, type Figure } from './figure.ts';
+import type { Measured, MeasureRequest } from './projections-worker.ts';
 
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const ROUNDS = 3;
@@ -32,16 +29,13 @@ const CLIENTS = 64;
 /** Milliseconds of each turn of the writers; several fit into one rebuild. */
 const TURN_MS = 2000;
 const TURNS = 3;
-const PAGE = 1000;
-/** Documents of one transaction of the floor. */
-const FLOOR_WRITES = 10_000;
 
 export async function benchProjections(): Promise<Figure[]> {
   const temporary = temporaryFolder();
   const folder = dataFolder(temporary.path);
   try {
     const { events, epoch } = await fill(folder);
-    return [await rebuildAgainstFloor(folder, events, epoch), await writersMeanwhile(folder, events, epoch)];
+    return [await rebuildAgainstFloor(folder, events), await writersMeanwhile(folder, events, epoch)];
   } finally {
     temporary.remove();
   }
@@ -57,84 +51,32 @@ async function fill(folder: DataFolder): Promise<{ events: number; epoch: string
   return { events, epoch: store.epoch };
 }
 
-async function rebuildAgainstFloor(folder: DataFolder, events: number, epoch: string): Promise<Figure> {
-  const log = openSqliteEventReader({ path: folder.events });
-  const keys = openSqliteKeysReader({ path: folder.keys });
-  const codec = eventCodec(eventRegistry, keys);
-  const personal = new Set(readModels.flatMap((model) => model.personal ?? []));
-
-  async function timed(path: string, work: (writer: DocumentWriter) => Promise<unknown>): Promise<number> {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
-    const writer = openSqliteDocumentWriter({ path, models: readModels, epoch });
-    const start = performance.now();
-    await work(writer);
-    const seconds = (performance.now() - start) / 1000;
-    await writer.close();
-    return seconds;
-  }
-
-  function scan(): void {
-    for (let after = 0; ;) {
-      const page = log.readPageSync(after, PAGE);
-      if (page.length === 0) return;
-      after = page.at(-1)!.position;
-      for (const stored of page) {
-        if (personal.has(stored.type)) codec.decodeNow(stored);
-        else {
-          JSON.parse(stored.data);
-          JSON.parse(stored.meta);
-        }
-      }
-    }
-  }
-
-  async function writeOnce(writer: DocumentWriter, documents: readonly DocumentWrite[]): Promise<void> {
-    const rebuild = await writer.rebuild(readModels.map(({ name }) => name));
-    for (let at = 0; at < documents.length; at += FLOOR_WRITES) await rebuild.write(documents.slice(at, at + FLOOR_WRITES));
-  }
-
-  const rebuild = (writer: DocumentWriter): Promise<number> => rebuildDocuments({ models: readModels, writer, log, codec });
-  const documents = new Map<string, DocumentWrite>();
-  await timed(folder.documents, (writer) => rebuild(recording(writer, documents)));
-  const finals = [...documents.values()].map((write) => ({ ...write, before: null }));
-  documents.clear();
-
+async function rebuildAgainstFloor(folder: DataFolder, events: number): Promise<Figure> {
+  // The first rebuild makes the documents that the floor writes.
+  const { documents } = await measured(folder, 'rebuild');
   const rounds: { floor: number; rebuild: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const floor = await timed(`${folder.documents}.floor`, async (writer) => {
-      scan();
-      await writeOnce(writer, finals);
-    });
-    rounds.push({ floor, rebuild: await timed(folder.documents, rebuild) });
+    const floor = await measured(folder, 'floor');
+    const rebuild = await measured(folder, 'rebuild');
+    rounds.push({ floor: floor.seconds, rebuild: rebuild.seconds });
   }
-  await keys.close();
-  log.close();
   return figure({
     id: 'P4a',
-    name: `rebuild of all ${readModels.length} read models (${finals.length} documents) from ${events} events: ${MIX}`,
-    value: events / median(rounds.map((round) => round.rebuild)),
+    name: `rebuild of all ${readModels.length} read models (${documents} documents) from ${events} events: ${MIX}`,
+    value: events / median(rounds.map(({ rebuild }) => rebuild)),
     unit: 'events/s',
-    floor: events / median(rounds.map((round) => round.floor)),
-    ratio: median(rounds.map((round) => round.floor / round.rebuild)),
+    floor: events / median(rounds.map(({ floor }) => floor)),
+    ratio: median(rounds.map(({ floor, rebuild }) => floor / rebuild)),
     goal: '>= 0.5',
   });
 }
 
-/** A writer that remembers every document as it was written last. */
-function recording(writer: DocumentWriter, documents: Map<string, DocumentWrite>): DocumentWriter {
-  return {
-    ...writer,
-    async rebuild(names) {
-      const rebuild = await writer.rebuild(names);
-      return {
-        ...rebuild,
-        write(writes) {
-          for (const write of writes) documents.set(`${write.model} ${write.id}`, write);
-          return rebuild.write(writes);
-        },
-      };
-    },
-  };
+async function measured(folder: DataFolder, what: MeasureRequest['what']): Promise<Measured> {
+  const worker = new Worker(new URL('./projections-worker.ts', import.meta.url), { workerData: { folder, what } satisfies MeasureRequest });
+  const exited = once(worker, 'exit');
+  const [result] = (await once(worker, 'message')) as [Measured];
+  await exited;
+  return result;
 }
 
 async function writersMeanwhile(folder: DataFolder, events: number, epoch: string): Promise<Figure> {

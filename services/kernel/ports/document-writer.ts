@@ -92,6 +92,8 @@ export interface DocumentWriter extends DocumentSource {
 export interface DocumentRebuild extends DocumentSource {
   write(writes: readonly DocumentWrite[]): Promise<void>;
   progress(done: number, total: number): Promise<void>;
+  /** Makes the indexes of queries, once most is written: cheaper than keeping them up from the first document on. */
+  index(): Promise<void>;
   /** Holds the live writer back and answers how far it got; `switchOver` or `abandon` lets it go on. */
   hold(): Promise<number>;
   /** Puts the new documents in the place of the live ones, with their checkpoint and parked streams, and raises the generation. */
