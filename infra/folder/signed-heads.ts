@@ -23,6 +23,8 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   const publicKey = createPublicKey(privateKey);
   const path = join(dir, 'heads.jsonl');
   let appending: Promise<unknown> = Promise.resolve();
+  /** Bytes of whole lines, once known: reading all heads for every new one would be slow. Null after a failure. */
+  let length: number | null = null;
 
   async function read(): Promise<{ heads: SignedHead[]; bytes: number }> {
     const text = await readFile(path, 'utf8').catch(emptyIfAbsent);
@@ -39,17 +41,20 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     const { count, lastEventId, hash, signedAt } = head;
     const signed: SignedHead = { count, lastEventId, hash, signedAt, signature: sign(null, textOf(head), privateKey).toString('base64') };
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    const { bytes } = await read();
+    const bytes = length ?? (await read()).bytes;
+    const line = Buffer.from(`${JSON.stringify(signed)}\n`);
+    length = null;
     const file = await open(path, 'a', 0o600);
     try {
       // What a crash left half-written would run into this line.
       await file.truncate(bytes);
-      await file.writeFile(`${JSON.stringify(signed)}\n`);
+      await file.writeFile(line);
       await file.sync();
     } finally {
       await file.close();
     }
     await syncFolder(dir);
+    length = bytes + line.byteLength;
     return signed;
   }
 
