@@ -17,7 +17,7 @@ export interface LogChain {
 export function logChain(heads: readonly SignedHead[], verify: SignedHeads['verify'], found: Differences): LogChain {
   const ahead = heads
     .filter((head) => {
-      if (verify(head)) return true;
+      if (carriesSignature(head, verify)) return true;
       found.add('head_signature', `The signed head over ${head.count} events of ${head.signedAt} does not carry our signature.`);
       return false;
     })
@@ -63,4 +63,13 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
     hash: () => hash,
     extended: () => extended,
   };
+}
+
+/** A line that is no head at all carries no signature either. */
+function carriesSignature(head: SignedHead, verify: SignedHeads['verify']): boolean {
+  try {
+    return verify(head);
+  } catch {
+    return false;
+  }
 }

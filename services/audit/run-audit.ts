@@ -2,11 +2,12 @@ import { ZodError } from 'zod';
 import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { StoreCorrupt, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
 import { applyToAccount, emptyAccount, usablePoints, type AccountFold } from './account-fold.ts';
 import { isAudited, readAudited, streamOf, type AuditedEvent, type AuditedMeta } from './audited-events.ts';
 import { causes } from './causes.ts';
-import { differences } from './differences.ts';
+import { differences, type Differences } from './differences.ts';
 import { documentCheck } from './ledger-documents.ts';
 import { logChain } from './log-chain.ts';
 import type { RunAudit } from './service.ts';
@@ -20,7 +21,7 @@ const PAGE = 2000;
 export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, now }, progress) => {
   const startedAt = now().toISOString();
   const found = differences();
-  const chain = logChain(await heads.all(), (head) => heads.verify(head), found);
+  const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found);
   const check = await documentCheck(documents, found);
   const cause = causes(found);
   const accounts = new Map<string, AccountFold>();
@@ -142,6 +143,17 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     finishedAt: now().toISOString(),
   } satisfies AuditVerdict;
 };
+
+/** The signed heads; a file of them that cannot be read is a finding, and then none of them counts. */
+async function signedHeads(heads: SignedHeads, found: Differences): Promise<readonly SignedHead[]> {
+  try {
+    return await heads.all();
+  } catch (error) {
+    if (!(error instanceof StoreCorrupt)) throw error;
+    found.add('store_corrupt', `The signed heads cannot be read: ${error.message}.`);
+    return [];
+  }
+}
 
 /** Recorded time in milliseconds; 0 when the metadata cannot be read, which is reported where the event matters. */
 function recordedTime(stored: StoredEvent): number {

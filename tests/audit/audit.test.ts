@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'node:test';
 import fc from 'fast-check';
 import { StoreCorrupt, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import { audit, LogWriter, readerOf, recompute, signedHead, type Ledger } from './ledger-log.ts';
 
 const asha = randomUUID();
@@ -170,6 +171,12 @@ test('[J5] a recomputed head without our key is found', async () => {
   recompute(ledger);
   const forged = { ...signedHead(ledger.events), signature: ledger.heads[1]!.signature };
   ledger.heads = [ledger.heads[0]!, forged];
+  await finds(ledger, 'head_signature');
+});
+
+test('[J5] a line among the heads that is no head is found, not thrown', async () => {
+  const ledger = everything().ledger();
+  ledger.heads.push(JSON.parse('{"count":3}') as SignedHead);
   await finds(ledger, 'head_signature');
 });
 

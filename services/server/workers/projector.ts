@@ -6,7 +6,7 @@ import { projectionParts, type ProjectionWorkerData } from './projection-parts.t
 /** The thread of the live projections; it also signs heads of the log, because it reads every event anyway. */
 
 /** Milliseconds between two signed heads; a start, a stop and the note beside the log cover what lies in between. */
-const SIGN_EVERY_MS = 30_000;
+const SIGN_EVERY_MS = 10_000;
 
 await runProjectionWorker(parentPort!, (report) => {
   const parts = projectionParts(workerData as ProjectionWorkerData, true);
