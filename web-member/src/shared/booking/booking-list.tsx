@@ -1,6 +1,5 @@
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -113,7 +112,7 @@ function BookingRow({ booking, now, open }: BookingRowProps) {
   return (
     <Row>
       <Picture>
-        <Poster seed={booking.eventId} />
+        <Poster seed={booking.eventId} shape="panorama" />
       </Picture>
       <Body>
         <Kicker>
@@ -130,11 +129,11 @@ function BookingRow({ booking, now, open }: BookingRowProps) {
         </Muted>
         {status === 'confirmed' && !over ? (
           <>
-            <Actions sx={{ mt: 1 }}>
+            <Actions sx={{ mt: 1, ml: -2.5, columnGap: 1 }}>
               {booking.joinLink === '' ? null : (
-                <Link href={booking.joinLink} target="_blank" rel="noopener noreferrer" sx={{ py: 2.5 }}>
+                <Button variant="text" component="a" href={booking.joinLink} target="_blank" rel="noopener noreferrer">
                   Join
-                </Link>
+                </Button>
               )}
               <Button variant="text" onClick={() => open({ kind: 'calendar', booking })}>
                 Add to Calendar

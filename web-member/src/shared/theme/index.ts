@@ -2,6 +2,7 @@ import './fonts.css';
 
 export { Avatar } from './art/avatar.tsx';
 export { HeroScene } from './art/hero-scene.tsx';
+export { nightSky } from './art/poster-palettes.ts';
 export { Poster } from './art/poster.tsx';
 export { Logo, Sign } from './logo.tsx';
 export { LookProvider, pageNonce } from './provider.tsx';

@@ -111,7 +111,7 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
             inert={at !== index}
           >
             <Picture>
-              <EventPicture event={event} wide />
+              <EventPicture event={event} shape="wide" />
             </Picture>
             <Text>
               <Kicker>Important · {dayAndClock(event.eventDate, ', ')}</Kicker>

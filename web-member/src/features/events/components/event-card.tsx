@@ -57,16 +57,16 @@ const Speaker = styled('p')({ display: 'flex', alignItems: 'center', gap: 9, mar
 const Foot = styled('div')({ marginTop: 'auto', paddingTop: 6, display: 'grid', gap: 12 });
 
 /** The picture of an event: its own, or the generated one. */
-export function EventPicture({ event, wide = false }: { readonly event: BoardEvent; readonly wide?: boolean }) {
+export function EventPicture({ event, shape = 'card' }: { readonly event: BoardEvent; readonly shape?: 'card' | 'wide' | 'panorama' }) {
   if (event.posterPath !== null) return <img src={event.posterPath} alt="" loading="lazy" />;
-  return <Poster seed={event._id} shape={wide ? 'wide' : 'card'} />;
+  return <Poster seed={event._id} shape={shape} />;
 }
 
 /** One event of the grid (B3). */
 export const EventCard = memo(function EventCard({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
   return (
     <Card aria-labelledby={`event-${event._id}`}>
-      <Picture>
+      <Picture sx={event.cancelled ? { filter: 'grayscale(0.8)' } : undefined}>
         <EventPicture event={event} />
       </Picture>
       <Tag>{event.cancelled ? 'Cancelled' : priceTag(event)}</Tag>

@@ -9,7 +9,7 @@ import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
 import { dayAndClock, span, day } from '../../../shared/format.ts';
 import { Avatar, radii } from '../../../shared/theme/index.ts';
 import { Heading } from '../../../shared/ui/heading.tsx';
-import { ClockIcon, PlaceIcon, SeatIcon } from '../../../shared/ui/icons.tsx';
+import { BackIcon, ClockIcon, PlaceIcon, SeatIcon } from '../../../shared/ui/icons.tsx';
 import { Column, Kicker, Muted, Panel } from '../../../shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -24,7 +24,7 @@ const Banner = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   aspectRatio: '16 / 9',
   borderRadius: radii.card + 4,
-  margin: '8px 0 28px',
+  margin: '4px 0 28px',
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   [theme.breakpoints.up('md')]: { aspectRatio: '16 / 5' },
 }));
@@ -95,11 +95,12 @@ function Details({ event }: { readonly event: BoardEvent }) {
   const { actions, dialogs } = useBookingDialogs();
   return (
     <Page title={event.event}>
-      <TextLink to="/bookevent" sx={{ display: 'inline-block', py: 2.5 }}>
+      <TextLink to="/bookevent" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 2.5, mt: -3 }}>
+        <BackIcon size={18} />
         All events
       </TextLink>
       <Banner>
-        <EventPicture event={event} wide />
+        <EventPicture event={event} shape="panorama" />
       </Banner>
       <Columns>
         <Column gap={20}>

@@ -44,7 +44,12 @@ const Row = styled(Link)(({ theme }) => ({
   transition: `border-color ${motion.fast}ms`,
   '&:hover': { borderColor: theme.vars.palette.outline },
   '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.16em' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'none', gridTemplateRows: '150px 1fr' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'none', gridTemplateRows: 'auto 1fr' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [theme.breakpoints.up('md')]: { aspectRatio: '16 / 9' },
 }));
 
 const Words = styled('div')({ display: 'grid', alignContent: 'start', gap: 4, padding: '14px 16px 16px' });
@@ -76,7 +81,7 @@ export function NextEvents() {
           <List aria-busy="true" aria-label="Loading the events">
             {Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>
-                <Skeleton variant="rounded" sx={{ height: { xs: 128, md: 268 }, borderRadius: `${radii.card}px` }} />
+                <Skeleton variant="rounded" sx={{ height: { xs: 128, md: 326 }, borderRadius: `${radii.card}px` }} />
               </li>
             ))}
           </List>
@@ -90,7 +95,13 @@ export function NextEvents() {
           {next.map((event) => (
             <li key={event._id}>
               <Row to={`/event/${event._id}`}>
-                {event.posterPath === null ? <Poster seed={event._id} /> : <img src={event.posterPath} alt="" loading="lazy" />}
+                <Picture>
+                  {event.posterPath === null ? (
+                    <Poster seed={event._id} shape="wide" />
+                  ) : (
+                    <img src={event.posterPath} alt="" loading="lazy" />
+                  )}
+                </Picture>
                 <Words>
                   <Kicker>{dayAndClock(event.eventDate)}</Kicker>
                   <Heading as="h3" size="h5">
@@ -98,6 +109,7 @@ export function NextEvents() {
                   </Heading>
                   <Muted>
                     {event.credit > 0 ? points(event.credit) : event.eventfee > 0 ? rupees(event.eventfee) : 'Free'} · {event.speaker}
+                    {event.seatsLeft === 0 ? ' · full' : ''}
                   </Muted>
                 </Words>
               </Row>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { HeroScene, radii, sizes } from '../../../shared/theme/index.ts';
+import { HeroScene, nightSky, radii, sizes } from '../../../shared/theme/index.ts';
 import { ownProps } from '../../../shared/ui/own-props.ts';
 
 /** A wide picture with the sun to the right of the words; on phones the sun rises below them. */
@@ -8,7 +8,7 @@ const Band = styled('section')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  backgroundColor: theme.vars.palette.background.default,
+  backgroundColor: nightSky,
   color: theme.vars.palette.text.primary,
   [theme.breakpoints.up('md')]: {
     maxWidth: sizes.content,
@@ -18,22 +18,29 @@ const Band = styled('section')(({ theme }) => ({
   },
 }));
 
-const Scene = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: -1,
-  inset: 0,
-  '& svg': { display: 'block' },
-  // The sun stands in the middle of the picture: moved right, it leaves the sky to the words.
-  [theme.breakpoints.up('md')]: { inset: '0 -46% 0 0' },
+const Scene = styled('div')({ position: 'absolute', zIndex: -1, inset: 0, '& svg': { display: 'block' } });
+
+const Wide = styled(Scene)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+
+/** On phones the picture is only as high as its sun needs; the sky above goes on in the same colour. */
+const Narrow = styled(
+  Scene,
+  ownProps('tall'),
+)<{ tall: boolean }>(({ theme, tall }) => ({
+  top: 'auto',
+  height: tall ? 470 : 290,
+  // The rays fade into the sky above instead of being cut off.
+  maskImage: 'linear-gradient(transparent, currentColor 36%)',
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
 const Words = styled(
   'div',
   ownProps('tall'),
 )<{ tall: boolean }>(({ theme, tall }) => ({
-  padding: tall ? '40px 20px 290px' : '32px 20px 150px',
+  padding: tall ? '36px 20px 312px' : '28px 20px 196px',
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
-  [theme.breakpoints.up('md')]: { padding: tall ? '84px 56px 132px' : '52px 56px 84px', maxWidth: tall ? 640 : 600 },
+  [theme.breakpoints.up('md')]: { padding: tall ? '72px 56px 150px' : '44px 56px 64px', maxWidth: tall ? 640 : 560 },
 }));
 
 interface SceneBandProps {
@@ -46,9 +53,12 @@ interface SceneBandProps {
 export function SceneBand({ label, tall = false, children }: SceneBandProps) {
   return (
     <Band aria-label={label} data-scheme="dark">
-      <Scene>
+      <Wide>
+        <HeroScene sun="right" low={!tall} />
+      </Wide>
+      <Narrow tall={tall}>
         <HeroScene />
-      </Scene>
+      </Narrow>
       <Words tall={tall}>{children}</Words>
     </Band>
   );

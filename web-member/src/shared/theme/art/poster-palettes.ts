@@ -14,6 +14,9 @@ export const dusk: PosterPalette = {
   hills: ['#A84B58', '#7C2F67', '#41205C', '#2A1850'],
 };
 
+/** The top of the sky in the large scene. */
+export const nightSky = '#1F1442';
+
 /** The five palettes of the look. */
 export const posterPalettes: readonly PosterPalette[] = [
   dusk,

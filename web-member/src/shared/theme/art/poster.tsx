@@ -6,15 +6,16 @@ import { seeded } from './seeded.ts';
 interface PosterProps {
   /** The gathering's id: the same id is always the same picture. */
   readonly seed: string;
-  /** `wide` leaves the sun in the middle, for the carousel; `card` moves it about. */
-  readonly shape?: 'card' | 'wide';
+  /** `card` moves the sun about; `wide` leaves it in the middle; `panorama` is for bands and thumbnails that cut the sides off. */
+  readonly shape?: 'card' | 'wide' | 'panorama';
   readonly palette?: PosterPalette;
 }
 
-const W = 400;
+const widths = { card: 400, wide: 400, panorama: 720 } as const;
 const H = 224;
 
 interface Scene {
+  readonly width: number;
   readonly palette: PosterPalette;
   readonly x: number;
   readonly y: number;
@@ -28,38 +29,40 @@ interface Scene {
 
 function scene({ seed, shape = 'card', palette }: PosterProps): Scene {
   const random = seeded(seed);
+  const width = widths[shape];
   const colours = palette ?? posterPalettes[Math.floor(random() * posterPalettes.length)]!;
-  const x = shape === 'wide' ? 192 + random() * 16 : [0.3, 0.5, 0.56, 0.66][Math.floor(random() * 4)]! * W + random() * 10;
-  const radius = shape === 'wide' ? 82 + random() * 8 : 62 + random() * 22;
+  const x = shape === 'card' ? [0.3, 0.5, 0.56, 0.66][Math.floor(random() * 4)]! * width + random() * 10 : width / 2 - 8 + random() * 16;
+  const radius = shape === 'card' ? 62 + random() * 22 : 82 + random() * 8;
   const y = 150 + random() * 8;
   const petalCount = 13 + 2 * Math.floor(random() * 3);
   const gap = 14 + random() * 3;
   return {
+    width,
     palette: colours,
     x,
     y,
     radius,
-    arcs: Array.from({ length: 9 }, (_, index) => radius + 11 + index * gap + index * index * 0.9),
+    arcs: Array.from({ length: shape === 'panorama' ? 13 : 9 }, (_, index) => radius + 11 + index * gap + index * index * 0.9),
     petals: Array.from({ length: petalCount }, (_, index) => -90 + (180 / (petalCount - 1)) * index),
     ridges: [
-      ridge(random, W, H, y + 2, 3, 5),
-      ridge(random, W, H, y + 20, 4, 6),
-      ridge(random, W, H, y + 43, 4, 8),
-      ridge(random, W, H, y + 62, 3.5, 7),
+      ridge(random, width, H, y + 2, 3, 5),
+      ridge(random, width, H, y + 20, 4, 6),
+      ridge(random, width, H, y + 43, 4, 8),
+      ridge(random, width, H, y + 62, 3.5, 7),
     ],
-    grains: grain(random, W, y - 70, y + 26, 260),
-    stars: grain(random, W, 4, 60, 26),
+    grains: grain(random, width, y - 70, y + 26, 260),
+    stars: grain(random, width, 4, 60, 26),
   };
 }
 
 /** A sun with rays over layered hills: what a gathering shows until somebody uploads a picture. Decorative. */
 export const Poster = memo(function Poster(props: PosterProps) {
   const id = useId();
-  const { palette, x, y, radius, arcs, petals, ridges, grains, stars } = scene(props);
+  const { width, palette, x, y, radius, arcs, petals, ridges, grains, stars } = scene(props);
   const ringed = radius + 11;
   return (
     <svg
-      viewBox={`0 0 ${W} ${H}`}
+      viewBox={`0 0 ${width} ${H}`}
       width="100%"
       height="100%"
       preserveAspectRatio="xMidYMid slice"
@@ -82,9 +85,9 @@ export const Poster = memo(function Poster(props: PosterProps) {
           <stop offset="1" stopColor={palette.sun[1]} stopOpacity="0" />
         </radialGradient>
       </defs>
-      <rect width={W} height={H} fill={`url(#${id}sky)`} />
+      <rect width={width} height={H} fill={`url(#${id}sky)`} />
       <path d={stars} fill={palette.light} opacity="0.35" />
-      <rect width={W} height={H} fill={`url(#${id}glow)`} />
+      <rect width={width} height={H} fill={`url(#${id}glow)`} />
       <g fill="none" stroke={palette.light}>
         {arcs.map((arc, index) => (
           <circle key={arc} cx={x} cy={y} r={arc} strokeWidth={index === 0 ? 1.1 : 1.4} opacity={Math.max(0.07, 0.5 - index * 0.052)} />
