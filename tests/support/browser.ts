@@ -68,8 +68,8 @@ export async function screenshot(page: Page, name: string, fullPage = false): Pr
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
 
-/** Waits until nothing is loading: the network is quiet and the fonts are there. */
+/** Waits until nothing is loading: no skeleton stands in for content, nothing moves, and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.evaluate("Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => null))]).then(() => undefined)");
 }

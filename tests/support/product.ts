@@ -44,10 +44,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let ended = false;
-  const exited = once(child, 'exit').then(() => {
-    ended = true;
-  });
+  const exited = once(child, 'exit');
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   // It prints this line once it is ready: waiting for it costs nothing, while asking /readyz all the time slows the start down.
   const ready = new Promise<void>((resolve) => {
     const keep = (text: Buffer): void => {
@@ -58,10 +56,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     child.stderr.on('data', keep);
   });
   await Promise.race([ready, exited]);
-  if (ended) throw new Error(`the product ended before it was ready:\n${output}`);
+  if (hasEnded()) throw new Error(`the product ended before it was ready:\n${output}`);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!ended) child.kill(signal);
+    if (!hasEnded()) child.kill(signal);
     await exited;
   }
   return {
