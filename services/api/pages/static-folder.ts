@@ -65,7 +65,9 @@ export function staticFolder(folder: string, exclude: ReadonlySet<string> = new 
       if (file === undefined) return null;
       const accepted = call.header('accept-encoding') ?? '';
       const encoding = file.encodings.find((one) => new RegExp(`\\b${one}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(accepted));
-      const bytes = await content(file.path + (encoding === undefined ? '' : suffix(encoding)));
+      // A console that was built again while we run has other files: what is gone is not found, and no fault of ours.
+      const bytes = await content(file.path + (encoding === undefined ? '' : suffix(encoding))).catch(absent);
+      if (bytes === null) return null;
       return call.send(bytes, 200, {
         'content-type': file.type,
         'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
@@ -77,6 +79,11 @@ export function staticFolder(folder: string, exclude: ReadonlySet<string> = new 
       });
     },
   };
+}
+
+function absent(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
 }
 
 function suffix(encoding: 'br' | 'gzip'): string {
