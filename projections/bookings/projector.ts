@@ -17,7 +17,8 @@ export const bookings: ReadModel<BookingDocument, BookingEvent> = {
     requestedAt: 'text',
     changedAt: 'text',
   },
-  indexed: ['gatheringId', 'memberId', 'requestedAt'],
+  // The numbers that a member booked are answered with every booking: from the index alone.
+  indexed: ['gatheringId', ['memberId', 'status', 'eventNumber'], 'requestedAt'],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

@@ -1,12 +1,12 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { BookingDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
 import type { Person } from '@aarambh/accounts/service.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 
 /** Numbers of the gatherings that a member holds a confirmed booking of, ascending, each once. */
 export async function bookedNumbers(documents: Documents, memberId: string): Promise<number[]> {
-  const found = await documents.find<BookingDocument>('bookings', { filter: { memberId, status: 'confirmed' }, limit: 1000, count: false });
-  return [...new Set(found.items.map(({ doc }) => doc.eventNumber))].sort((a, b) => a - b);
+  const groups = await documents.aggregate('bookings', { filter: { memberId, status: 'confirmed' }, groupBy: 'eventNumber' });
+  return groups.map(({ group }) => Number(group));
 }
 
 /** A member's balance as the read model shows it; 0 before the first movement. */

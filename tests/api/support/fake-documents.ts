@@ -64,9 +64,11 @@ export function fakeDocuments(): FakeDocuments {
       const offset = options.offset ?? 0;
       return { items: all.slice(offset, offset + (options.limit ?? 50)) as Sourced<Doc>[], total: all.length };
     },
-    async aggregate(model, { filter }) {
-      const count = [...of(model).values()].filter(({ doc }) => matches(doc as Record_, filter ?? {})).length;
-      return [{ group: null, count, sum: 0 }];
+    async aggregate(model, { filter, groupBy }) {
+      const found = [...of(model).values()].filter(({ doc }) => matches(doc as Record_, filter ?? {}));
+      if (groupBy === undefined) return [{ group: null, count: found.length, sum: 0 }];
+      const groups = Map.groupBy(found, ({ doc }) => (doc as Record_)[groupBy] ?? null);
+      return [...groups].map(([group, { length }]) => ({ group, count: length, sum: 0 })).sort((a, b) => (a.group! < b.group! ? -1 : 1));
     },
     status: async (): Promise<readonly ReadModelStatus[]> => [{ name: 'gatherings', version: 1, position: 0, parked: 0, rebuilding: null }],
     parked: async (): Promise<readonly ParkedStream[]> => [],
