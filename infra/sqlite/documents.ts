@@ -75,7 +75,7 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
       const model = declared(models, name);
       const query = checkedQuery(model, options);
       const { sql, values } = where(model, query);
-      const items = documents<Doc>(name, `${select(model)}${sql} ORDER BY ${order(query)} LIMIT ? OFFSET ?`, [
+      const items = documents<Doc>(name, `${select(model)}${sql} ORDER BY ${order(query)} LIMIT +? OFFSET ?`, [
         ...values,
         query.limit,
         query.offset,
@@ -123,7 +123,7 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     async *scan<Doc>(name: string, pageSize = 1000) {
       const model = declared(models, name);
       for (let after = ''; ;) {
-        const page = documents<Doc>(name, `${select(model)} WHERE doc IS NOT NULL AND id > ? ORDER BY id LIMIT ?`, [after, pageSize]);
+        const page = documents<Doc>(name, `${select(model)} WHERE doc IS NOT NULL AND id > ? ORDER BY id LIMIT +?`, [after, pageSize]);
         if (page.length > 0) yield page;
         if (page.length < pageSize) return;
         after = page.at(-1)!.id;

@@ -118,12 +118,12 @@ export function eventRows(db: DatabaseSync, { verify = true }: EventReaderOption
   const idOfStream = db.prepare('SELECT id FROM streams WHERE name = ?');
   const asOf = db.prepare(`SELECT value FROM meta WHERE key = 'types_as_of'`);
   const lastOfTypes = db.prepare('SELECT max(last) AS last FROM types WHERE name IN (SELECT value FROM json_each(?))');
-  const forward = prepare(`SELECT ${COLUMNS} FROM events e WHERE position > ? ORDER BY position LIMIT ?`);
-  const backward = prepare(`SELECT ${COLUMNS} FROM events e WHERE position < ? ORDER BY position DESC LIMIT ?`);
+  const forward = prepare(`SELECT ${COLUMNS} FROM events e WHERE position > ? ORDER BY position LIMIT +?`);
+  const backward = prepare(`SELECT ${COLUMNS} FROM events e WHERE position < ? ORDER BY position DESC LIMIT +?`);
   const ofStream = prepare(
     `WITH RECURSIVE r (revision, position) AS (
        SELECT revision, position FROM events WHERE revision = ?1 AND stream = ?2
-       UNION ALL SELECT e.revision, e.position FROM r JOIN events e ON e.revision = r.revision + 1 AND e.stream = ?2 LIMIT ?3)
+       UNION ALL SELECT e.revision, e.position FROM r JOIN events e ON e.revision = r.revision + 1 AND e.stream = ?2 LIMIT +?3)
      SELECT ${COLUMNS} FROM r CROSS JOIN events e ON e.position = r.position`,
   );
   const findRow = db.prepare('SELECT 1 FROM events WHERE revision = ? AND stream = ?');
@@ -131,7 +131,7 @@ export function eventRows(db: DatabaseSync, { verify = true }: EventReaderOption
     `SELECT ${COLUMNS} FROM events e WHERE position > ?1 AND position <= ?2
        AND (?3 IS NULL OR type IN (SELECT t.id FROM types t JOIN json_each(?3) w ON w.value = t.name))
        AND (?4 IS NULL OR (SELECT category FROM streams s WHERE s.id = e.stream) IN (SELECT value FROM json_each(?4)))
-     ORDER BY position LIMIT ?5`,
+     ORDER BY position LIMIT +?5`,
   );
 
   function streamName(id: number): string {

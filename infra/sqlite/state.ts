@@ -16,9 +16,9 @@ export async function openSqliteState({ path, clock = Date.now }: { path: string
   const columns = 'SELECT key, value, version, due_at, expires_at FROM records';
   const alive = '(expires_at IS NULL OR expires_at > ?)';
   const one = db.prepare(`${columns} WHERE namespace = ? AND key = ? AND ${alive}`);
-  const range = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND key > ? AND ${alive} ORDER BY key LIMIT ?`);
-  const whole = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND ${alive} ORDER BY key LIMIT ?`);
-  const due = db.prepare(`${columns} WHERE namespace = ? AND due_at <= ? AND ${alive} ORDER BY due_at, key LIMIT ?`);
+  const range = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND key > ? AND ${alive} ORDER BY key LIMIT +?`);
+  const whole = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND ${alive} ORDER BY key LIMIT +?`);
+  const due = db.prepare(`${columns} WHERE namespace = ? AND due_at <= ? AND ${alive} ORDER BY due_at, key LIMIT +?`);
 
   return {
     async get<T>(namespace: string, key: string) {
