@@ -4,14 +4,18 @@ import '@aarambh/web-member/src/shared/zod.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Loading } from '../app/plain-pages.tsx';
 import type { AnnouncementRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
+import { resolverOf } from '../ui/form-resolver.ts';
 import { TextInput } from '../ui/inputs.tsx';
 import { Page } from '../ui/page.tsx';
+import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { areaNames } from './words.tsx';
 
 type Values = Partial<Record<'title' | 'body' | 'link' | 'reason', string | null>> & { readonly revision?: number };
@@ -34,10 +38,15 @@ function problemsOf(values: Values): Record<string, string> {
   );
 }
 
+/** The page shows its own errors, in its place. */
+const quiet = { onError: () => undefined };
+const resolver = resolverOf(problemsOf);
+
 /** Writes the announcement of a place; saving shows it at once. */
 export default function AnnouncementEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
+  const queries = useQueryClient();
   return (
     <EditBase
       mutationMode="pessimistic"
@@ -45,21 +54,16 @@ export default function AnnouncementEdit() {
         const reason = values.reason?.trim() ?? '';
         return { ...textOf(values), revision: values.revision, ...(reason !== '' && { reason }) };
       }}
-      queryOptions={{ staleTime: Infinity, refetchOnWindowFocus: false, onError: () => undefined }}
+      queryOptions={quiet}
       mutationOptions={{
         onSuccess: ({ id }: AnnouncementRecord) => {
           notify('The announcement is shown.', { type: 'success' });
           redirect('show', 'announcements', id);
         },
         onError: (error: Error) => {
-          notify(
-            isProblem(error, 'stale_revision')
-              ? 'Somebody changed this announcement meanwhile. Your text is still here: copy it, reload, and put it in again.'
-              : sentenceOf(error),
-            {
-              type: 'error',
-            },
-          );
+          notify(sentenceOf(error), { type: 'error' });
+          // The form compares revisions and offers what to do.
+          if (isProblem(error, 'stale_revision')) void queries.invalidateQueries({ queryKey: ['announcements'] });
         },
       }}
     >
@@ -72,16 +76,24 @@ function Editing() {
   const { record, isPending, error, refetch } = useEditContext<AnnouncementRecord>();
   if (isPending) return <Loading />;
   if (record === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  const { label, place } = areaNames[record.id];
+  return <Writing record={record} />;
+}
+
+function Writing({ record }: { readonly record: AnnouncementRecord }) {
+  // What is being typed is based on this version, also when the announcement changes elsewhere meanwhile.
+  const [base] = useState(record);
+  const current = record.revision;
+  const { label, place } = areaNames[base.id];
   return (
     <Page title={`Write: ${label}`} lead={place}>
-      <Form validate={(values) => problemsOf(values)} mode="onTouched" warnWhenUnsavedChanges noValidate>
+      <Form record={base} resolver={resolver} mode="onTouched" disableInvalidFormNotification warnWhenUnsavedChanges noValidate>
         <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 720 }}>
           <TextInput source="title" label="Title" required max={140} help="The banner shows this line." />
           <TextInput source="body" label="Text" rows={3} max={1000} />
           <TextInput source="link" label="Link" max={500} help="A page such as /bookevent, or an https address." />
           <TextInput source="reason" label="Why this change?" rows={2} max={500} help="May stay empty. It stands in the history." />
-          <Buttons id={record.id} />
+          <StaleRevision current={current} historyPath={`/announcements/${base.id}/show/history`} />
+          <Buttons id={base.id} />
         </Card>
       </Form>
     </Page>

@@ -3,15 +3,16 @@ import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 
-/** Milliseconds that a notice stays; what went wrong stays until it is closed. */
+/** Milliseconds that a notice stays; what went wrong takes longer to read. */
 const STAY_MS = 6000;
+const ERROR_STAY_MS = 15_000;
 
-/** Says what just happened, one notice at a time. */
+/** Says what just happened; a newer notice takes the place of an older one. */
 export function Notices() {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, resetNotifications } = useNotificationContext();
   const translate = useTranslate();
   const [leaving, setLeaving] = useState<NotificationPayload | null>(null);
-  const shown = notifications.at(0);
+  const shown = notifications.at(-1);
   if (shown === undefined) return null;
 
   const close = (): void => setLeaving(shown);
@@ -23,12 +24,13 @@ export function Notices() {
   return (
     <Snackbar
       open={leaving !== shown}
-      autoHideDuration={severity === 'error' ? null : STAY_MS}
+      key={notifications.length}
+      autoHideDuration={severity === 'error' ? ERROR_STAY_MS : STAY_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') close();
       }}
-      slotProps={{ transition: { onExited: () => takeNotification() } }}
+      slotProps={{ transition: { onExited: resetNotifications } }}
     >
       <Alert severity={severity} onClose={close} sx={{ boxShadow: 'var(--a-palette-floating)', maxWidth: 560 }}>
         {text}

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { GatheringRecord } from '../records/records.ts';
+import { StaleRevision } from '../ui/record/stale-revision.tsx';
+import { resolverOf } from '../ui/form-resolver.ts';
 import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { problemsOf, type FormValues } from './details.ts';
-import { StaleRevision } from './stale-revision.tsx';
 import { kinds, taken } from './words.tsx';
 
 const fresh: FormValues = {
@@ -27,19 +28,20 @@ const fresh: FormValues = {
 interface GatheringFormProps {
   /** The gathering that is edited; null for a new one. */
   readonly gathering: GatheringRecord | null;
-  /** Whether somebody changed it meanwhile. */
-  readonly stale?: boolean;
-  readonly onFresh?: () => void;
 }
 
 /** What an admin writes about a gathering. Times are India's, wherever the admin sits. */
-export function GatheringForm({ gathering, stale = false, onFresh }: GatheringFormProps) {
+export function GatheringForm({ gathering }: GatheringFormProps) {
+  // What is being typed is based on this version, also when the record changes elsewhere meanwhile.
+  const [base] = useState(gathering);
   const hasSeats = gathering !== null && taken(gathering) > 0;
   return (
     <Form
-      {...(gathering === null && { record: {}, defaultValues: fresh })}
-      validate={(values) => problemsOf(values, gathering?.startsAt ?? null)}
+      record={base ?? {}}
+      {...(base === null && { defaultValues: fresh })}
+      resolver={resolverOf((values) => problemsOf(values, base?.startsAt ?? null))}
       mode="onTouched"
+      disableInvalidFormNotification
       warnWhenUnsavedChanges
       noValidate
     >
@@ -99,7 +101,7 @@ export function GatheringForm({ gathering, stale = false, onFresh }: GatheringFo
             />
           </Part>
         )}
-        {stale && gathering !== null && onFresh !== undefined && <StaleRevision id={gathering.id} onFresh={onFresh} />}
+        {gathering !== null && <StaleRevision current={gathering.revision} historyPath={`/gatherings/${gathering.id}/show/history`} />}
         <SaveBar
           cancelTo={gathering === null ? '/gatherings' : `/gatherings/${gathering.id}/show`}
           label={gathering === null ? 'Save as draft' : 'Save'}

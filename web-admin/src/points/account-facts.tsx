@@ -36,7 +36,7 @@ export function AccountFacts({ account }: { readonly account: PointsAccountRecor
           <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>Nothing is left in any lot.</Typography>
         ) : (
           <TableContainer tabIndex={0} role="region" aria-label="Lots">
-            <Table aria-label="Lots">
+            <Table aria-label="Lots" sx={{ minWidth: 520 }}>
               <TableHead>
                 <TableRow>
                   <TableCell>Source</TableCell>

@@ -61,7 +61,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
           <Part title="Lots" note={held.length === 0 ? 'Nothing was left in any lot.' : undefined}>
             {held.length > 0 && (
               <TableContainer tabIndex={0} role="region" aria-label="Lots">
-                <Table aria-label="Lots">
+                <Table aria-label="Lots" sx={{ minWidth: 360 }}>
                   <TableHead>
                     <TableRow>
                       <TableCell>Source</TableCell>
@@ -84,7 +84,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
           </Part>
           <Part title="Movements">
             <TableContainer tabIndex={0} role="region" aria-label="Movements">
-              <Table aria-label="Movements">
+              <Table aria-label="Movements" sx={{ minWidth: 820 }}>
                 <TableHead>
                   <TableRow>
                     <TableCell>When</TableCell>

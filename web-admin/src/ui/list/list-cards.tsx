@@ -62,8 +62,8 @@ function SortSelect<R extends RaRecord>({ shape: { columns } }: { readonly shape
   const sortable = columns.filter((column) => column.sortable === true);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ source, label }) => [
-    { key: `${source} ASC`, sort: { field: source, order: 'ASC' } satisfies SortPayload, label: `${label}, upwards` },
-    { key: `${source} DESC`, sort: { field: source, order: 'DESC' } satisfies SortPayload, label: `${label}, downwards` },
+    { key: `${source} ASC`, sort: { field: source, order: 'ASC' } satisfies SortPayload, label: `${label}, ascending` },
+    { key: `${source} DESC`, sort: { field: source, order: 'DESC' } satisfies SortPayload, label: `${label}, descending` },
   ]);
   const current = `${sort.field} ${sort.order}`;
   return (
