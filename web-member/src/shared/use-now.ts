@@ -10,6 +10,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
+  // Nobody watched the clock for a while, perhaps.
+  if (listeners.size === 0) now = Date.now() + offset;
   listeners.add(listener);
   timer ??= setInterval(() => {
     now = Date.now() + offset;

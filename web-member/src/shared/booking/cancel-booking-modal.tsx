@@ -32,7 +32,7 @@ export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps
       );
       onClose();
     },
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => void queries.invalidateQueries(),
   });
   const comesBack =
     booking.points === 0 ? 'It was free, so nothing has to come back.' : `${points(booking.points)} come back to where they came from.`;

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { motion, radii, sizes } from './tokens.ts';
+import { fonts, motion, radii, sizes } from './tokens.ts';
 import type {} from './theme-types.ts';
 
 type Overrides = Components<Omit<Theme, 'components'>>;
@@ -159,7 +159,18 @@ const surfaces: Overrides = {
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: 'var(--a-palette-backdrop)' }, invisible: { backgroundColor: 'transparent' } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px', fontSize: '1.5rem' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '24px 24px 8px',
+        fontFamily: fonts.heading,
+        fontSize: '1.5rem',
+        fontWeight: 700,
+        lineHeight: 1.16,
+        letterSpacing: '-0.016em',
+      },
+    },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
   MuiMenu: {
@@ -189,7 +200,10 @@ const surfaces: Overrides = {
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: 'var(--a-palette-divider)' }, rounded: { borderRadius: radii.small } },
+    styleOverrides: {
+      root: { backgroundColor: 'color-mix(in srgb, var(--a-palette-divider) 62%, transparent)' },
+      rounded: { borderRadius: radii.small },
+    },
   },
   MuiLinearProgress: {
     styleOverrides: {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** Styles of what is read out and not shown. */
-export const hidden = {
+/** Read out, not shown. */
+export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,7 +9,4 @@ export const hidden = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-} as const;
-
-/** Read out, not shown. */
-export const VisuallyHidden = styled('span')(hidden);
+});

@@ -17,7 +17,7 @@ import { ForgotForm } from '../schemas.ts';
 export function ForgotPasswordPage() {
   const form = useForm({ resolver: zodResolver(ForgotForm), defaultValues: { email: '' } });
   const forget = useMutation({ mutationFn: forgetPassword });
-  const { errors, submitCount, isValid } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ email }) => forget.mutate(email));
   return (
     <AccountFrame
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Column gap={18}>
-          {submitCount > 0 && !isValid ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
+          {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
           <Field
             label="Email"
             type="email"

@@ -33,7 +33,7 @@ export function LoginPage() {
     },
     onError: () => form.resetField('password'),
   });
-  const { errors, submitCount, isValid } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((values) => login.mutate(values));
 
   return (
@@ -51,7 +51,7 @@ export function LoginPage() {
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Column gap={18}>
             {login.isError ? <Notice tone="error">{sentenceOf(login.error)}</Notice> : null}
-            {submitCount > 0 && !isValid && !login.isError ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
+            {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
             <Field
               label="Email"
               type="email"

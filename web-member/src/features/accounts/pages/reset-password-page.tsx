@@ -55,13 +55,13 @@ export function ResetPasswordPage() {
 function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
   const form = useForm({ resolver: zodResolver(ResetForm), defaultValues: { password: '', confirm: '' } });
   const update = useMutation({ mutationFn: updatePassword });
-  const { errors, submitCount, isValid } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ password }) => update.mutate({ email, password, token }));
   return (
     <AccountFrame title="Reset password" heading="Choose a new password" lead={`For ${email}. Everywhere else you are logged out then.`}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Column gap={18}>
-          {submitCount > 0 && !isValid ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
+          {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <Field
             label="New password"

@@ -26,7 +26,7 @@ export function SignupPage() {
     defaultValues: { name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
   });
   const signup = useMutation({ mutationFn: signUp, onSuccess: () => form.reset() });
-  const { errors, submitCount, isValid } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ name, email, password, referralId }) => signup.mutate({ name, email, password, referralId }));
   const message = signup.isError ? sentenceOf(signup.error) : signup.data?.message;
 
@@ -43,7 +43,7 @@ export function SignupPage() {
       >
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Column gap={18}>
-            {submitCount > 0 && !isValid && !signup.isSuccess ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
+            {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
             <Field label="Username" autoComplete="name" maxLength={60} error={errors.name?.message} {...form.register('name')} />
             <Field
               label="Email"

@@ -117,7 +117,7 @@ function BookedControls({ event, actions, now }: { readonly event: BoardEvent; r
   const label = bookingLabel(event) ?? 'Book Now';
   return (
     <div>
-      <Actions>
+      <Actions sx={{ columnGap: 0.5, ml: 0 }}>
         <Button disabled startIcon={<CheckIcon size={18} />}>
           Booked<VisuallyHidden> with {label}</VisuallyHidden>
         </Button>

@@ -33,7 +33,7 @@ export function ContactModal({ event, userId, onBooked, onClose }: ContactModalP
     event.credit === 0 ? 'It is free.' : `It costs ${points(event.credit)}; ${points(balance - event.credit)} stay in your balance.`;
   return (
     <Modal
-      title="Your WhatsApp number"
+      title="Book your seat"
       onClose={onClose}
       closable={!book.isPending}
       actions={

@@ -66,7 +66,7 @@ export function NextEvents() {
     <section aria-labelledby="next">
       <Top>
         <Heading id="next" size="h2">
-          Next evenings
+          Coming up next
         </Heading>
         <TextLink to="/bookevent" sx={{ py: 2.5 }}>
           All events

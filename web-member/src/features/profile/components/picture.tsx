@@ -4,25 +4,22 @@ import { problems } from '@aarambh/contracts/problems.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/problem.ts';
 import { Avatar } from '../../../shared/theme/index.ts';
 import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { toast } from '../../../shared/ui/toasts.tsx';
-import { hidden } from '../../../shared/ui/visually-hidden.tsx';
 import { profileQuery, savePicture } from '../api/calls.ts';
 
 const kinds = ['image/png', 'image/gif', 'image/jpeg'];
-
-const HiddenInput = styled('input')(hidden);
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 18 });
 
 /** The picture and a way to change it: a PNG, GIF or JPEG (B1). */
 export function Picture({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient();
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -64,11 +61,12 @@ export function Picture({ profile }: { readonly profile: Profile }) {
       {editing ? (
         <>
           <Actions>
-            <Button variant="outlined" component="label" htmlFor={id}>
+            <Button variant="outlined" onClick={() => input.current?.click()}>
               {file === null ? 'Choose a file' : 'Choose another'}
             </Button>
-            <HiddenInput
-              id={id}
+            <input
+              ref={input}
+              hidden
               type="file"
               accept={kinds.join(',')}
               aria-label="Picture file"

@@ -22,6 +22,6 @@ export function useUnlock() {
       return answer.value;
     },
     onSuccess: ({ newPoint }) => updateUser({ aarambhPoints: newPoint }),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => void queries.invalidateQueries(),
   });
 }
