@@ -70,7 +70,7 @@ test('[J3] an admin creates, publishes and cancels an event; its bookings, mails
     await page.getByText('@').first().waitFor();
     await look('members');
     await page.goto(`${product.url}/admin/system`);
-    await page.getByText('ledger-entries').first().waitFor();
+    await page.getByText('Ledger entries').first().waitFor();
     await look('system');
   });
 
