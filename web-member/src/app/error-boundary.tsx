@@ -29,7 +29,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Content as="main" sx={{ py: 12 }}>
+      // Around the whole console it is the page's main part; around one page it already stands in it.
+      <Content as={this.props.resetKey === undefined ? 'main' : 'div'} sx={{ py: 12 }}>
         <div role="alert">
           <EmptyState
             title="This page stopped working"
