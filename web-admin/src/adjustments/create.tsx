@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
 import { useCreate, useNotify, useRedirect } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
+import { Offered } from '../app/offered.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { points } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
@@ -24,6 +25,14 @@ function amountProblem(text: string): string | null {
 
 /** Proposes to give or take points; nothing moves until a second person approves. */
 export default function AdjustmentCreate() {
+  return (
+    <Offered area="adjustments" action="create">
+      <Proposal />
+    </Offered>
+  );
+}
+
+function Proposal() {
   const [query] = useSearchParams();
   const [memberId, setMemberId] = useState<string | null>(query.get('memberId'));
   const [amount, setAmount] = useState('');

@@ -93,7 +93,7 @@ function Account() {
           <Avatar seed={user.id} name={user.fullName} size={34} tone="account" />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': 'Account' } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal slotProps={{ list: { 'aria-label': 'Account' } }}>
         <Box component="li" role="none" sx={{ px: 5, py: 2 }}>
           <Typography sx={{ fontWeight: 650 }}>{user.fullName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
 import { Logo, Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ export default function LoginPage() {
   const login = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isRefused: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const wantedPage = useWantedPage();
   useEffect(() => {
@@ -30,7 +30,7 @@ export default function LoginPage() {
     try {
       await login({ email: email.trim(), password });
     } catch (error) {
-      setRefusal(sentenceOf(error));
+      setRefusal({ message: sentenceOf(error), isRefused: isProblem(error, 'sign_in_refused') });
       setBusy(false);
     }
   };
@@ -57,7 +57,13 @@ export default function LoginPage() {
           )}
           {refusal !== null && (
             <Alert severity="error" sx={{ mb: 4 }}>
-              {refusal}
+              {refusal.message}
+              {refusal.isRefused && (
+                <>
+                  {' '}
+                  Members log in at the <Link href="/login">member console</Link>: their accounts do not open this one.
+                </>
+              )}
             </Alert>
           )}
           <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import { Offered } from '../app/offered.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';
@@ -24,6 +25,14 @@ const LOOK_MS = 700;
 
 /** Replays the ledger, shows how far it is, and keeps the last verdicts. */
 export default function AuditList() {
+  return (
+    <Offered area="audits">
+      <Replays />
+    </Offered>
+  );
+}
+
+function Replays() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const [starting, setStarting] = useState(false);

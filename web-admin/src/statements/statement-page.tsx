@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';
-import { offers } from '../app/rights.ts';
-import { useUser } from '../app/session.ts';
+import { Offered } from '../app/offered.tsx';
 import type { SearchWanted } from '../app/use-keys.ts';
-import { AccessDenied } from '../app/plain-pages.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { readerZone } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
@@ -19,13 +17,19 @@ import { StatementView } from './statement-view.tsx';
 
 /** Any member's account as it stood at any moment, folded from its events (J5). */
 export default function StatementPage() {
-  const user = useUser();
+  return (
+    <Offered area="statements">
+      <Choosing />
+    </Offered>
+  );
+}
+
+function Choosing() {
   const { memberId = null } = useParams();
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const wanted = (useLocation().state as SearchWanted | null)?.search === true;
   const at = query.get('at');
-  if (user !== null && !offers(user.role, 'statements', 'show')) return <AccessDenied />;
   return (
     <Page title="Statements" lead="Any member’s points as they stood at any moment.">
       <Card sx={{ p: { xs: 4, md: 5 }, mb: 5, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>

@@ -11,9 +11,7 @@ import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';
-import { AccessDenied } from '../app/plain-pages.tsx';
-import { offers } from '../app/rights.ts';
-import { useUser } from '../app/session.ts';
+import { Offered } from '../app/offered.tsx';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { count, humanised, moment } from '../ui/format.ts';
@@ -49,10 +47,15 @@ function useOperate(): {
 
 /** What an operator sees and does: read models, parked records, reactors. */
 export default function SystemPage() {
-  const user = useUser();
-  const allowed = user !== null && offers(user.role, 'system', 'show');
-  const { data, isPending, error, refetch } = useSystem(allowed);
-  if (!allowed) return <AccessDenied />;
+  return (
+    <Offered area="system">
+      <Looking />
+    </Offered>
+  );
+}
+
+function Looking() {
+  const { data, isPending, error, refetch } = useSystem();
   return (
     <Page title="System" lead="What the service keeps up to date, and what waits for you." chips={data && <StatusChip {...chipOf(data)} />}>
       {isPending && <Skeleton variant="rounded" height={360} />}

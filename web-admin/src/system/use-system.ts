@@ -8,12 +8,11 @@ const LOOK_MS = 5_000;
 const BUSY_MS = 1_000;
 
 /** The state of projections and reactors, looked at again and again while it is on screen. */
-export function useSystem(enabled = true): UseQueryResult<SystemStatus> {
+export function useSystem(): UseQueryResult<SystemStatus> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ['system'],
     queryFn: () => dataProvider.system().then((answer) => answer.data),
-    enabled,
     refetchInterval: ({ state }) => (state.data?.projections.some(({ rebuilding }) => rebuilding !== null) === true ? BUSY_MS : LOOK_MS),
   });
 }
