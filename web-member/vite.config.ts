@@ -12,6 +12,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Compressing takes its second and a half on purpose.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Fonts and images stay files: inline data would be fetched by everybody, always.
     assetsInlineLimit: 0,
   },

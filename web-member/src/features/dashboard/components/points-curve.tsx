@@ -2,56 +2,76 @@ import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { count, month } from '../../../shared/format.ts';
+import { radii } from '../../../shared/theme/index.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 
-const W = 420;
-const H = 116;
-const PAD = { left: 14, right: 30, top: 20, bottom: 24 } as const;
+/** Pixels of the drawing. Its width is the panel's: the line is stretched, its stroke and the words are not. */
+const HEIGHT = 84;
+const WIDTH = 100;
 
 const Chart = styled('figure')(({ theme }) => ({
+  margin: '22px 0 20px',
+  '& figcaption': { marginTop: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+}));
+
+const Drawing = styled('div')(({ theme }) => ({
   position: 'relative',
-  margin: '18px 0 20px',
-  '& svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
-  '& text': { fill: theme.vars.palette.text.secondary, fontSize: 14 },
-  '& figcaption': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  marginInline: 14,
+  borderBottom: `1.5px solid ${theme.vars.palette.divider}`,
+  '& svg': { display: 'block', overflow: 'visible' },
+}));
+
+/** Where the balance stands now. */
+const Dot = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: -6,
+  width: 12,
+  height: 12,
+  marginBottom: -6,
+  borderRadius: radii.round,
+  border: `2px solid ${theme.vars.palette.background.paper}`,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
+
+const Months = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingTop: 6,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { width: 36, textAlign: 'center' },
 }));
 
 /** The balance at the end of each of the last months: a curve, with a table behind it. */
 export function PointsCurve({ curve }: { readonly curve: StatementAnswer['curve'] | undefined }) {
-  if (curve === undefined) return <Skeleton variant="rounded" height={140} sx={{ my: 4 }} />;
-  if (curve.length < 2) return <div style={{ height: 20 }} />;
+  if (curve === undefined) return <Skeleton variant="rounded" height={148} sx={{ my: 4 }} />;
+  if (curve.length < 2) return <Drawing sx={{ my: 5 }} />;
   const top = Math.max(1, ...curve.map(({ balance }) => balance));
-  const x = (index: number): number => PAD.left + (index / (curve.length - 1)) * (W - PAD.left - PAD.right);
-  const y = (balance: number): number => H - PAD.bottom - (balance / top) * (H - PAD.top - PAD.bottom);
-  const line = curve.map(({ balance }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(balance).toFixed(1)}`).join('');
-  const last = curve.at(-1)!;
+  const x = (index: number): number => (index / (curve.length - 1)) * WIDTH;
+  const y = (balance: number): number => HEIGHT - (balance / top) * HEIGHT;
+  const line = curve.map(({ balance }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(2)} ${y(balance).toFixed(1)}`).join('');
   return (
     <Chart>
-      <svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true" focusable="false">
-        <path d={`${line}L${x(curve.length - 1)} ${H - PAD.bottom}L${x(0)} ${H - PAD.bottom}Z`} fill="var(--a-palette-soft)" />
-        <path d={`M${PAD.left} ${H - PAD.bottom}H${W - PAD.right}`} stroke="var(--a-palette-divider)" strokeWidth="1.5" />
-        <path d={line} fill="none" stroke="var(--a-palette-primary-main)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
-        <circle
-          cx={x(curve.length - 1)}
-          cy={y(last.balance)}
-          r="5"
-          fill="var(--a-palette-primary-main)"
-          stroke="var(--a-palette-background-paper)"
-          strokeWidth="2"
-        />
-        {curve.map(({ month: name, balance }, index) => (
-          <g key={name}>
-            <text x={x(index)} y={H - 4} textAnchor="middle">
-              {month(name)}
-            </text>
-            {index === curve.length - 1 ? (
-              <text x={x(index)} y={y(balance) - 11} textAnchor="middle" fontWeight="700">
-                {count(balance)}
-              </text>
-            ) : null}
-          </g>
+      <Drawing aria-hidden="true">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" focusable="false">
+          <path d={`${line}V${HEIGHT}H0Z`} fill="var(--a-palette-soft)" />
+          <path
+            d={line}
+            fill="none"
+            stroke="var(--a-palette-primary-main)"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <Dot style={{ bottom: HEIGHT - y(curve.at(-1)!.balance) }} />
+      </Drawing>
+      <Months aria-hidden="true">
+        {curve.map(({ month: name }) => (
+          <span key={name}>{month(name)}</span>
         ))}
-      </svg>
+      </Months>
       <figcaption>Points at the end of each month</figcaption>
       <VisuallyHidden as="table">
         <thead>

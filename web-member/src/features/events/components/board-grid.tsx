@@ -44,5 +44,5 @@ export function GridSkeleton({ cards = 6 }: { readonly cards?: number }) {
 
 /** The shape of the carousel. */
 export function CarouselSkeleton() {
-  return <Skeleton variant="rounded" sx={{ height: { xs: 520, md: 402 }, borderRadius: `${radii.card + 4}px` }} aria-hidden="true" />;
+  return <Skeleton variant="rounded" sx={{ height: { xs: 650, md: 402 }, borderRadius: `${radii.card + 4}px` }} aria-hidden="true" />;
 }

@@ -33,7 +33,7 @@ export function BookingControls({ event, actions, details = false }: BookingCont
   const now = useNow();
   const standing = standingOf(event, user, now);
   const more = details ? (
-    <TextLink to={`/event/${event._id}`} aria-label={`Details of ${event.event}`} sx={{ py: 2.5, px: 1 }}>
+    <TextLink to={`/event/${event._id}`} aria-label={`Details of ${event.event}`} sx={{ py: 2.5 }}>
       Details
     </TextLink>
   ) : null;

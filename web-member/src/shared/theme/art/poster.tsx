@@ -80,8 +80,8 @@ export const Poster = memo(function Poster(props: PosterProps) {
           <stop offset="0" stopColor={palette.sun[0]} />
           <stop offset="0.62" stopColor={palette.sun[1]} />
         </linearGradient>
-        <radialGradient id={`${id}glow`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={radius * 2.5}>
-          <stop offset="0.3" stopColor={palette.sun[1]} stopOpacity="0.5" />
+        <radialGradient id={`${id}glow`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={radius * 2.1}>
+          <stop offset="0.3" stopColor={palette.sun[1]} stopOpacity="0.4" />
           <stop offset="1" stopColor={palette.sun[1]} stopOpacity="0" />
         </radialGradient>
       </defs>
