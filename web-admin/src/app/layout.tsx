@@ -10,6 +10,7 @@ import { ConsoleBar } from './console-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { followChanges } from './live.ts';
 import { Menu } from './menu.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { Broken, Loading } from './plain-pages.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -85,6 +86,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
       <Box sx={{ minWidth: 0 }}>
         <ConsoleBar onMenu={() => setMenuOpen(true)} onKeys={() => setKeysOpen(true)} />
         <Box component="main" id="content" tabIndex={-1}>
+          <OfflineBar />
           <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -15,14 +15,14 @@ export function RunProgress({ run: { read, total } }: { readonly run: AuditRecor
       </Typography>
       <Box sx={{ my: 4 }}>
         <LinearProgress
-          variant="determinate"
+          variant={total === 0 ? 'indeterminate' : 'determinate'}
           value={percent}
           aria-label="Events read"
-          aria-valuetext={`${count(read)} of ${count(total)} events read`}
+          {...(total > 0 && { 'aria-valuetext': `${count(read)} of ${count(total)} events read` })}
         />
       </Box>
       <Typography aria-live="off" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {count(read)} of {count(total)} events read
+        {total === 0 ? 'Counting the events' : `${count(read)} of ${count(total)} events read`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         It goes on without you: leave this page, and find the verdict here later.

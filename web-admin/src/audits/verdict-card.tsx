@@ -17,7 +17,7 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
   const { verdict } = run;
   if (run.state === 'failed' || verdict === null)
     return (
-      <Alert severity="warning">
+      <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
         <AlertTitle>The audit could not finish</AlertTitle>
         {run.error ?? 'The service stopped while it ran.'} Nothing was changed. Start it again; if it fails again, ask an operator to look
         at the log.
@@ -26,7 +26,7 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       {verdict.verdict === 'consistent' ? (
-        <Alert severity="success">
+        <Alert severity="success" sx={{ alignItems: 'flex-start' }}>
           <AlertTitle>The ledger is consistent</AlertTitle>
           Every movement of points has its cause and every cause its movement, the read model says what the events say, and the log extends
           every signed head.

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useUser } from '../app/session.ts';
-import { menuOf } from '../app/rights.ts';
+import { menuOf, type Area } from '../app/rights.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
@@ -24,14 +24,28 @@ export default function Dashboard() {
     );
   return (
     <Page title={`Good to see you, ${user.name}`} tab="Dashboard" lead="What needs you today.">
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
-        {offered.includes('gatherings') && <NextGatherings />}
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          {offered.includes('system') && <SystemCard />}
-          {offered.includes('audits') && <AuditCard />}
-          {offered.includes('adjustments') && <AdjustmentsCard />}
+      {offered.includes('gatherings') ? (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+          <NextGatherings />
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <Cards offered={offered} />
+          </Box>
         </Box>
-      </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+          <Cards offered={offered} />
+        </Box>
+      )}
     </Page>
+  );
+}
+
+function Cards({ offered }: { readonly offered: readonly Area[] }) {
+  return (
+    <>
+      {offered.includes('system') && <SystemCard />}
+      {offered.includes('audits') && <AuditCard />}
+      {offered.includes('adjustments') && <AdjustmentsCard />}
+    </>
   );
 }

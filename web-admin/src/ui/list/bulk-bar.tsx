@@ -20,28 +20,11 @@ interface BulkBarProps<R extends RaRecord> {
 export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
   const [chosen, setChosen] = useState<BulkAction | null>(null);
-  if (selectedIds.length === 0 && chosen === null) return null;
-  const tooMany = selectedIds.length > MOST;
   const names = new Map(data.map((record) => [String(record.id), name(record)]));
   return (
-    <Card
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, mb: 3, bgcolor: 'soft' }}
-      role="region"
-      aria-label="Selected rows"
-    >
-      <Typography sx={{ fontWeight: 650, mr: 2 }}>{count(selectedIds.length)} selected</Typography>
-      {actions.map((action) => (
-        <Button key={action.command} variant="outlined" size="small" disabled={tooMany} onClick={() => setChosen(action)}>
-          {action.label}
-        </Button>
-      ))}
-      <Button variant="text" size="small" onClick={() => onUnselectItems()}>
-        Unselect
-      </Button>
-      {tooMany && (
-        <Typography variant="body2">
-          At most {MOST} at once. Unselect {count(selectedIds.length - MOST)} of them.
-        </Typography>
+    <>
+      {selectedIds.length > 0 && (
+        <Selection actions={actions} selected={selectedIds.length} onChoose={setChosen} onUnselect={onUnselectItems} />
       )}
       {chosen !== null && (
         <Suspense>
@@ -53,6 +36,39 @@ export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) 
             onDone={() => onUnselectItems()}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SelectionProps {
+  readonly actions: readonly BulkAction[];
+  readonly selected: number;
+  readonly onChoose: (action: BulkAction) => void;
+  readonly onUnselect: () => void;
+}
+
+function Selection({ actions, selected, onChoose, onUnselect }: SelectionProps) {
+  const tooMany = selected > MOST;
+  return (
+    <Card
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, mb: 3, bgcolor: 'soft' }}
+      role="region"
+      aria-label="Selected rows"
+    >
+      <Typography sx={{ fontWeight: 650, mr: 2 }}>{count(selected)} selected</Typography>
+      {actions.map((action) => (
+        <Button key={action.command} variant="outlined" size="small" disabled={tooMany} onClick={() => onChoose(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button variant="text" size="small" onClick={() => onUnselect()}>
+        Unselect
+      </Button>
+      {tooMany && (
+        <Typography variant="body2">
+          At most {MOST} at once. Unselect {count(selected - MOST)} of them.
+        </Typography>
       )}
     </Card>
   );

@@ -52,7 +52,7 @@ export function InnerList<R extends RaRecord>({ resource, shape }: { readonly re
 function ListWithFilters<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
   const groups = shape.filters ?? [];
   const hasPanel = groups.length > 0;
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('xl'));
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: hasPanel && isWide ? 'minmax(0, 1fr) 208px' : 'minmax(0, 1fr)' }}>
       <Box sx={{ minWidth: 0 }}>
