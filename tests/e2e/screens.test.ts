@@ -32,7 +32,8 @@ for (const viewport of [desktop, phone]) {
       const findings: string[] = [];
       const look = async (path: string, who: string): Promise<void> => {
         await page.goto(`${product.url}${path}`);
-        await page.getByRole('heading').first().waitFor();
+        // The page's own heading: while it loads, the footer's are there already.
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
         await settled(page);
         await screenshot(page, `screen-${viewport.width}-${scheme}-${who}${path.replaceAll('/', '_')}`);
         for (const finding of await axeFindings(page)) findings.push(`${who} ${path}: ${finding}`);
