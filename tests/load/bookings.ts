@@ -4,7 +4,7 @@
  *
  * P2a: CPU of all threads of the server for a booking, its projections included, against a POST on the same server that parses
  * the same body under the same token and answers a constant. P2b: the p99 of a booking against the p99 of an append of one event
- * through the store's port, with equally many clients. P3: what 10,000 members who book one gathering get through, against
+ * through the store's port, with equally many clients, in short turns. P3: what 10,000 members who book one gathering get through, against
  * the same over 1,000 gatherings. MEMBERS=1000 for a quick look.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,13 +19,15 @@ import { httpClient, type HttpClient } from './http-client.ts';
 
 const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
 const GATHERINGS = MEMBERS / 10;
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = 5;
 /** Requests under way at once for CPU and throughput. */
-const RUSH = 64;
-/** Clients of the latency: as many bookings, or appends, are under way at once. */
-const CLIENTS = Number(process.env.CLIENTS ?? 16);
-const LATENCY_BOOKINGS = MEMBERS / 2;
-const APPENDS = 20_000;
+const RUSH = 256;
+/** Clients of the latency: so many bookings, or appends, are under way at once. Few, so that neither waits for a busy core. */
+const CLIENTS = 4;
+/** Turns of bookings and appends in a round, so that both meet what else the machine does, and how many of each in a turn. */
+const TURNS = 10;
+const TURN_BOOKINGS = MEMBERS / TURNS / 2;
+const TURN_APPENDS = 2000;
 const PRICE = 2;
 /** The projections are done and the quiet moments of the threads have passed. */
 const QUIET_MS = 400;
@@ -34,7 +36,6 @@ interface Rush {
   readonly perSecond: number;
   /** Microseconds of CPU for each request, of all threads of the server. */
   readonly cpu: number;
-  readonly latencies: readonly number[];
   readonly events: number;
 }
 
@@ -47,7 +48,7 @@ export async function benchBookings(): Promise<Figure[]> {
     return {
       one: await open(ROUNDS + 1, MEMBERS),
       many: await inTurns(ROUNDS, 1, () => open(GATHERINGS, MEMBERS / GATHERINGS)),
-      unhurried: await open(ROUNDS, LATENCY_BOOKINGS),
+      unhurried: await open(ROUNDS, MEMBERS),
     };
   });
   const product = await startProduct({
@@ -59,20 +60,24 @@ export async function benchBookings(): Promise<Figure[]> {
     const load = bookingLoad(product, members);
     await load.floor();
     await load.book([arranged.one[ROUNDS]!]);
-    const rounds: { floor: Rush; one: Rush; many: Rush; unhurried: number; flush: number }[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const one = (): Promise<Rush> => load.book([arranged.one[round]!]);
       const many = (): Promise<Rush> => load.book(arranged.many[round]!);
       const floor = await load.floor();
       // Whoever comes second finds more in the caches and the files, so they change places.
       const [first, second] = round % 2 === 0 ? [await one(), await many()] : [await many(), await one()];
-      const unhurried = await load.book([arranged.unhurried[round]!], { count: LATENCY_BOOKINGS, clients: CLIENTS });
-      const flush = percentile(await appends(store), 0.99);
+      const bookings: number[] = [];
+      const flushes: number[] = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        bookings.push(...(await load.latencies(arranged.unhurried[round]!, turn * TURN_BOOKINGS)));
+        flushes.push(...(await appends(store)));
+      }
       rounds.push({
         floor,
         ...(round % 2 === 0 ? { one: first, many: second } : { one: second, many: first }),
-        unhurried: percentile(unhurried.latencies, 0.99),
-        flush,
+        booking: percentile(bookings, 0.99),
+        flush: percentile(flushes, 0.99),
       });
     }
     load.close();
@@ -84,21 +89,18 @@ export async function benchBookings(): Promise<Figure[]> {
   }
 }
 
-function figures(rounds: readonly { floor: Rush; one: Rush; many: Rush; unhurried: number; flush: number }[]): Figure[] {
-  const of = (value: (round: (typeof rounds)[number]) => number): number => median(rounds.map(value));
+interface Round {
+  readonly floor: Rush;
+  readonly one: Rush;
+  readonly many: Rush;
+  /** Milliseconds, the 99th percentile of each. */
+  readonly booking: number;
+  readonly flush: number;
+}
+
+function figures(rounds: readonly Round[]): Figure[] {
+  const of = (value: (round: Round) => number): number => median(rounds.map(value));
   const events = Math.round(of(({ one }) => one.events) * 100) / 100;
-    console.log(
-      JSON.stringify(
-        rounds.map(({ floor, one, many, ...more }) => ({
-          ...more,
-          floor: { ...floor, latencies: 0 },
-          one: { ...one, latencies: 0, p50: median(one.latencies), p99: percentile(one.latencies, 0.99) },
-          many: { ...many, latencies: 0 },
-        })),
-        null,
-        1,
-      ),
-    );
   return [
     figure({
       id: 'P2a',
@@ -112,10 +114,10 @@ function figures(rounds: readonly { floor: Rush; one: Rush; many: Rush; unhurrie
     figure({
       id: 'P2b',
       name: `p99 of a booking against the p99 of one flush, ${CLIENTS} clients each; a booking waits for ${Math.round(events)} flushes`,
-      value: of(({ unhurried }) => unhurried),
+      value: of(({ booking }) => booking),
       unit: 'ms',
       floor: of(({ flush }) => flush),
-      ratio: of(({ unhurried, flush }) => unhurried / flush),
+      ratio: of(({ booking, flush }) => booking / flush),
       goal: `<= ${Math.round(events) + 2}`,
     }),
     figure({
@@ -139,27 +141,25 @@ function bookingLoad(product: Product, members: readonly Member[]) {
   const bodyOf = ({ id }: Member): string =>
     JSON.stringify({ event: 'Founders and investors in Pune', userId: id, credit: PRICE, eventNum: 1, contact: '9876543210' });
 
-  async function rush(count: number, clients: number, path: (index: number) => string): Promise<Rush> {
+  /** Sends one member's request and waits for its answer. */
+  async function send(member: Member, path: string): Promise<void> {
+    const { status, headers, text } = await client.post(path, headersOf(member), bodyOf(member));
+    if (status !== 200) throw new Error(`a request was answered ${status}: ${text}`);
+    lastPosition = (headers['x-position'] as string | undefined) ?? lastPosition;
+  }
+
+  async function rush(path: (index: number) => string): Promise<Rush> {
     await settled();
     const before = await observed(client);
-    const latencies: number[] = [];
     const start = performance.now();
-    await inTurns(count, clients, async (index) => {
-      const member = members[index]!;
-      const sentAt = performance.now();
-      const { status, headers, text } = await client.post(path(index), headersOf(member), bodyOf(member));
-      latencies.push(performance.now() - sentAt);
-      if (status !== 200) throw new Error(`a booking was answered ${status}: ${text}`);
-      lastPosition = (headers['x-position'] as string | undefined) ?? lastPosition;
-    });
+    await inTurns(MEMBERS, RUSH, (index) => send(members[index]!, path(index)));
     const seconds = (performance.now() - start) / 1000;
     await settled();
     const after = await observed(client);
     return {
-      perSecond: count / seconds,
-      cpu: ((after.cpu - before.cpu) * 1e6) / count,
-      latencies,
-      events: (after.head - before.head) / count,
+      perSecond: MEMBERS / seconds,
+      cpu: ((after.cpu - before.cpu) * 1e6) / MEMBERS,
+      events: (after.head - before.head) / MEMBERS,
     };
   }
 
@@ -172,9 +172,15 @@ function bookingLoad(product: Product, members: readonly Member[]) {
   }
 
   return {
-    floor: () => rush(MEMBERS, RUSH, () => '/api/floor'),
-    book: (gatherings: readonly string[], { count = MEMBERS, clients = RUSH } = {}) =>
-      rush(count, clients, (index) => `/api/usepoint/${gatherings[index % gatherings.length]!}`),
+    floor: () => rush(() => '/api/floor'),
+    book: (gatherings: readonly string[]) => rush((index) => `/api/usepoint/${gatherings[index % gatherings.length]!}`),
+    /** Milliseconds of each of some members' bookings, a few at once. */
+    latencies: (gathering: string, from: number) =>
+      inTurns(TURN_BOOKINGS, CLIENTS, async (index) => {
+        const sentAt = performance.now();
+        await send(members[from + index]!, `/api/usepoint/${gathering}`);
+        return performance.now() - sentAt;
+      }),
     close: client.close,
   };
 }
@@ -195,7 +201,7 @@ async function appends(store: EventStore): Promise<number[]> {
     meta: JSON.stringify({ v: 1, corr: 'c'.repeat(120) }),
   };
   const streams = Array.from({ length: CLIENTS }, () => ({ name: `bench-${newId()}`, revision: NO_STREAM }));
-  let left = APPENDS;
+  let left = TURN_APPENDS;
   await Promise.all(
     streams.map(async (stream) => {
       while (left-- > 0) {
