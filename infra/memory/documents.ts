@@ -6,7 +6,7 @@ import type {
   DocumentWriter,
   StoredDocument,
 } from '@aarambh/kernel/ports/document-writer.ts';
-import { ReadNotReady, type Documents, type FieldValue, type ParkedStream, type Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { positionOf, ReadNotReady, type Documents, type FieldValue, type ParkedStream, type Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
 
@@ -180,8 +180,9 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
 
     parked: async (model) => parked.filter((one) => model === undefined || one.model === model),
 
-    waitFor: (names, position, timeoutMs) =>
+    waitFor: (names, mark, timeoutMs) =>
       new Promise((resolve, reject) => {
+        const position = positionOf(mark);
         const there = (): boolean => names.every((name) => shelfOf(name).position >= position);
         const timer = setTimeout(() => settle(() => reject(new ReadNotReady())), timeoutMs);
         const check = (): void => {

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import type { Documents, FieldValue, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { positionOf, type Documents, type FieldValue, type Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
 import { openReadOnly } from './connection.ts';
 import { bound, column, docsTable, quoted, tokensTable } from './documents-schema.ts';
@@ -10,7 +10,7 @@ export interface SqliteDocumentsOptions {
   readonly path: string;
   readonly models: readonly DocumentModel[];
   /** Whoever hears of the projections' progress; see `projectionClient`. */
-  readonly waitFor: Documents['waitFor'];
+  readonly waitFor: (models: readonly string[], position: number, timeoutMs: number) => Promise<void>;
 }
 
 export interface SqliteDocuments extends Documents {
@@ -118,7 +118,7 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     },
 
     parked: async (model) => parkedStreams(db, model),
-    waitFor,
+    waitFor: (names, mark, timeoutMs) => waitFor(names, positionOf(mark), timeoutMs),
 
     async *scan<Doc>(name: string, pageSize = 1000) {
       const model = declared(models, name);

@@ -1,5 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DEFAULT_PARTITIONS } from '@aarambh/contracts/partitions.ts';
 import { z } from 'zod';
+
+/** What a node does; `all` of it on one machine. */
+export type NodeRole = 'all' | 'api' | 'relay' | 'projector' | 'worker';
+
+/** The engines that run elsewhere, and how to reach them. */
+export interface DistributedEngines {
+  readonly eventStoreUrl: string;
+  readonly kafka: {
+    readonly brokers: readonly string[];
+    readonly ssl: boolean;
+    readonly sasl: {
+      readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+      readonly username: string;
+      readonly password: string;
+    } | null;
+  };
+  readonly mongoUrl: string;
+  /** Wraps the keys of people and the node's own secrets; 32 bytes. */
+  readonly masterKey: Buffer;
+  /** Prefix of streams, topics, groups and collections. */
+  readonly namespace: string;
+  /** Partitions of the event feed. */
+  readonly partitions: number;
+}
 
 /** Every setting, read once; nothing else in the product looks at the environment. */
 export interface Config {
@@ -25,6 +51,9 @@ export interface Config {
   readonly floorRoute: boolean;
   /** Whether missing or outdated web consoles are built before the start. */
   readonly buildConsoles: boolean;
+  readonly role: NodeRole;
+  /** Null: the embedded engines in `dataDir`. */
+  readonly distributed: DistributedEngines | null;
 }
 
 /** A setting is wrong; the message is one sentence that names it. */
@@ -54,7 +83,33 @@ const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DEMO: onOff('DEMO').optional(),
   NODE_ENV: z.string().optional(),
-  ENGINES: z.literal('embedded', 'ENGINES must be embedded: it is the only set of engines so far.').default('embedded'),
+  ENGINES: z.enum(['embedded', 'distributed'], 'ENGINES must be embedded or distributed.').default('embedded'),
+  ROLE: z.enum(['all', 'api', 'relay', 'projector', 'worker'], 'ROLE must be all, api, relay, projector or worker.').default('all'),
+  EVENTSTORE_URL: address('EVENTSTORE_URL', /^esdb(\+discover)?$/, 'esdb://127.0.0.1:2113?tls=false').optional(),
+  KAFKA_BROKERS: z
+    .string()
+    .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, 'KAFKA_BROKERS must be addresses such as kafka-1:9092,kafka-2:9092.')
+    .optional(),
+  KAFKA_SSL: onOff('KAFKA_SSL').default('off'),
+  KAFKA_SASL_MECHANISM: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'], 'KAFKA_SASL_MECHANISM must be plain, scram-sha-256 or scram-sha-512.')
+    .optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'MONGO_URL must be an address such as mongodb://127.0.0.1:27017/aarambh.')
+    .optional(),
+  MASTER_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text.trim(), 'base64'))
+    .refine((key) => key.length === 32, 'MASTER_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints.')
+    .optional(),
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,29}$/, 'NAMESPACE must be a lower-case letter followed by at most 29 lower-case letters or digits.')
+    .default('aarambh'),
+  PARTITIONS: whole('PARTITIONS', 256).pipe(z.int().min(1, 'PARTITIONS must be at least 1.')).default(DEFAULT_PARTITIONS),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://aarambh.example').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().max(200).default('Aarambh <hello@aarambh.example>'),
@@ -75,12 +130,60 @@ const Settings = z.object({
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),
 });
 
+/** Settings that may also be named by a file that holds them, as `NAME_FILE`. */
+const SECRETS = ['EVENTSTORE_URL', 'KAFKA_SASL_PASSWORD', 'MONGO_URL', 'MASTER_KEY', 'SMTP_URL'] as const;
+
+/** What is set, with secrets read from their files. */
+function givenSettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) if (value !== undefined && value.trim() !== '') given[name] = value;
+  for (const name of SECRETS) {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (given[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
+    try {
+      given[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      throw new ConfigError(`${name}_FILE names ${path}, which cannot be read.`);
+    }
+    if (given[name] === '') throw new ConfigError(`${name}_FILE names ${path}, which is empty.`);
+  }
+  return given;
+}
+
+function distributedEngines(settings: z.infer<typeof Settings>): DistributedEngines | null {
+  if (settings.ENGINES === 'embedded') {
+    if (settings.ROLE !== 'all')
+      throw new ConfigError(`ROLE=${settings.ROLE} needs ENGINES=distributed: embedded engines serve one process.`);
+    return null;
+  }
+  for (const name of ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGO_URL', 'MASTER_KEY'] as const)
+    if (settings[name] === undefined) throw new ConfigError(`${name} is not set, and ENGINES=distributed needs it.`);
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = settings;
+  if (mechanism !== undefined && (username === undefined || password === undefined))
+    throw new ConfigError(
+      `KAFKA_SASL_MECHANISM is set and ${username === undefined ? 'KAFKA_SASL_USERNAME' : 'KAFKA_SASL_PASSWORD'} is not.`,
+    );
+  return {
+    eventStoreUrl: settings.EVENTSTORE_URL!,
+    kafka: {
+      brokers: settings.KAFKA_BROKERS!.split(','),
+      ssl: settings.KAFKA_SSL === 'on',
+      sasl: mechanism === undefined ? null : { mechanism, username: username!, password: password! },
+    },
+    mongoUrl: settings.MONGO_URL!,
+    masterKey: settings.MASTER_KEY!,
+    namespace: settings.NAMESPACE,
+    partitions: settings.PARTITIONS,
+  };
+}
+
 /**
  * Reads and checks the settings; an empty value counts as not set.
  * @throws {ConfigError} the first wrong setting, in one sentence
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = givenSettings(environment);
   const parsed = Settings.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]!.message);
   const settings = parsed.data;
@@ -103,5 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateFactor: settings.RATE_FACTOR,
     floorRoute: settings.FLOOR_ROUTE === 'on',
     buildConsoles: settings.BUILD_CONSOLES === 'on',
+    role: settings.ROLE,
+    distributed: distributedEngines(settings),
   };
 }

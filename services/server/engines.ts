@@ -16,6 +16,7 @@ import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import { positionMarks, type ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
@@ -30,6 +31,7 @@ export interface Engines {
   readonly files: Files;
   readonly secrets: Secrets;
   readonly codec: EventCodec;
+  readonly marks: ReadMarks;
   readonly documents: Documents;
   readonly projections: ProjectionClient;
   /** Milliseconds of the last event's recorded time, 0 in an empty store: no clock may run behind it. */
@@ -86,6 +88,7 @@ export async function openEngines(folder: DataFolder, report: (error: unknown, p
       files: folderFiles(folder.files),
       secrets,
       codec: eventCodec(eventRegistry, keys),
+      marks: positionMarks(store.epoch),
       documents,
       projections,
       lastTime: await lastRecordedTime(store),

@@ -201,6 +201,7 @@ function portsOf(config: Config, publicUrl: string, { engines, services, auditRu
     files: engines.files,
     store: engines.store,
     codec: engines.codec,
+    marks: engines.marks,
     system,
     consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
     mailbox: mailbox === null ? null : { messages: mailbox.listMails },

@@ -1,3 +1,4 @@
+import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Api, ApiPorts } from '@aarambh/api/app.ts';
@@ -61,6 +62,7 @@ async function product(): Promise<{ api: Api; harness: Harness }> {
     files,
     store,
     codec,
+    marks: positionMarks(store.epoch),
     system: {
       reactors: async () => [],
       reactorsHeld: () => false,

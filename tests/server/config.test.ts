@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { ConfigError, readConfig } from '@aarambh/server/config.ts';
 
@@ -25,7 +28,8 @@ const wrong: Record<string, string> = {
   PORT: '70000',
   HOST: 'a b',
   DEMO: 'yes',
-  ENGINES: 'distributed',
+  ENGINES: 'mixed',
+  ROLE: 'relay',
   PUBLIC_URL: 'aarambh',
   SMTP_URL: 'https://mail.example',
   LOG_LEVEL: 'loud',
@@ -44,4 +48,67 @@ for (const [name, value] of Object.entries(wrong))
 
 test('an address for people has no slash at its end', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://aarambh.example/' }).publicUrl, 'https://aarambh.example');
+});
+
+const distributed = {
+  ENGINES: 'distributed',
+  EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+  KAFKA_BROKERS: 'a:9092,b:9092',
+  MONGO_URL: 'mongodb://127.0.0.1:27017',
+  MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+
+test('[J6] the distributed engines are named by settings alone', () => {
+  const { role, distributed: engines } = readConfig({ ...distributed, ROLE: 'api', NAMESPACE: 'pune', PARTITIONS: '4', KAFKA_SSL: 'on' });
+  assert.equal(role, 'api');
+  assert.equal(engines?.namespace, 'pune');
+  assert.equal(engines.partitions, 4);
+  assert.deepEqual(engines.kafka, { brokers: ['a:9092', 'b:9092'], ssl: true, sasl: null });
+  assert.equal(engines.masterKey.length, 32);
+  assert.equal(readConfig({}).distributed, null);
+});
+
+for (const name of ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGO_URL', 'MASTER_KEY'])
+  test(`distributed engines without ${name} are refused in one sentence that names it`, () => {
+    assert.throws(
+      () => readConfig({ ...distributed, [name]: '' }),
+      new RegExp(`^ConfigError: ${name} is not set, and ENGINES=distributed needs it\\.$`),
+    );
+  });
+
+const wrongEngines: Record<string, string> = {
+  EVENTSTORE_URL: 'http://127.0.0.1:2113',
+  KAFKA_BROKERS: 'kafka',
+  KAFKA_SSL: 'maybe',
+  KAFKA_SASL_MECHANISM: 'gssapi',
+  MONGO_URL: '127.0.0.1:27017',
+  MASTER_KEY: 'short',
+  NAMESPACE: 'Pune-1',
+  PARTITIONS: '0',
+};
+for (const [name, value] of Object.entries(wrongEngines))
+  test(`a wrong ${name} is refused in one sentence that names it`, () => {
+    assert.throws(
+      () => readConfig({ ...distributed, [name]: value }),
+      (error) => error instanceof ConfigError && error.message.includes(name) && /^[^\n]+\.$/.test(error.message),
+    );
+  });
+
+test('a SASL mechanism needs its user and password', () => {
+  const half = { ...distributed, KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'aarambh' };
+  assert.throws(() => readConfig(half), /KAFKA_SASL_PASSWORD is not\.$/);
+});
+
+test('a secret may lie in a file; naming both, or a file that is not there, is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aarambh-settings-'));
+  try {
+    const path = join(folder, 'mongo-url');
+    writeFileSync(path, 'mongodb://user:secret@db:27017\n');
+    const { MONGO_URL, ...others } = distributed;
+    assert.equal(readConfig({ ...others, MONGO_URL_FILE: path }).distributed?.mongoUrl, 'mongodb://user:secret@db:27017');
+    assert.throws(() => readConfig({ ...others, MONGO_URL, MONGO_URL_FILE: path }), /MONGO_URL and MONGO_URL_FILE are both set/);
+    assert.throws(() => readConfig({ ...others, MONGO_URL_FILE: join(folder, 'none') }), /MONGO_URL_FILE names .* which cannot be read/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

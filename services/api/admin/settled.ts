@@ -10,7 +10,8 @@ import type { Call } from '../http/call.ts';
 export async function settled(call: Call, models: readonly ReadModelName[], position: number | null): Promise<void> {
   if (position === null) return;
   try {
-    await call.ports.documents.waitFor(models, position, limits.readAfterMs);
+    const { documents, marks } = call.ports;
+    await documents.waitFor(models, marks.written(position), limits.readAfterMs);
   } catch (error) {
     if (!(error instanceof ReadNotReady)) throw error;
   }

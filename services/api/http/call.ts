@@ -5,7 +5,6 @@ import type { Result } from '@aarambh/kernel/result.ts';
 import { createHash } from 'node:crypto';
 import type { ApiPorts } from '../ports.ts';
 import { headerOf, type HttpContext } from './env.ts';
-import { formatPosition } from './positions.ts';
 import { dataHeaders } from './security-headers.ts';
 import type { FieldError } from './validation.ts';
 
@@ -117,7 +116,9 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
 
   /** The headers of a command's answer: where it wrote, if it wrote. */
   wrote(position: number | null): Record<string, string> | undefined {
-    return position === null ? undefined : { 'x-position': formatPosition(this.ports.store.epoch, position) };
+    if (position === null) return undefined;
+    const { marks } = this.ports;
+    return { 'x-position': marks.format(marks.written(position)) };
   }
 
   /** Answers a use case's result: its value through `body` with the position it wrote, or its refusal. */

@@ -123,7 +123,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetr
         const call = begin(c, route);
         let response: Response;
         try {
-          response = (await admit(call, endpoint, access)) ?? (await endpoint.handle(call as Call<never, never, never>));
+          response =
+            (await admit(call, endpoint, access)) ?? (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never>)));
         } catch (error) {
           const code = codeOf(error);
           if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);

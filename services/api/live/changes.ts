@@ -11,27 +11,32 @@ export interface Changes {
   stop(): void;
 }
 
-/** Gathers what changed by room and tells it, coalesced, with the last position. */
-export function changes(tell: (room: Room, topics: readonly string[], position: number) => void): Changes {
+/** The last event of each stream that changed: what is to be waited for before the topics are read again. */
+export type ChangedStreams = readonly Pick<StoredEvent, 'stream' | 'position'>[];
+
+/** Gathers what changed by room and tells it, coalesced, with the streams behind it. */
+export function changes(tell: (room: Room, topics: readonly string[], changed: ChangedStreams) => void): Changes {
   let pending = new Map<Room, Set<string>>();
-  let position = 0;
+  let changed = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
     timer = null;
     const told = pending;
+    const streams = [...changed.values()];
     pending = new Map();
+    changed = new Map();
     for (const [room, topics] of told) {
       const list = [...topics];
-      tell(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), position);
+      tell(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
     }
   }
 
   return {
     add(events) {
       for (const event of events) {
-        position = Math.max(position, event.position);
         for (const { room, topics } of topicsOf(event)) {
+          changed.set(event.stream, event);
           let set = pending.get(room);
           if (set === undefined) pending.set(room, (set = new Set()));
           for (const topic of topics) set.add(topic);

@@ -3,10 +3,9 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { Server } from 'node:http';
 import { Server as SocketServer, type Socket } from 'socket.io';
-import { formatPosition } from '../http/positions.ts';
 import { clientAddress } from '../http/rates.ts';
 import type { ApiPorts } from '../ports.ts';
-import { changes } from './changes.ts';
+import { changes, type ChangedStreams } from './changes.ts';
 import { everyTopic, type Room } from './topics.ts';
 
 /** What the server tells: refetch these topics, with at least this position (`X-Read-After`). */
@@ -43,7 +42,7 @@ const staffRoles: readonly Role[] = ['admin', 'moderator', 'auditor'];
  * into the wrong room. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
  */
 export function attachLive(server: Server, ports: ApiPorts): Live {
-  const { accounts, store, settings, clock } = ports;
+  const { accounts, marks, settings, clock } = ports;
   const io = new SocketServer<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
     path: '/socket.io',
     serveClient: false,
@@ -53,8 +52,8 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
   });
   const perAccount = new Map<string, number>();
   const perAddress = new Map<string, number>();
-  const feed = followStore(ports, (room, topics, position) => {
-    io.to(room).emit('changed', { topics, position: formatPosition(store.epoch, position) });
+  const feed = followStore(ports, (room, topics, changed) => {
+    io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) });
   });
 
   function addressOf(socket: LiveSocket): string {
@@ -98,7 +97,7 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', { topics: everyTopic, position: formatPosition(store.epoch, position) }))
+      .then((position) => socket.emit('changed', { topics: everyTopic, position: marks.format(marks.upTo(position)) }))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -153,7 +152,7 @@ function count(counts: Map<string, number>, key: string, by: number): void {
 }
 
 /** Subscribes with the first listener and stops after the last. */
-function followStore(ports: ApiPorts, tell: (room: Room, topics: readonly string[], position: number) => void) {
+function followStore(ports: ApiPorts, tell: (room: Room, topics: readonly string[], changed: ChangedStreams) => void) {
   let listeners = 0;
   let following: Promise<{ position: number; stop: () => Promise<void> }> | null = null;
 

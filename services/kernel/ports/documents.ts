@@ -47,6 +47,12 @@ export interface ReadModelStatus {
   readonly rebuilding: { readonly done: number; readonly total: number } | null;
 }
 
+/**
+ * What a query waits for: a position of the store, or, where read models are kept by partition of the event feed, the
+ * position to be reached in each partition that was written.
+ */
+export type ReadMark = number | ReadonlyMap<number, number>;
+
 export interface Documents {
   get<Doc>(model: string, id: string): Promise<Sourced<Doc> | null>;
   getMany<Doc>(model: string, ids: readonly string[]): Promise<readonly Sourced<Doc>[]>;
@@ -57,9 +63,9 @@ export interface Documents {
   /** Streams parked in a model: their documents are stale. */
   parked(model?: string): Promise<readonly ParkedStream[]>;
   /**
-   * Resolves when every named model has applied `position`; rejects with `ReadNotReady` after `timeoutMs`.
+   * Resolves when every named model has applied what `mark` names; rejects with `ReadNotReady` after `timeoutMs`.
    */
-  waitFor(models: readonly string[], position: number, timeoutMs: number): Promise<void>;
+  waitFor(models: readonly string[], mark: ReadMark, timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,6 +85,11 @@ export class InvalidQuery extends Error {
     super(message);
     this.name = 'InvalidQuery';
   }
+}
+
+/** The greatest position of a mark: where the whole log is applied in one order, it says the same. */
+export function positionOf(mark: ReadMark): number {
+  return typeof mark === 'number' ? mark : Math.max(0, ...mark.values());
 }
 
 export class ReadNotReady extends Error {

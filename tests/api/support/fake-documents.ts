@@ -1,4 +1,5 @@
 import {
+  positionOf,
   ReadNotReady,
   type Documents,
   type FieldValue,
@@ -72,7 +73,8 @@ export function fakeDocuments(): FakeDocuments {
     },
     status: async (): Promise<readonly ReadModelStatus[]> => [{ name: 'gatherings', version: 1, position: 0, parked: 0, rebuilding: null }],
     parked: async (): Promise<readonly ParkedStream[]> => [],
-    async waitFor(names, position) {
+    async waitFor(names, mark) {
+      const position = positionOf(mark);
       fake.waits.push({ models: names, position });
       if (position > fake.applied) throw new ReadNotReady();
     },

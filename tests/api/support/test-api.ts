@@ -5,6 +5,7 @@ import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/e
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { fakeDocuments, type FakeDocuments } from './fake-documents.ts';
@@ -54,6 +55,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     files: memoryFiles(),
     store: memoryEventStore({ epoch }),
     codec: eventCodec(eventRegistry, memoryKeys()),
+    marks: positionMarks(epoch),
     system: {
       reactors: async () => [],
       reactorsHeld: () => true,
