@@ -12,7 +12,8 @@ import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
 import { dataFolder } from './data-folder.ts';
 import { fillWithDemonstration } from './demo/fill.ts';
-import { openEngines, type Engines } from './engines.ts';
+import { openEmbeddedEngines } from './embedded-engines.ts';
+import type { Engines } from './engines.ts';
 import { createLogger, createMetrics } from './observability.ts';
 import { pointsExpiry } from './points-expiry.ts';
 import { startReactors, type Reactors } from './reactors.ts';
@@ -65,7 +66,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
   try {
     const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
     if (tracing !== null) closing.push(() => tracing.stop());
-    const engines = await openEngines(folder, report);
+    const engines = await openEmbeddedEngines(folder, report);
     closing.push(() => engines.close());
     const services = createServices(engines, config, publicUrl, report);
     closing.push(() => services.accounts.settled());

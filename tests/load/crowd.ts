@@ -9,7 +9,7 @@ import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import { dataFolder } from '../../services/server/data-folder.ts';
-import { openEngines } from '../../services/server/engines.ts';
+import { openEmbeddedEngines } from '../../services/server/embedded-engines.ts';
 
 /** A signed-in member with an access token that is good for ten minutes. */
 export interface Member {
@@ -40,7 +40,7 @@ export async function makeCrowd<Arranged>(
   arrange: (gatherings: GatheringsService) => Promise<Arranged>,
 ): Promise<{ readonly members: readonly Member[]; readonly arranged: Arranged }> {
   const report = (error: unknown): void => console.error(error);
-  const engines = await openEngines(dataFolder(dataDir), report);
+  const engines = await openEmbeddedEngines(dataFolder(dataDir), report);
   try {
     const { store, codec, state, keys, files, secrets } = engines;
     const clock = monotonicClock(Date.now, engines.lastTime);

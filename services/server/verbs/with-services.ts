@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
-import { openEngines, type Engines } from '../engines.ts';
+import { openEmbeddedEngines } from '../embedded-engines.ts';
+import type { Engines } from '../engines.ts';
 import { createServices, type Services } from '../services.ts';
 
 /** Opens the data folder for one piece of work, without HTTP and without reactors. */
@@ -9,7 +10,7 @@ export async function withServices<Result>(
   work: (engines: Engines, services: Services) => Promise<Result>,
 ): Promise<Result> {
   const say = (error: unknown, part: string): void => void process.stderr.write(`${part}: ${String(error)}\n`);
-  const engines = await openEngines(dataFolder(config.dataDir), say);
+  const engines = await openEmbeddedEngines(dataFolder(config.dataDir), say);
   try {
     const services = createServices(engines, config, config.publicUrl ?? `http://localhost:${config.port}`, say);
     const result = await work(engines, services);

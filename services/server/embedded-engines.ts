@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { folderFiles } from '@aarambh/infra/folder/files.ts';
+import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
+import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { SQLITE_CORRUPT, SQLITE_NOTADB, sqliteCode } from '@aarambh/infra/sqlite/connection.ts';
+import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
+import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
+import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import { positionMarks } from '@aarambh/kernel/read-marks.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { makeFolder, type DataFolder } from './data-folder.ts';
+import type { Engines } from './engines.ts';
+import type { ProjectionWorkerData } from './workers/projection-parts.ts';
+
+/** How long closing waits for the read models, so that the last signed head covers the whole log. Milliseconds. */
+const CATCH_UP_MS = 3_000;
+
+/**
+ * Takes the data folder and opens the engines.
+ * @throws {DataDirOwned} another process has it
+ * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
+ */
+export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
+  makeFolder(folder.root);
+  const ownership = ownDataDir(folder.root);
+  const closing: (() => Promise<void> | void)[] = [() => ownership.release()];
+  async function close(): Promise<void> {
+    for (const one of closing.splice(0).reverse()) await one();
+  }
+  try {
+    const secrets = openSecrets(folder.secrets);
+    // Each of the three starts a thread; together they start in the time of one.
+    const opened = await Promise.allSettled([
+      openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),
+      openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones }),
+      openSqliteState({ path: folder.state }),
+    ]);
+    for (const one of opened) if (one.status === 'fulfilled') closing.push(() => one.value.close());
+    for (const one of opened) if (one.status === 'rejected') throw one.reason;
+    const [store, keys, state] = opened.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [
+      SqliteEventStore,
+      Keys,
+      OperationalState,
+    ];
+
+    await prepareDocuments(folder, store.epoch, report);
+    const projections = startProjections(folder, store.epoch, report);
+    const stopWaking = store.onCommit((head) => projections.wake(head));
+    closing.push(async () => {
+      stopWaking();
+      await caughtUp(projections, store.headNow());
+      await projections.stop();
+    });
+    const documents = openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: projections.waitFor });
+    closing.push(() => documents.close());
+    return {
+      store,
+      keys,
+      state,
+      files: folderFiles(folder.files),
+      secrets,
+      codec: eventCodec(eventRegistry, keys),
+      marks: positionMarks(store.epoch),
+      documents,
+      projections,
+      lastTime: await lastRecordedTime(store),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Makes the file of the documents and its tables where there are none, so that they can be read from at once. A damaged
+ * file is thrown away: documents are made again from the log.
+ */
+async function prepareDocuments(
+  { documents: path }: DataFolder,
+  epoch: string,
+  report: (error: unknown, part: string) => void,
+): Promise<void> {
+  const make = (): Promise<void> => openSqliteDocumentWriter({ path, models: readModels, epoch, live: false }).close();
+  try {
+    await make();
+  } catch (error) {
+    const code = sqliteCode(error);
+    if (code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) throw error;
+    report(error, 'documents');
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+    await make();
+  }
+}
+
+function startProjections(folder: DataFolder, epoch: string, report: (error: unknown, part: string) => void): ProjectionClient {
+  const turnstile = new SharedArrayBuffer(16);
+  const dataFor = (models: readonly string[]): ProjectionWorkerData => ({ folder, epoch, turnstile, models });
+  return projectionClient({
+    start: () => new Worker(new URL('./workers/projector.ts', import.meta.url), { workerData: dataFor([]) }),
+    startRebuild: (models) => new Worker(new URL('./workers/rebuild.ts', import.meta.url), { workerData: dataFor(models) }),
+    report: (error) => report(error, 'projections'),
+  });
+}
+
+async function caughtUp(projections: ProjectionClient, head: number): Promise<void> {
+  if (!projections.status().ready) return;
+  const names = readModels.map(({ name }) => name);
+  await projections.waitFor(names, head, CATCH_UP_MS).catch(() => undefined);
+}
+
+async function lastRecordedTime(reader: EventReader): Promise<number> {
+  const { events } = await reader.readAllBackwards({ before: Infinity, limit: 1 });
+  const last = events[0];
+  return last === undefined ? 0 : Date.parse((JSON.parse(last.meta) as EventMetadata).time);
+}
