@@ -4,7 +4,7 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 
 export interface MadeFiles {
   readonly files: Files;
-  readonly remove: () => void;
+  readonly remove: () => Promise<void> | void;
 }
 
 /** What every store of uploaded files promises. */

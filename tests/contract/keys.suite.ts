@@ -4,7 +4,7 @@ import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 
 export interface MadeKeys {
   readonly keys: Keys;
-  readonly remove: () => void;
+  readonly remove: () => Promise<void> | void;
 }
 
 /** What every key store promises (design §3.8). */
@@ -20,7 +20,7 @@ export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
 
     afterEach(async () => {
       await keys.close();
-      made.remove();
+      await made.remove();
     });
 
     test('a subject has one key of 32 bytes, whoever asks first', async () => {

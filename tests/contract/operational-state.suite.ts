@@ -5,7 +5,7 @@ import type { OperationalState } from '@aarambh/kernel/ports/operational-state.t
 /** A state of an adapter, empty, on a clock that the test moves. */
 export interface MadeState {
   readonly state: OperationalState;
-  readonly remove: () => void;
+  readonly remove: () => Promise<void> | void;
 }
 
 /** What every adapter of operational state promises (design §3.9). */
@@ -16,14 +16,15 @@ export function operationalStateSuite(name: string, make: (clock: () => number) 
     let now = 0;
 
     beforeEach(async () => {
-      now = 1_000_000;
+      // Ahead of the real time, by which an engine may sweep what has expired.
+      now = Date.now() + 3_600_000;
       made = await make(() => now);
       state = made.state;
     });
 
     afterEach(async () => {
       await state.close();
-      made.remove();
+      await made.remove();
     });
 
     test('a record is read as it was put, with a version that grows by one', async () => {
