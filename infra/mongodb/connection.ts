@@ -1,0 +1,65 @@
+import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+
+export interface MongoOptions {
+  /** A connection string; TLS and credentials go in it. */
+  readonly url: string;
+  /** What the names of all collections start with, so that several systems share a server. */
+  readonly namespace: string;
+  /** Default: the one that the connection string names, else `aarambh`. */
+  readonly database?: string;
+}
+
+/** One connection pool, shared by every adapter of a process that speaks to MongoDB. */
+export interface Mongo {
+  readonly db: Db;
+  readonly namespace: string;
+  /** The collection `<namespace>.<name>`. */
+  collection<Schema extends Document = Document>(name: string): Collection<Schema>;
+  close(): Promise<void>;
+}
+
+/** A server that is away is told within this time: the api answers 503 rather than let people wait. */
+const SELECTION_MS = 2000;
+/** A connection that says nothing for so long is given up; no single operation of ours takes as long. */
+const SILENCE_MS = 20_000;
+const DEFAULT_DATABASE = 'aarambh';
+
+/**
+ * Connects, or rejects after two seconds when nobody is there. Writes answer when a majority has them in its journal; reads go
+ * to the primary, so that everybody sees what was answered.
+ */
+export async function openMongo({ url, namespace, database }: MongoOptions): Promise<Mongo> {
+  const client = new MongoClient(url, {
+    appName: namespace,
+    serverSelectionTimeoutMS: SELECTION_MS,
+    connectTimeoutMS: SELECTION_MS,
+    socketTimeoutMS: SILENCE_MS,
+    waitQueueTimeoutMS: SELECTION_MS,
+    heartbeatFrequencyMS: SELECTION_MS,
+    maxPoolSize: 32,
+    readPreference: 'primary',
+    writeConcern: { w: 'majority', journal: true },
+    retryWrites: true,
+    retryReads: true,
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  const named = database ?? (databaseOf(url) || DEFAULT_DATABASE);
+  const db = client.db(named);
+  return {
+    db,
+    namespace,
+    collection: (name) => db.collection(`${namespace}.${name}`),
+    close: () => client.close(),
+  };
+}
+
+/** The database in a connection string; empty when it names none. */
+function databaseOf(url: string): string {
+  const [, path = ''] = /^[^:]+:\/\/[^/?]+\/([^?]*)/.exec(url) ?? [];
+  return decodeURIComponent(path);
+}
