@@ -27,6 +27,8 @@ import { answered } from './use-case.ts';
 export interface Accounts extends AccountsService {
   /** Takes up what a stop of the process interrupted. Call it when reactors may run. */
   resume(): Promise<void>;
+  /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
+  sessionEndedElsewhere(end: SessionEnd): void;
   /** Resolves when what was asked so far and happens behind the answers is done. */
   settled(): Promise<void>;
   /** Name and address of a person for a mail to them; null for who is erased or unknown. */
@@ -60,10 +62,15 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     secret: secrets.tokens,
     clock,
     ended(end) {
-      access.ended(end);
-      for (const listener of listeners) listener(end);
+      sessionEnded(end);
+      ports.announceEnd?.(end);
     },
   });
+
+  function sessionEnded(end: SessionEnd): void {
+    access.ended(end);
+    for (const listener of listeners) listener(end);
+  }
 
   const signUp = signUps(ports, people, links);
   const signIn = signIns(ports, { people, sessions: kept, tokens, throttle, devices, allowance });
@@ -89,6 +96,8 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+
+    sessionEndedElsewhere: sessionEnded,
 
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,

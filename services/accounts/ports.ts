@@ -24,6 +24,8 @@ export interface AccountsPorts {
   readonly report: (error: unknown, what: string) => void;
   /** Multiplies the limits on guesses and mails; for load tests. Default 1. */
   readonly rateFactor?: number;
+  /** Told of sessions that ended here, so that other nodes hear of it; they tell it to `sessionEndedElsewhere`. */
+  readonly announceEnd?: (end: { readonly accountId: string; readonly sessionId: string | null }) => void;
   /**
    * Forgets an erased person where the accounts cannot reach: tombstones, the local mailbox (its `messageIds`), cached states
    * of other parts. Called at least once for each erasure, so it must be idempotent.

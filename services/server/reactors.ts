@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { EventStore, Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
@@ -34,7 +35,7 @@ export async function startReactors(options: ReactorsOptions): Promise<Reactors>
   const subscriptions: Subscription[] = [];
   let schedules: Schedules | null = null;
   let end: (() => Promise<void>) | null = null;
-  let held = (await state.get(HELD.namespace, HELD.key)) !== null;
+  let held = await isHeld(state);
 
   async function begin(): Promise<void> {
     for (const reactor of options.reactors) subscriptions.push(await startReactor(reactor, { store, codec, state, report }));
@@ -51,13 +52,48 @@ export async function startReactors(options: ReactorsOptions): Promise<Reactors>
       await state.delete(HELD.namespace, HELD.key);
       await begin();
     },
-    async positions() {
-      return [...(await reactorPositions(state))].map(([name, position]) => ({ name, position }));
-    },
+    positions: () => positionsOf(state),
     async stop() {
       await schedules?.stop();
       await end?.();
       await Promise.all(subscriptions.map((subscription) => subscription.stop()));
     },
   };
+}
+
+/** Milliseconds between two looks at what another node does with the hold. */
+const LOOK_MS = 1_000;
+
+/** The reactors as a node sees them on which others run them: held or not, released by word in operational state. */
+export async function reactorsElsewhere(state: OperationalState, report: (error: unknown) => void): Promise<Reactors> {
+  let held = await isHeld(state);
+  const timer = setInterval(() => {
+    isHeld(state).then((now) => (held = now), report);
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    held: () => held,
+    async release() {
+      await state.delete(HELD.namespace, HELD.key);
+      held = false;
+    },
+    positions: () => positionsOf(state),
+    stop() {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. */
+export async function reactorsReleased(state: OperationalState, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await isHeld(state))) await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
+}
+
+async function isHeld(state: OperationalState): Promise<boolean> {
+  return (await state.get(HELD.namespace, HELD.key)) !== null;
+}
+
+async function positionsOf(state: OperationalState): Promise<readonly { readonly name: string; readonly position: number }[]> {
+  return [...(await reactorPositions(state))].map(([name, position]) => ({ name, position }));
 }
