@@ -1,12 +1,13 @@
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
-import type { ProjectionLog } from './projector.ts';
 import type { Tap } from './tap.ts';
 
 export interface HeadSignerOptions {
   readonly heads: SignedHeads;
-  readonly log: Pick<ProjectionLog, 'readPageSync'>;
+  /** The events after a position, at most `limit`: a page of the log, read at once or later. */
+  readonly readPage: (after: number, limit: number) => readonly StoredEvent[] | Promise<readonly StoredEvent[]>;
   /** Keeps the place of the last head, so that a start need not read the whole log. */
   readonly notes: Pick<DocumentWriter, 'note' | 'remember'>;
   readonly report: (error: unknown) => void;
@@ -36,7 +37,7 @@ const START: Place = { count: 0, lastEventId: '', hash: '', position: 0 };
  * from the latest signed head: at the place that it noted, when the event there is the one that was signed, else by reading
  * the log from the start up to it. A log that does not lead to that head is reported and not signed again.
  */
-export function createHeadSigner({ heads, log, notes, report, every = 1000, now = () => new Date() }: HeadSignerOptions): Tap {
+export function createHeadSigner({ heads, readPage, notes, report, every = 1000, now = () => new Date() }: HeadSignerOptions): Tap {
   let place = START;
   /** Count of the head that was signed last. */
   let signed = 0;
@@ -52,7 +53,8 @@ export function createHeadSigner({ heads, log, notes, report, every = 1000, now 
     if (text === null) return null;
     const noted = JSON.parse(text) as Place;
     if (noted.count !== latest.count || noted.hash !== latest.hash) return null;
-    return log.readPageSync(noted.position - 1, 1)[0]?.id === latest.lastEventId ? noted : null;
+    const [event] = await readPage(noted.position - 1, 1);
+    return event?.id === latest.lastEventId ? noted : null;
   }
 
   function refuse(message: string): void {

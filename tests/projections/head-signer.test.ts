@@ -40,7 +40,7 @@ function signers() {
   const errors: unknown[] = [];
   const open = (events: () => readonly StoredEvent[] = () => log.store.all(), notes = writer): Tap => {
     const readPageSync = (after: number, limit: number): readonly StoredEvent[] => events().slice(after, after + limit);
-    return createHeadSigner({ heads, log: { readPageSync }, notes, report: (error) => errors.push(error), every: 60_000 });
+    return createHeadSigner({ heads, readPage: readPageSync, notes, report: (error) => errors.push(error), every: 60_000 });
   };
   const run = async (tap: Tap, events: readonly StoredEvent[] = log.store.all()): Promise<void> => {
     await tap.start();
@@ -130,7 +130,7 @@ test('follows the host over every event, those that no model wants included', as
   const heads = memoryHeads();
   const engine = memoryDocuments({ models: readModels });
   const errors: unknown[] = [];
-  const signer = createHeadSigner({ heads, log, notes: engine.writer, report: (error) => errors.push(error), every: 60_000 });
+  const signer = createHeadSigner({ heads, readPage: log.readPageSync, notes: engine.writer, report: (error) => errors.push(error), every: 60_000 });
   await writeStory(log);
   const { host, catchUp } = await project(log, { engine, taps: [signer], pageSize: 9 });
   await catchUp();

@@ -10,6 +10,7 @@ const SIGN_EVERY_MS = 10_000;
 
 await runProjectionWorker(parentPort!, (report) => {
   const parts = projectionParts(workerData as ProjectionWorkerData, true);
-  const signer = createHeadSigner({ heads: parts.heads(), log: parts.log, notes: parts.writer, report, every: SIGN_EVERY_MS });
+  const { log, writer: notes } = parts;
+  const signer = createHeadSigner({ heads: parts.heads(), readPage: log.readPageSync, notes, report, every: SIGN_EVERY_MS });
   return { ...parts, taps: [signer] };
 });
