@@ -67,16 +67,7 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
       found<T>(records, { namespace, dueAt: { $lte: until }, ...alive(now()) }, { dueAt: 1, _id: 1 }, limit),
 
     async increment(namespace, key, by, ttlMs) {
-      const at = now();
-      const raised = await writing(() =>
-        again(() =>
-          records.findOneAndUpdate({ _id: idOf(namespace, key) }, raise(namespace, by, ttlMs, at), {
-            upsert: true,
-            returnDocument: 'after',
-          }),
-        ),
-      );
-      return raised.value as number;
+      return writing(() => raised(records, { namespace, key, by, ttlMs, now: now() }));
     },
 
     // The connection is shared, and closed by who opened it.
@@ -121,18 +112,37 @@ function replace({ namespace, value, dueAt, expiresAt }: Omit<StatePut, 'ifVersi
   ];
 }
 
-function raise(namespace: string, by: number, ttlMs: number, now: Date): Document[] {
-  return [
-    {
-      $set: {
-        namespace: { $literal: namespace },
-        value: { $cond: [isAlive(now), { $add: ['$value', by] }, by] },
-        version: nextVersion(now),
-        dueAt: null,
-        expiresAt: { $cond: [isAlive(now), '$expiresAt', new Date(now.getTime() + ttlMs)] },
-      },
-    },
-  ];
+interface Raise {
+  readonly namespace: string;
+  readonly key: string;
+  readonly by: number;
+  readonly ttlMs: number;
+  readonly now: Date;
+}
+
+/** Raises a counter in place, or makes it; in two steps, because the first is all that is needed nearly always. */
+async function raised(records: Collection<StateDocument>, { namespace, key, by, ttlMs, now }: Raise): Promise<number> {
+  const _id = idOf(namespace, key);
+  const expiresAt = new Date(now.getTime() + ttlMs);
+  return again(async () => {
+    const counter = await records.findOneAndUpdate(
+      { _id },
+      [
+        {
+          $set: {
+            value: { $cond: [isAlive(now), { $add: ['$value', by] }, by] },
+            version: nextVersion(now),
+            dueAt: null,
+            expiresAt: { $cond: [isAlive(now), '$expiresAt', expiresAt] },
+          },
+        },
+      ],
+      { returnDocument: 'after' },
+    );
+    if (counter !== null) return counter.value as number;
+    await records.insertOne({ _id, namespace, value: by, version: 1, dueAt: null, expiresAt });
+    return by;
+  });
 }
 
 async function always(records: Collection<StateDocument>, put: Omit<StatePut, 'ifVersion'>, now: Date): Promise<true> {

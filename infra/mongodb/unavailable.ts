@@ -21,15 +21,11 @@ export function isDuplicate(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/**
- * Runs an upsert until it has an answer: of several that make the same document at once one wins, and the others are refused
- * as duplicates (or, by SecantusDB, answered with nothing). Now that the document is there, they go through.
- */
-export async function again<T>(upsert: () => Promise<T | null>): Promise<T> {
+/** Runs a write until it goes through: of several that make the same document at once one wins, and the others then find it there. */
+export async function again<T>(write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      const answer = await upsert();
-      if (answer !== null) return answer;
+      return await write();
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

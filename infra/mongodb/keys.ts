@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Binary, type Collection } from 'mongodb';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
+import type { Mongo } from './connection.ts';
+import { keyCache } from './key-cache.ts';
+import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
+import { mongoTombstones, type MongoTombstones } from './tombstones.ts';
+import { again, isDuplicate, reading, writing } from './unavailable.ts';
+
+/** A subject's wrapped key, or the place where it was. One document says both, so that a key and an erasure can never pass each other. */
+interface KeyDocument {
+  readonly _id: string;
+  readonly wrapped: Binary | null;
+  /** ISO 8601; null while there is a key. */
+  readonly erasedAt: string | null;
+}
+
+export interface MongoKeysOptions {
+  readonly mongo: Mongo;
+  /** 32 bytes; see `masterKeyFrom`. */
+  readonly masterKey: Uint8Array;
+  /** Wall clock, for the time of an erasure. */
+  readonly clock?: Clock;
+  /** Monotonic clock in milliseconds, for the cache. */
+  readonly monotonic?: () => number;
+  /** How long a key may stay at hand after its subject was erased on another node; default 60 s, which is also the most. */
+  readonly cacheMs?: number;
+  /** Keys at hand at most; default 50,000. */
+  readonly capacity?: number;
+}
+
+const KEY_BYTES = 32;
+const CACHE_MS = 60_000;
+const CAPACITY = 50_000;
+const PAGE = 1000;
+/** Only what a majority keeps may encrypt anything: a key that is rolled back takes its data with it. */
+const KEPT_BY_MAJORITY = { readConcern: { level: 'majority' } } as const;
+/** How often to ask again for a key that another node has just made and a majority does not have yet. */
+const RECHECK_MS = 20;
+const RECHECKS = 100;
+
+/**
+ * Keys of people in a collection, each wrapped by a key that only those have who know the master key, with the subject
+ * authenticated. Of several nodes that make a subject's first key one wins, and all use its key. Destroying one leaves a
+ * tombstone in a collection of its own, written first; a crash between is made good at the next start.
+ * @throws {WrongMasterKey} the database was made with another master key
+ */
+export async function openMongoKeys({
+  mongo,
+  masterKey,
+  clock = Date.now,
+  monotonic = () => performance.now(),
+  cacheMs = CACHE_MS,
+  capacity = CAPACITY,
+}: MongoKeysOptions): Promise<Keys & MovableKeys> {
+  const collection = mongo.collection<KeyDocument>('keys');
+  const tombstones = mongoTombstones(mongo);
+  const wrappingKey = wrappingKeyFrom(masterKey);
+  await assertMasterKey(mongo, masterKey);
+  await eraseAgain(collection, tombstones);
+  const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, CACHE_MS), capacity });
+  const reads = new Map<string, Promise<Uint8Array | null>>();
+  const makes = new Map<string, Promise<Uint8Array>>();
+  /** Grows with every eviction: what was read before one is not kept. */
+  let evictions = 0;
+
+  function opened({ _id, wrapped }: KeyDocument): Uint8Array | null {
+    if (wrapped === null) return null;
+    const key = unwrap(wrappingKey, _id, wrapped.value());
+    if (key === null) throw new StoreCorrupt(`the wrapped key of ${_id} is damaged`);
+    return key;
+  }
+
+  /** The key that a majority keeps, null when it was destroyed, undefined when there is none yet. */
+  async function lookUp(subject: string): Promise<Uint8Array | null | undefined> {
+    const since = monotonic();
+    const before = evictions;
+    const kept = await reading(() => collection.findOne({ _id: subject }, KEPT_BY_MAJORITY));
+    if (kept === null) return undefined;
+    const key = opened(kept);
+    if (evictions === before) cache.set(subject, key, since);
+    return key;
+  }
+
+  async function read(subject: string): Promise<Uint8Array | null> {
+    const key = await lookUp(subject);
+    if (key !== undefined) return key;
+    // What a majority keeps can lag behind for a moment after an election, and a missing key would pass for an erasure.
+    const seen = await reading(() => collection.findOne({ _id: subject }));
+    return seen === null ? null : opened(seen);
+  }
+
+  async function make(subject: string): Promise<Uint8Array> {
+    for (let tries = 0; tries < RECHECKS; tries++) {
+      const known = await lookUp(subject);
+      if (known === null) throw new SubjectErased();
+      if (known !== undefined) return known;
+      const since = monotonic();
+      const before = evictions;
+      const key = new Uint8Array(randomBytes(KEY_BYTES));
+      if (await inserted(subject, key)) {
+        if (evictions === before) cache.set(subject, key, since);
+        else if (cache.get(subject) === null) throw new SubjectErased();
+        return key;
+      }
+      if (tries > 0) await wait(RECHECK_MS);
+    }
+    throw new StoreUnavailable('store_unavailable', 'a majority of MongoDB does not confirm a key');
+  }
+
+  async function inserted(subject: string, key: Uint8Array): Promise<boolean> {
+    try {
+      await writing(() => collection.insertOne({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null }));
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  function evict(subject?: string): void {
+    evictions++;
+    cache.delete(subject);
+    // Who asks from now on must not be answered by a question asked before.
+    if (subject === undefined) reads.clear();
+    else reads.delete(subject);
+  }
+
+  return {
+    async forWriting(subject) {
+      const key = cache.get(subject);
+      if (key === null) throw new SubjectErased();
+      return key ?? joined(makes, subject, make);
+    },
+
+    async forReading(subject) {
+      const key = cache.get(subject);
+      return key === undefined ? joined(reads, subject, read) : key;
+    },
+
+    cached: (subject) => cache.get(subject),
+
+    async destroy(subject) {
+      const erased = { subject, at: new Date(clock()).toISOString() };
+      await tombstones.append([erased]);
+      await erase(collection, [erased]);
+      evict(subject);
+      cache.set(subject, null, monotonic());
+    },
+
+    evict,
+
+    async *entries() {
+      for (let after = ''; ;) {
+        const documents = await reading(() =>
+          collection
+            .find({ _id: { $gt: after } })
+            .sort({ _id: 1 })
+            .limit(PAGE)
+            .toArray(),
+        );
+        if (documents.length === 0) return;
+        after = documents.at(-1)!._id;
+        yield documents.map((document): KeyEntry => {
+          const key = opened(document);
+          return key === null ? { subject: document._id, erasedAt: document.erasedAt! } : { subject: document._id, key };
+        });
+      }
+    },
+
+    async adopt(entries) {
+      const keys = entries.filter((entry) => 'key' in entry);
+      const erased = entries.filter((entry) => 'erasedAt' in entry).map(({ subject, erasedAt }) => ({ subject, at: erasedAt }));
+      const writes = keys.map(({ subject, key }) => ({
+        updateOne: {
+          filter: { _id: subject },
+          update: { $setOnInsert: { wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null } },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+      await tombstones.append(erased);
+      await erase(collection, erased);
+      evict();
+      const kept = await reading(() => collection.find({ _id: { $in: keys.map(({ subject }) => subject) } }).toArray());
+      const here = new Map(kept.map((document) => [document._id, opened(document)]));
+      for (const { subject, key } of keys) {
+        const own = here.get(subject);
+        if (own && Buffer.compare(own, key) !== 0) throw new KeyConflict(subject);
+      }
+    },
+
+    // The connection is shared, and closed by who opened it.
+    async close() {
+      evict();
+    },
+  };
+}
+
+/** Runs one question per subject at a time; who asks meanwhile shares its answer. */
+function joined<T>(running: Map<string, Promise<T>>, subject: string, ask: (subject: string) => Promise<T>): Promise<T> {
+  const before = running.get(subject);
+  if (before !== undefined) return before;
+  const promise = ask(subject).finally(() => {
+    if (running.get(subject) === promise) running.delete(subject);
+  });
+  running.set(subject, promise);
+  return promise;
+}
+
+/** Takes the keys away and remembers since when; for subjects that never had one too. */
+async function erase(collection: Collection<KeyDocument>, subjects: readonly { subject: string; at: string }[]): Promise<void> {
+  if (subjects.length === 0) return;
+  const writes = subjects.map(({ subject, at }) => ({
+    updateOne: { filter: { _id: subject }, update: [{ $set: { wrapped: null, erasedAt: { $ifNull: ['$erasedAt', at] } } }], upsert: true },
+  }));
+  await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+}
+
+/** A crash between a tombstone and the deletion leaves the deletion to us. */
+async function eraseAgain(collection: Collection<KeyDocument>, tombstones: MongoTombstones): Promise<void> {
+  const all = await tombstones.read();
+  if (all.length === 0) return;
+  const done = await reading(() => collection.find({ erasedAt: { $ne: null } }, { projection: { _id: 1 } }).toArray());
+  const erased = new Set(done.map(({ _id }) => _id));
+  await erase(
+    collection,
+    all.filter(({ subject }) => !erased.has(subject)),
+  );
+}

@@ -1,0 +1,102 @@
+import { createPrivateKey, hkdfSync } from 'node:crypto';
+import { Binary } from 'mongodb';
+import type { Secrets } from '../folder/secrets.ts';
+import { unwrap, wrap } from '../wrapped-keys.ts';
+import type { Mongo } from './connection.ts';
+import { again, reading, writing } from './unavailable.ts';
+
+const KEY_BYTES = 32;
+/** PKCS #8 of an Ed25519 key, up to its 32 bytes of seed (RFC 8410). */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** MASTER_KEY is not the one that this database was made with, or no key at all. */
+export class WrongMasterKey extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'WrongMasterKey';
+  }
+}
+
+/** Reads a master key: 32 bytes in base64. Throws `WrongMasterKey`. */
+export function masterKeyFrom(base64: string): Uint8Array {
+  const text = base64.trim();
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length !== KEY_BYTES || bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
+    throw new WrongMasterKey('MASTER_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
+  return new Uint8Array(bytes);
+}
+
+/** A key of its own for each use, so that no use can tell anything about another (HKDF-SHA256). */
+function derived(masterKey: Uint8Array, use: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', masterKey, new Uint8Array(), `aarambh/${use}/1`, KEY_BYTES));
+}
+
+/** The key that wraps the keys of people. */
+export function wrappingKeyFrom(masterKey: Uint8Array): Uint8Array {
+  return derived(masterKey, 'keys-of-people');
+}
+
+/** The secrets of a system that begins with this master key: the same on every node, and nowhere kept. */
+export function secretsFromMasterKey(masterKey: Uint8Array): Secrets {
+  const seed = derived(masterKey, 'heads');
+  return {
+    reservationKey: derived(masterKey, 'reservations'),
+    tokensKey: derived(masterKey, 'tokens'),
+    headsPrivateKeyPem: createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+  };
+}
+
+interface SecretsDocument {
+  readonly _id: 'check' | 'secrets';
+  readonly wrapped: Binary;
+}
+
+const LABEL = 'secrets';
+const CHECK = 'check';
+
+/**
+ * Makes sure that a master key is the one that this database began with; the first one to ask decides which that is.
+ * @throws {WrongMasterKey}
+ */
+export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Promise<void> {
+  const collection = mongo.collection<SecretsDocument>('secrets');
+  const key = derived(masterKey, CHECK);
+  const wrapped = new Binary(wrap(key, CHECK, new Uint8Array()));
+  await writing(() => again(() => collection.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped } }, { upsert: true })));
+  const kept = await reading(() => collection.findOne({ _id: 'check' }));
+  if (kept === null || unwrap(key, CHECK, kept.wrapped.value()) === null)
+    throw new WrongMasterKey('MASTER_KEY is not the one that this database was made with');
+}
+
+/**
+ * The secrets of the nodes on this database: those that it was given, else what follows from the master key. A system that
+ * came from another engine brings its own, because its reservations are named and its heads are signed with them.
+ * @throws {WrongMasterKey} they cannot be unwrapped
+ */
+export async function openMongoSecrets(mongo: Mongo, masterKey: Uint8Array): Promise<Secrets> {
+  const kept = await reading(() => mongo.collection<SecretsDocument>('secrets').findOne({ _id: 'secrets' }));
+  if (kept === null) return secretsFromMasterKey(masterKey);
+  const json = unwrap(derived(masterKey, LABEL), LABEL, kept.wrapped.value());
+  if (json === null) throw new WrongMasterKey('MASTER_KEY is not the one that the secrets of this database are wrapped with');
+  const { reservationKey, tokensKey, headsPrivateKeyPem } = JSON.parse(Buffer.from(json).toString('utf8')) as Record<keyof Secrets, string>;
+  return { reservationKey: bytes(reservationKey), tokensKey: bytes(tokensKey), headsPrivateKeyPem };
+}
+
+/** Gives the nodes on this database the secrets of the system that moves here. Asking again changes nothing. */
+export async function adoptSecrets(mongo: Mongo, masterKey: Uint8Array, secrets: Secrets): Promise<void> {
+  const json = JSON.stringify({
+    reservationKey: Buffer.from(secrets.reservationKey).toString('base64'),
+    tokensKey: Buffer.from(secrets.tokensKey).toString('base64'),
+    headsPrivateKeyPem: secrets.headsPrivateKeyPem,
+  });
+  const wrapped = new Binary(wrap(derived(masterKey, LABEL), LABEL, Buffer.from(json)));
+  await writing(() =>
+    again(() => mongo.collection<SecretsDocument>('secrets').updateOne({ _id: 'secrets' }, { $set: { wrapped } }, { upsert: true })),
+  );
+}
+
+function bytes(base64: string): Uint8Array {
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}

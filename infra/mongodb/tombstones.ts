@@ -1,0 +1,34 @@
+import type { Tombstone } from '../tombstones.ts';
+import type { Mongo } from './connection.ts';
+import { again, reading, writing } from './unavailable.ts';
+
+interface TombstoneDocument {
+  readonly _id: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Who was erased, in a collection of its own: `infra/tombstones.ts` for several nodes. */
+export interface MongoTombstones {
+  /** Every tombstone, oldest first. */
+  read(): Promise<readonly Tombstone[]>;
+  /** Adds tombstones durably; who has one keeps it. */
+  append(tombstones: readonly Tombstone[]): Promise<void>;
+}
+
+export function mongoTombstones(mongo: Mongo): MongoTombstones {
+  const collection = mongo.collection<TombstoneDocument>('tombstones');
+  return {
+    async read() {
+      const kept = await reading(() => collection.find().sort({ at: 1, _id: 1 }).toArray());
+      return kept.map(({ _id, at }) => ({ subject: _id, at }));
+    },
+    async append(tombstones) {
+      if (tombstones.length === 0) return;
+      const writes = tombstones.map(({ subject, at }) => ({
+        updateOne: { filter: { _id: subject }, update: { $setOnInsert: { at } }, upsert: true },
+      }));
+      await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+    },
+  };
+}
