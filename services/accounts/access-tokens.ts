@@ -1,16 +1,15 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { limits } from '@aarambh/contracts/limits.ts';
-import { Role } from '@aarambh/contracts/roles.ts';
+import { consoles, Role, type ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { keyFor } from './secrets.ts';
-import type { ConsoleName, Identity } from './service.ts';
+import type { Identity } from './service.ts';
 
 const ALGORITHM = 'HS256';
 /** A type of its own (RFC 9068), so that no other token that this server signs passes for an access token. */
 const TYPE = 'at+jwt';
 const LIFE_MS = limits.accessMinutes * 60_000;
-const consoles: readonly ConsoleName[] = ['member', 'admin'];
 
 /** Short-lived access tokens: JWTs under a secret of the server, HS256 and nothing else. */
 export interface AccessTokens {
@@ -43,9 +42,12 @@ export function accessTokens(secret: Uint8Array, issuer: string, clock: Clock): 
           currentDate: new Date(clock()),
           requiredClaims: ['sub', 'exp'],
         });
+        const { sub, exp, sid, aud } = payload;
         const role = Role.safeParse(payload.role);
-        if (payload.sub === undefined || payload.exp === undefined || typeof payload.sid !== 'string' || !role.success) return null;
-        return { accountId: payload.sub, role: role.data, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
+        // A list of audiences may name both consoles: ours name the one that they are of.
+        const console = consoles.find((one) => one === aud);
+        if (sub === undefined || exp === undefined || typeof sid !== 'string' || !role.success || console === undefined) return null;
+        return { accountId: sub, role: role.data, sessionId: sid, console, expiresAt: exp * 1000 };
       } catch {
         // jose throws for every way in which a token can be wrong; to the caller they are all one.
         return null;

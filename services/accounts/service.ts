@@ -1,6 +1,6 @@
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { Role } from '@aarambh/contracts/roles.ts';
+import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
@@ -11,6 +11,8 @@ export interface Identity {
   readonly accountId: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** The console whose session the token is of. */
+  readonly console: ConsoleName;
   /** Milliseconds since the epoch at which the token ends. */
   readonly expiresAt: number;
 }
@@ -23,7 +25,7 @@ export interface Person {
   readonly email: string;
 }
 
-export type ConsoleName = 'member' | 'admin';
+export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
 /** Where a sign-in or a refresh comes from. `device` is a short readable name of browser and system, not the user agent. */
 export interface Caller {
@@ -35,6 +37,8 @@ export interface Caller {
 
 export interface IssuedSession {
   readonly person: Person;
+  /** The console that the session is of: staff who sign in at the member console's door get one of the admin console. */
+  readonly console: ConsoleName;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -57,7 +61,10 @@ export interface AccountsService {
   /** Single use; ends every session of the account. */
   resetPassword(input: { email: string; password: string; token: string }, context: CommandContext): Promise<Result>;
 
-  /** Same answer and same time for an unknown email and a wrong password; `email_not_verified` only after the right one. */
+  /**
+   * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, and `forbidden` for who may not
+   * open the admin console, only after the right one. `console` is the door; which console opens, the answer says.
+   */
   signIn(
     input: { email: string; password: string; console: ConsoleName; caller: Caller },
     context: CommandContext,

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { opensAdminConsole } from '@aarambh/contracts/roles.ts';
+import { homeConsole, opensConsole } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -34,7 +34,12 @@ function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): Prob
   if (!isLive(person)) return 'sign_in_refused';
   if (person.suspended) return 'account_suspended';
   if (!person.verified) return 'email_not_verified';
-  return console === 'admin' && !opensAdminConsole(person.role) ? 'sign_in_refused' : null;
+  return opensConsole(person.role, console) ? null : 'forbidden';
+}
+
+/** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
+function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
+  return door === 'admin' ? door : homeConsole(role);
 }
 
 /** Signing in, staying signed in and signing out (A1, A6; design §7). */
@@ -52,6 +57,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
     const { sessionId } = refresh;
     return {
       person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
+      console,
       sessionId,
       accessToken: await tokens.issue({ accountId, role, sessionId, console }),
       refreshToken: refresh.token,
@@ -100,7 +106,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   }
 
   return {
-    async signIn({ email, password, console, caller }, context) {
+    async signIn({ email, password, console: door, caller }, context) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);
       const attempt = { account: address, address: caller.address, device: devices.deviceOf(person.accountId, caller.knownDevice) };
@@ -115,6 +121,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       }
       if (!right) return failed('sign_in_refused');
       await throttle.right(attempt);
+      const console = consoleBehind(door, person);
       const refused = refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
       if (refused !== null) return failed(refused);

@@ -1,5 +1,5 @@
 import { memberPages } from '@aarambh/contracts/pages.ts';
-import { consoleRoles, type Role } from '@aarambh/contracts/roles.ts';
+import { consoleRoles, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { RateClass } from './http/rates.ts';
 
@@ -7,6 +7,11 @@ import type { RateClass } from './http/rates.ts';
 export interface Access {
   /** `signed-in` is any live session; a list names the roles. */
   readonly who: 'public' | 'signed-in' | readonly Role[];
+  /**
+   * The console whose tokens it takes. `either` where people act on records of their own: those are the same in both consoles,
+   * and staff have a session of the admin console only.
+   */
+  readonly console: ConsoleName | 'either';
   /**
    * Whose record it is about: `path` and `body` name the member in a path parameter or in the body's `userId`, which must be
    * the caller's own; `caller` is the caller's own by construction; `object` is an id whose owner the use case checks.
@@ -18,18 +23,29 @@ export interface Access {
   readonly rate: RateClass;
   /** Whether an Idempotency-Key means something here. */
   readonly idempotent: boolean;
-  /** Refuses requests that another site's page made: routes that a cookie alone authenticates. */
+  /** Refuses requests that another site's page made: routes that take or set the cookie of a session. */
   readonly sameOrigin: boolean;
 }
 
 const json = { type: 'json', bytes: limits.jsonBody } as const;
-const open: Access = { who: 'public', whose: 'none', token: 'none', body: 'none', rate: 'read', idempotent: false, sameOrigin: false };
+const open: Access = {
+  who: 'public',
+  console: 'either',
+  whose: 'none',
+  token: 'none',
+  body: 'none',
+  rate: 'read',
+  idempotent: false,
+  sameOrigin: false,
+};
 const form: Access = { ...open, body: json, rate: 'mail' };
+/** Sets the cookie of a session: another site must not sign a person in as somebody else. */
+const signIn: Access = { ...form, rate: 'sign-in', sameOrigin: true };
 const cookie: Access = { ...open, rate: 'session', sameOrigin: true };
 const own: Access = { ...open, who: 'signed-in', whose: 'caller', token: 'bearer' };
 const write: Access = { ...own, rate: 'write', idempotent: true };
 
-const staff = (who: readonly Role[]): Access => ({ ...open, who, token: 'bearer' });
+const staff = (who: readonly Role[]): Access => ({ ...open, who, console: 'admin', token: 'bearer' });
 const order = (who: readonly Role[], body: Access['body'] = json): Access => ({ ...staff(who), body, rate: 'write', idempotent: true });
 const admins = ['admin'] as const;
 const moderators = ['admin', 'moderator'] as const;
@@ -43,7 +59,7 @@ const pages = Object.fromEntries(
 export const accessTable: Readonly<Record<string, Access>> = {
   // Accounts and sessions
   'POST /signup': { ...form, rate: 'sign-up' },
-  'POST /signin': { ...form, rate: 'sign-in' },
+  'POST /signin': signIn,
   'GET /user_count': open,
   'POST /verify_signup_email': form,
   'POST /verify_email': form,
@@ -80,7 +96,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/points/statement': own,
   'GET /announcement/read/{area}': open,
   // Console of admins, moderators and auditors
-  'POST /admin/api/session': { ...form, rate: 'sign-in' },
+  'POST /admin/api/session': signIn,
   'POST /admin/api/session/refresh': cookie,
   'POST /admin/api/session/logout': cookie,
   'GET /admin/api/session/me': staff(consoleRoles),

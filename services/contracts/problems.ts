@@ -24,6 +24,7 @@ export const problems = {
   token_invalid: [401, 'The sign-in is not valid any more. Sign in again.'],
   session_ended: [401, 'This session was ended. Sign in again.'],
   forbidden: [403, 'Your account may not do this.'],
+  wrong_console: [403, 'This sign-in is of the other console. Sign in to this one.'],
   wrong_profile: [403, 'You are accessing wrong profile.'],
   wrong_origin: [403, 'This request came from another site.'],
   account_suspended: [403, 'This account is suspended. Contact us if you think that is a mistake.'],

@@ -13,6 +13,12 @@ export function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
 }
 
+/** The consoles; each has its own sign-in, refresh cookie and access tokens (design §7). */
+export const consoles = ['member', 'admin'] as const;
+export type ConsoleName = (typeof consoles)[number];
+
+const ADMIN_CONSOLE = '/admin/';
+
 /** Where a fresh login lands when no page was wanted first (readings, "After a fresh login"). */
 export function landingPage(role: Role, accountId: string): string {
   switch (role) {
@@ -25,6 +31,16 @@ export function landingPage(role: Role, accountId: string): string {
     case 'moderator':
     case 'admin':
     case 'auditor':
-      return '/admin/';
+      return ADMIN_CONSOLE;
   }
+}
+
+/** The console that a role works in: the one of its landing page. A login opens a session there and nowhere else. */
+export function homeConsole(role: Role): ConsoleName {
+  return landingPage(role, '') === ADMIN_CONSOLE ? 'admin' : 'member';
+}
+
+/** Tells whether an account with this role may have a session of a console. Colleges may have one of each. */
+export function opensConsole(role: Role, console: ConsoleName): boolean {
+  return console === homeConsole(role) || (console === 'admin' && opensAdminConsole(role));
 }

@@ -32,7 +32,7 @@ test('[A1] an access token speaks for its account, ten minutes long; seen once, 
   const first = h.accounts.authenticate(session.accessToken);
   assert.ok(first instanceof Promise);
   const expiresAt = h.clock.now + 10 * MINUTE;
-  assert.deepEqual(await first, { accountId, role: 'user', sessionId: session.sessionId, expiresAt });
+  assert.deepEqual(await first, { accountId, role: 'user', sessionId: session.sessionId, console: 'member', expiresAt });
   const again = h.accounts.authenticate(session.accessToken);
   assert.ok(!(again instanceof Promise) && typeof again !== 'string' && again.accountId === accountId);
   h.advance(10 * MINUTE - 1);

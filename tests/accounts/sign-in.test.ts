@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { roles } from '@aarambh/contracts/roles.ts';
+import { homeConsole, roles } from '@aarambh/contracts/roles.ts';
 import { anonymous, caller, codeOf, member, operator, PASSWORD, signedIn, signUp, start, trySignIn, type Harness } from './harness.ts';
 
 const MINUTE = 60_000;
@@ -42,14 +42,35 @@ test('[A1] only the right password says that an account is not verified or suspe
   assert.equal(codeOf(await trySignIn(h, 'suspended@example.com')), 'account_suspended');
 });
 
-test('[A6] the admin console lets in the roles that have one, and refuses others in the words of a wrong password', async () => {
+test('[A6] the admin console lets in the roles that have one, and tells others so once their password was right', async () => {
   const h = start();
   for (const role of roles) {
     await member(h, `${role}@example.com`, role);
     const opens = ['org', 'moderator', 'admin', 'auditor'].includes(role);
     const result = await trySignIn(h, `${role}@example.com`, { console: 'admin' });
-    assert.deepEqual(result.ok || result.code, opens || 'sign_in_refused', role);
+    assert.deepEqual(result.ok || result.code, opens || 'forbidden', role);
+    assert.equal(codeOf(await trySignIn(h, `${role}@example.com`, { ...WRONG, console: 'admin' })), 'sign_in_refused', role);
     assert.equal((await signedIn(h, `${role}@example.com`)).person.role, role);
+  }
+});
+
+test('[A1] [A6] a login at the member console opens the session of the console that the role lands in, and no other', async () => {
+  const h = start();
+  for (const role of roles) {
+    const accountId = await member(h, `${role}@example.com`, role);
+    const session = await signedIn(h, `${role}@example.com`);
+    const home = homeConsole(role);
+    assert.equal(session.console, home, role);
+    assert.deepEqual(
+      (await h.accounts.sessions(accountId, session.sessionId)).map(({ console, current }) => [console, current]),
+      [[home, true]],
+    );
+    const identity = await h.accounts.authenticate(session.accessToken);
+    assert.equal(typeof identity === 'object' && identity.console, home);
+    const elsewhere = home === 'admin' ? 'member' : 'admin';
+    const refresh = { refreshToken: session.refreshToken, caller: caller() };
+    assert.equal(codeOf(await h.accounts.refresh({ ...refresh, console: elsewhere })), 'token_invalid');
+    assert.equal((await h.accounts.refresh({ ...refresh, console: home })).ok, true);
   }
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { accessTable, assertListed, type Access } from '@aarambh/api/access.ts';
-import { roles, type Role } from '@aarambh/contracts/roles.ts';
-import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
+import { consoles, roles, type Role } from '@aarambh/contracts/roles.ts';
+import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
 import { account, testApi } from './support/test-api.ts';
 
 const api = testApi();
@@ -56,6 +56,33 @@ for (const [route, access] of Object.entries(accessTable)) {
     }
   });
 }
+
+for (const [route, access] of Object.entries(accessTable)) {
+  if (access.who === 'public') continue;
+  const [method, pattern] = route.split(' ') as [string, string];
+
+  test(`${route}: tokens of every console and role`, async () => {
+    for (const role of roles) {
+      for (const console of consoles) {
+        const authorization = `Bearer ${tokenOf(role, console)}`;
+        const answer = await api.call(null, method, pathOf(pattern, access, accounts[role]), bodyOf(access, accounts[role]), {
+          authorization,
+        });
+        const code = (answer.json as { code?: string } | undefined)?.code;
+        // A role without the right is told so whatever its token: nothing is said about consoles to who may open none of it.
+        if (access.who !== 'signed-in' && !access.who.includes(role)) assert.deepEqual([answer.status, code], [403, 'forbidden'], role);
+        else if (access.console !== 'either' && access.console !== console)
+          assert.deepEqual([answer.status, code], [403, 'wrong_console'], `${role}, ${console}`);
+        else assert.notEqual(code, 'wrong_console', `${role}, ${console}`);
+      }
+    }
+  });
+}
+
+test('everything of the admin API asks for a token of the admin console', () => {
+  for (const [route, { who, console }] of Object.entries(accessTable))
+    if (who !== 'public') assert.equal(console, route.includes(' /admin/api/') ? 'admin' : 'either', route);
+});
 
 test('a forged, foreign or missing token opens nothing that needs one', async () => {
   for (const [route, access] of Object.entries(accessTable)) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
-import { roles, type Role } from '@aarambh/contracts/roles.ts';
+import { homeConsole, landingPage, roles, type Role } from '@aarambh/contracts/roles.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import { accounts, id } from './support/ids.ts';
+import { accounts, id, tokenOf } from './support/ids.ts';
 import { account, booking, testApi, type Answer } from './support/test-api.ts';
 
 const password = 'Demo#2026';
@@ -26,7 +26,7 @@ test('[A1] sign-in answers token and user, and hides the refresh token in a cook
   const answer = await api.call(null, 'POST', '/signin', { email: ' User@Demo.test ', password });
   assert.equal(answer.status, 200);
   const { token, user } = answer.json as { token: string; user: User };
-  assert.equal(token, 'token-user');
+  assert.equal(token, tokenOf('user'));
   assert.deepEqual(user, {
     _id: accounts.user,
     id: accounts.user,
@@ -162,6 +162,52 @@ test('[A5] field rules answer the exact words with the field', async () => {
   }
 });
 
+test('[A1] [A6] a login opens the session of the console that the role lands in, and leaves none of the other', async () => {
+  const api = testApi();
+  for (const role of roles) {
+    const answer = await api.call(null, 'POST', '/signin', { email: `${role}@demo.test`, password });
+    const staff = homeConsole(role) === 'admin';
+    assert.deepEqual(
+      [answer.status, (answer.json as SignedIn).redirect],
+      [200, staff ? landingPage(role, accounts[role]) : undefined],
+      role,
+    );
+    const cookies = answer.headers.getSetCookie().map((one) => one.replace(/Max-Age=[1-9]\d*/, 'Max-Age=…'));
+    const device = `aarambh_device=device-${role}; Path=/signin; Max-Age=…; HttpOnly; SameSite=Strict`;
+    const expected = staff
+      ? [
+          `aarambh_admin_session=refresh-${role}; Path=/admin/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,
+          device,
+          'aarambh_session=; Path=/api/session; Max-Age=0; HttpOnly; SameSite=Strict',
+        ]
+      : [`aarambh_session=refresh-${role}; Path=/api/session; Max-Age=…; HttpOnly; SameSite=Strict`, device];
+    assert.deepEqual(cookies, expected, role);
+    const { token } = answer.json as SignedIn;
+    const me = await api.call(null, 'GET', '/admin/api/session/me', undefined, { authorization: `Bearer ${token}` });
+    assert.equal(me.status, staff ? 200 : 403, role);
+  }
+});
+
+test('[A6] signing in is asked for by our own pages only: nobody is signed in as somebody else by another site', async () => {
+  const api = testApi();
+  for (const path of ['/signin', '/admin/api/session']) {
+    const body = { email: 'admin@demo.test', password };
+    const refused = await api.call(null, 'POST', path, body, { origin: 'https://elsewhere.example' });
+    assert.deepEqual([refused.status, code(refused), refused.headers.getSetCookie()], [403, 'wrong_origin', []], path);
+    assert.equal((await api.call(null, 'POST', path, body, { origin: 'http://localhost:3000' })).status, 200, path);
+  }
+});
+
+test('[A6] only the right password of a member is told that the admin console is for staff', async () => {
+  const api = testApi();
+  const wrong = await api.call(null, 'POST', '/admin/api/session', { email: 'user@demo.test', password: 'Wrong#2026' });
+  const unknown = await api.call(null, 'POST', '/admin/api/session', { email: 'nobody@demo.test', password: 'Wrong#2026' });
+  assert.deepEqual([wrong.status, wrong.text], [203, unknown.text]);
+  const right = await api.call(null, 'POST', '/admin/api/session', { email: 'user@demo.test', password });
+  assert.deepEqual([right.status, code(right), right.headers.getSetCookie()], [403, 'forbidden', []]);
+  assert.match(message(right), /^This console is for staff/);
+});
+
 test('[A6] who is signed in, by role; the admin console lets in only its roles', async () => {
   const api = testApi();
   for (const role of roles) {
@@ -185,7 +231,7 @@ test('[A6] refresh rotates the cookie of its own console, from our own pages onl
   const headers = { cookie: 'aarambh_session=refresh-user', origin: 'http://localhost:3000' };
   const fresh = await api.call(null, 'POST', '/api/session/refresh', undefined, headers);
   assert.equal(fresh.status, 200);
-  assert.equal((fresh.json as { token: string }).token, 'token-user');
+  assert.equal((fresh.json as { token: string }).token, tokenOf('user'));
   assert.match(fresh.headers.getSetCookie()[0]!, /^aarambh_session=refresh-user; Path=\/api\/session;/);
   for (const foreign of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
     assert.equal(code(await api.call(null, 'POST', '/api/session/refresh', undefined, { ...headers, ...foreign })), 'wrong_origin');
@@ -208,10 +254,10 @@ test('[A6] refresh rotates the cookie of its own console, from our own pages onl
 
 test('[A8] the bare token is taken where the specification sends it so, and only there', async () => {
   const api = testApi();
-  const raw = { authorization: 'token-user' };
+  const raw = { authorization: tokenOf('user') };
   assert.equal((await api.call(null, 'POST', '/api/points/unlock', undefined, raw)).status, 200);
   assert.equal((await api.call('user', 'POST', '/api/points/unlock')).status, 200);
-  assert.equal((await api.call(null, 'POST', '/api/points/unlock', undefined, { authorization: 'bearer token-user' })).status, 200);
+  assert.equal((await api.call(null, 'POST', '/api/points/unlock', undefined, { authorization: `bearer ${tokenOf('user')}` })).status, 200);
   const elsewhere = await api.call(null, 'GET', '/api/bookings', undefined, raw);
   assert.deepEqual([elsewhere.status, code(elsewhere)], [401, 'token_invalid']);
   assert.equal((await api.call('user', 'GET', '/api/bookings')).status, 200);

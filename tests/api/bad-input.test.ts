@@ -170,7 +170,7 @@ test('the log holds patterns and ids, never tokens, addresses or what people typ
   await seen.call(null, 'GET', '/reset?resetPasstoken=good');
   await seen.call('user', 'POST', usepoint, good, { cookie: 'aarambh_session=refresh-user' });
   const text = JSON.stringify(seen.logged);
-  for (const secret of ['private@', 'Secret#12', 'good', 'refresh-user', 'token-user', '9876543210', gatheringId])
+  for (const secret of ['private@', 'Secret#12', 'good', 'refresh-user', tokenOf('user'), '9876543210', gatheringId])
     assert.ok(!text.includes(secret), secret);
   assert.match(text, /POST \/api\/usepoint\/\{eventId\}/);
   const metrics = await seen.call(null, 'GET', '/metrics');
@@ -259,7 +259,7 @@ test('a booking over a real connection, kept alive', async () => {
     const response = await fetch(url, {
       method: 'POST',
       body: JSON.stringify(good),
-      headers: { authorization: 'Bearer token-user', 'content-type': 'application/json' },
+      headers: { authorization: 'Bearer token-user-member', 'content-type': 'application/json' },
     });
     assert.equal(response.status, 200);
     assert.equal(((await response.json()) as { paymentId: string }).paymentId, 'AAR-1234');

@@ -302,7 +302,7 @@ async function upload(api: TestApi, bytes: Uint8Array, field = 'imagePath'): Pro
   return api.app.request(`/api/uploadpic/${accounts.user}`, {
     method: 'POST',
     body: form,
-    headers: { authorization: 'Bearer token-user' },
+    headers: { authorization: 'Bearer token-user-member' },
   });
 }
 

@@ -30,14 +30,14 @@ export function refreshTokenOf(call: Call, console: ConsoleName): string | null 
   return readCookie(call.header('cookie'), consoles[console].refresh);
 }
 
-/** Hands a session's refresh token and known-device mark to the browser. */
-export function setSessionCookies(call: Call, console: ConsoleName, session: IssuedSession): void {
-  const { refresh, path, signIn } = consoles[console];
+/** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the door it came by. */
+export function setSessionCookies(call: Call, door: ConsoleName, session: IssuedSession): void {
+  const { refresh, path } = consoles[session.console];
   const secure = secureCookies(call);
   call.setCookie(
     cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds: (session.refreshExpiresAt - call.ports.clock()) / 1000 }),
   );
-  call.setCookie(cookie(KNOWN_DEVICE, session.knownDevice, { path: signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+  call.setCookie(cookie(KNOWN_DEVICE, session.knownDevice, { path: consoles[door].signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Forgets the refresh token; the device stays known. */

@@ -1,4 +1,5 @@
 import { MessageAnswer, SessionsAnswer, SignedIn, SigninBody, User } from '@aarambh/contracts/http/accounts.ts';
+import { landingPage } from '@aarambh/contracts/roles.ts';
 import type { AccountDocument } from '@aarambh/contracts/views.ts';
 import { z } from 'zod';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
@@ -14,15 +15,20 @@ export const sessionEndpoints: readonly Endpoint[] = [
       method: 'POST',
       path: '/signin',
       tag,
-      summary: 'Signs in; 203 with a message when it refuses',
+      summary: 'Signs in; staff get a session of the admin console, where `redirect` leads; 203 with a message when it refuses',
       body: SigninBody,
       answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: MessageAnswer } },
     },
     async (call) => {
       const result = await call.ports.accounts.signIn({ ...call.body, console: 'member', caller: callerOf(call) }, call.context());
       if (!result.ok) return call.refuse(result);
+      const { console, person, accessToken: token } = result.value;
       setSessionCookies(call, 'member', result.value);
-      return call.json({ token: result.value.accessToken, user: await userAnswer(call.ports.documents, result.value.person) });
+      const user = await userAnswer(call.ports.documents, person);
+      if (console === 'member') return call.json({ token, user });
+      // Whoever used this console here before is not who signed in now: no session of theirs is left in the browser.
+      clearSessionCookie(call, 'member');
+      return call.json({ token, user, redirect: landingPage(person.role, person.accountId) });
     },
   ),
   endpoint(

@@ -21,7 +21,8 @@ export function authenticate(call: Call, access: Access): Identity | ProblemCode
   return call.ports.accounts.authenticate(token);
 }
 
-/** Whether the table lets this caller in at all. */
-export function allowed(access: Access, identity: Identity): boolean {
-  return access.who === 'public' || access.who === 'signed-in' || access.who.includes(identity.role);
+/** Why the table does not let this caller in at all; null when it does. */
+export function refusedBy(access: Access, { role, console }: Identity): ProblemCode | null {
+  if (typeof access.who === 'object' && !access.who.includes(role)) return 'forbidden';
+  return access.console === 'either' || access.console === console ? null : 'wrong_console';
 }

@@ -7,7 +7,7 @@ import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-sto
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Access } from '../access.ts';
 import type { ApiPorts } from '../ports.ts';
-import { allowed, authenticate } from './authenticate.ts';
+import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
 import { Call } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -53,7 +53,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetr
       if (identity instanceof Promise) identity = await identity;
       if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
       call.identity = identity;
-      if (!allowed(access, identity)) return call.problem('forbidden');
+      const refused = refusedBy(access, identity);
+      if (refused !== null) return call.problem(refused);
     }
 
     if (endpoint.params !== null) {

@@ -29,8 +29,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Answer of /signin 200 and of POST /api/session/refresh. `token` is the short access token. */
-export const SignedIn = z.object({ token: z.string(), user: User });
+/**
+ * Answer of /signin 200 and of POST /api/session/refresh. `token` is the short access token. `redirect` is there when the
+ * session is another console's, as at a login of staff: the page of that console, which opens signed in.
+ */
+export const SignedIn = z.object({ token: z.string(), user: User, redirect: z.string().optional() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const TokenBody = z.object({ token: z.string().min(1).max(1000) });

@@ -1,23 +1,24 @@
 import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
-import type { Role } from '@aarambh/contracts/roles.ts';
+import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import type { AuditRuns } from '@aarambh/audit/service.ts';
-import { accounts, adjustmentId, bookingId, gatheringId } from './ids.ts';
+import { accounts, adjustmentId, bookingId, gatheringId, tokenOf } from './ids.ts';
 
 /** A service whose methods a test may exchange one by one. */
 export type Open<Service> = { -readonly [Key in keyof Service]: Service[Key] };
 
 export const now = Date.parse('2026-11-20T06:00:00.000Z');
 
-function session(role: Role): IssuedSession {
+function session(role: Role, console: ConsoleName): IssuedSession {
   return {
+    console,
     person: { accountId: accounts[role], role, name: `Asha ${role}`, email: `${role}@demo.test` },
     sessionId: `session-${role}`,
-    accessToken: `token-${role}`,
+    accessToken: tokenOf(role, console),
     refreshToken: `refresh-${role}`,
     refreshExpiresAt: now + 30 * 24 * 3600 * 1000,
     knownDevice: `device-${role}`,
@@ -29,7 +30,7 @@ export interface FakeAccounts extends Open<AccountsService> {
   end(ended: { accountId: string; sessionId: string | null }): void;
 }
 
-/** Accounts of one person per role: token `token-{role}`, refresh token `refresh-{role}`, password `Demo#2026`. */
+/** Accounts of one person per role: the tokens of `tokenOf`, refresh token `refresh-{role}`, password `Demo#2026`. */
 export function fakeAccounts(): FakeAccounts {
   const listeners = new Set<(ended: { accountId: string; sessionId: string | null }) => void>();
   const done = async () => succeeded(undefined, 7);
@@ -41,15 +42,17 @@ export function fakeAccounts(): FakeAccounts {
     requestPasswordReset: async () => succeeded(undefined),
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded(undefined, 5) : failed('link_expired')),
-    async signIn({ email, password }) {
+    async signIn({ email, password, console: door }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');
       if (role === 'unverified') return failed('email_not_verified');
-      return Object.hasOwn(accounts, role) ? succeeded(session(role as Role)) : failed('sign_in_refused');
+      if (!Object.hasOwn(accounts, role)) return failed('sign_in_refused');
+      const console = door === 'admin' ? door : homeConsole(role as Role);
+      return opensConsole(role as Role, console) ? succeeded(session(role as Role, console)) : failed('forbidden');
     },
-    async refresh({ refreshToken }) {
+    async refresh({ refreshToken, console }) {
       const role = refreshToken.replace('refresh-', '');
-      return Object.hasOwn(accounts, role) ? succeeded(session(role as Role)) : failed('session_ended');
+      return Object.hasOwn(accounts, role) ? succeeded(session(role as Role, console)) : failed('session_ended');
     },
     signOut: async () => undefined,
     sessions: async (_accountId, current) => [
@@ -64,12 +67,14 @@ export function fakeAccounts(): FakeAccounts {
     ],
     endSession: async (accountId, sessionId) => (sessionId === `session-${roleOf(accountId)}` ? succeeded(undefined) : failed('not_found')),
     authenticate(token): Identity | 'token_invalid' {
-      const role = token.replace('token-', '') as Role;
-      if (!token.startsWith('token-') || !Object.hasOwn(accounts, role)) return 'token_invalid';
+      const [, name = '', of] = token.split('-');
+      const console = consoles.find((one) => one === of);
+      if (!token.startsWith('token-') || !Object.hasOwn(accounts, name) || console === undefined) return 'token_invalid';
       return {
-        accountId: accounts[role],
-        role: (role as string) === 'other' ? 'user' : role,
-        sessionId: `session-${role}`,
+        accountId: accounts[name as Role],
+        role: name === 'other' ? 'user' : (name as Role),
+        sessionId: `session-${name}`,
+        console,
         expiresAt: now + 600_000,
       };
     },

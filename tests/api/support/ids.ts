@@ -1,4 +1,4 @@
-import type { Role } from '@aarambh/contracts/roles.ts';
+import { homeConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 
 /** A made-up id that says its number. */
 export function id(number: number): string {
@@ -20,7 +20,7 @@ export const gatheringId = id(100);
 export const bookingId = id(200);
 export const adjustmentId = id(300);
 
-/** The access token that the fake accounts accept for a role. */
-export function tokenOf(role: keyof typeof accounts): string {
-  return `token-${role}`;
+/** The access token that the fake accounts accept for a role, of a session of some console. */
+export function tokenOf(role: keyof typeof accounts, console: ConsoleName = role === 'other' ? 'member' : homeConsole(role)): string {
+  return `token-${role}-${console}`;
 }

@@ -26,7 +26,7 @@ export interface TestApi extends Api {
   readonly ports: Open<ApiPorts> & { accounts: FakeAccounts; documents: FakeDocuments; store: MemoryEventStore };
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
-  /** Calls with a role's token, JSON in and out. */
+  /** Calls with a role's token, of the console that the path belongs to; JSON in and out. */
   call(role: keyof typeof accounts | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -90,7 +90,9 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       const response = await api.app.request(path, {
         method,
         headers: {
-          ...(role === null ? undefined : { authorization: `Bearer ${tokenOf(role)}` }),
+          ...(role === null
+            ? undefined
+            : { authorization: `Bearer ${path.startsWith('/admin/') ? tokenOf(role, 'admin') : tokenOf(role)}` }),
           ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -16,7 +16,7 @@ export default function LoginPage() {
   const login = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isRefused: boolean } | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isMember: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
   const wantedPage = useWantedPage();
   useEffect(() => {
@@ -30,7 +30,7 @@ export default function LoginPage() {
     try {
       await login({ email: email.trim(), password });
     } catch (error) {
-      setRefusal({ message: sentenceOf(error), isRefused: isProblem(error, 'sign_in_refused') });
+      setRefusal({ message: sentenceOf(error), isMember: isProblem(error, 'forbidden') });
       setBusy(false);
     }
   };
@@ -58,10 +58,10 @@ export default function LoginPage() {
           {refusal !== null && (
             <Alert severity="error" sx={{ mb: 4 }}>
               {refusal.message}
-              {refusal.isRefused && (
+              {refusal.isMember && (
                 <>
                   {' '}
-                  Members log in at the <Link href="/login">member console</Link>: their accounts do not open this one.
+                  <Link href="/login">Go to the member console</Link>
                 </>
               )}
             </Alert>

@@ -57,15 +57,7 @@ export async function signIn(email: string, password: string): Promise<User> {
     const { message } = (await response.json()) as { message: string };
     throw new ApiError('sign_in_refused', 203, message);
   }
-  if (!response.ok) {
-    const problem = await problemOf(response);
-    if (problem.code !== 'forbidden') throw problem;
-    throw new ApiError(
-      'forbidden',
-      403,
-      'This account cannot open the admin console. It is for admins, moderators, colleges and auditors.',
-    );
-  }
+  if (!response.ok) throw await problemOf(response);
   const { token, user } = (await response.json()) as SignedIn;
   change({ token, user });
   return user;

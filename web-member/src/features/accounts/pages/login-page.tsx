@@ -27,6 +27,11 @@ export function LoginPage() {
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (signedIn) => {
+      // The session is the other console's, which opens with it: here, nobody is signed in.
+      if (signedIn.redirect !== undefined) {
+        window.location.replace(signedIn.redirect);
+        return;
+      }
       // Known before the session is, which leads away from here at once.
       flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
       beginSession(signedIn);
@@ -34,6 +39,8 @@ export function LoginPage() {
     onError: () => form.resetField('password'),
   });
   const { errors } = form.formState;
+  /** Until the next page is there, the form stays closed. */
+  const isLeaving = login.isPending || login.isSuccess;
   const submit = form.handleSubmit((values) => login.mutate(values));
 
   return (
@@ -67,8 +74,8 @@ export function LoginPage() {
               error={errors.password === undefined ? undefined : 'Please enter your password.'}
               {...form.register('password')}
             />
-            <Button type="submit" size="large" disabled={login.isPending}>
-              {login.isPending ? 'Logging in…' : 'Log in'}
+            <Button type="submit" size="large" disabled={isLeaving}>
+              {isLeaving ? 'Logging in…' : 'Log in'}
             </Button>
             <TextLink to="/forgotpassword" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
               Forgot password?
