@@ -20,6 +20,8 @@ export interface ReadMarks {
   format(mark: ReadMark): string;
   /** Null when the text is malformed or of another epoch. */
   parse(text: string): ReadMark | null;
+  /** The same commands, which note for the request under way what each wrote. */
+  noting(commands: Commands): Commands;
 }
 
 /** Marks of a node whose read models follow the whole log in one order. */
@@ -31,16 +33,12 @@ export function positionMarks(epoch: string): ReadMarks {
     upTo: (position) => position,
     format: (mark) => `${epoch}.${positionOf(mark)}`,
     parse: (text) => position(bodyOf(text, epoch) ?? ''),
+    noting: (commands) => commands,
   };
 }
 
-/** Marks of a node whose read models are kept by partition, and how its commands tell what they wrote. */
-export interface PartitionMarks extends ReadMarks {
-  /** The same commands, which note for the request under way the partition and position of what each wrote. */
-  noting(commands: Commands): Commands;
-}
-
-export function partitionMarks(epoch: string, partitions: number): PartitionMarks {
+/** Marks of a node whose read models are kept by partition of the event feed. */
+export function partitionMarks(epoch: string, partitions: number): ReadMarks {
   const requests = new AsyncLocalStorage<Map<number, number>>();
 
   function note(mark: Map<number, number>, stream: string, at: number): void {

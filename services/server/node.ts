@@ -1,13 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
-import { statementAt } from '@aarambh/audit/statement-at.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { nodeAuditRuns, type NodeAuditRuns } from './audit-runs.ts';
+import { nodeAuditRuns } from './audit-runs.ts';
 import type { Config } from './config.ts';
-import { consoleFolders } from './consoles.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
 import { dataFolder } from './data-folder.ts';
@@ -15,7 +10,7 @@ import { fillWithDemonstration } from './demo/fill.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createLogger, createMetrics } from './observability.ts';
-import { pointsExpiry } from './points-expiry.ts';
+import { placeOf, portsOf, reactorsOf, VERSION } from './parts.ts';
 import { startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services } from './services.ts';
 import { startTracing, traced, type Tracing } from './tracing.ts';
@@ -40,20 +35,12 @@ export interface NodeOptions {
   readonly say?: (line: string) => void;
 }
 
-const VERSION = '0.1.0';
-const SWEEP_EVERY_MS = 2_000;
-/** A booking that nobody finished for this long was interrupted. */
-const PATIENCE_MS = 5_000;
-
 /**
  * Puts a node together and starts it: the only place where adapters meet contexts.
  * @throws what `asFatal` turns into a sentence
  */
 export async function startNode(config: Config, { say = () => undefined }: NodeOptions = {}): Promise<Node> {
-  // Known before anything is opened: that the port is free, and which one it is when the system chooses.
-  const port = await freePort(config.port, config.host);
-  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  const publicUrl = config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
+  const { port, url, publicUrl } = await placeOf(config);
   const { logger, flush } = createLogger(config);
   const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
   const folder = dataFolder(config.dataDir);
@@ -114,32 +101,6 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
   }
 }
 
-async function freePort(port: number, host: string): Promise<number> {
-  const probe = createServer();
-  probe.listen(port, host);
-  await once(probe, 'listening');
-  const { port: found } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return found;
-}
-
-function reactorsOf({ documents }: Engines, { accounts, gatherings, points, clock, mailSender }: Services) {
-  const { bookingProcesses } = gatherings;
-  return {
-    reactors: [...accounts.reactors, ...gatherings.reactors, ...points.reactors, bookingProcesses],
-    schedules: [
-      { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
-      pointsExpiry(documents, points, clock),
-    ],
-    async begin() {
-      await accounts.resume();
-      mailSender?.start();
-      return async () => mailSender?.stop();
-    },
-  };
-}
-
 async function fillDemonstration({ projections }: Engines, services: Services, say: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   const position = await fillWithDemonstration(services);
@@ -181,43 +142,4 @@ function readinessOf({ projections, store }: Engines, reactors: Reactors) {
     },
   };
   return { ready, system, stopping: () => (stopping = true) };
-}
-
-interface Parts {
-  readonly engines: Engines;
-  readonly services: Services;
-  readonly auditRuns: NodeAuditRuns;
-  readonly logger: ApiPorts['logger'];
-  readonly registry: ApiPorts['metrics'];
-  readonly system: SystemControl;
-}
-
-function portsOf(config: Config, publicUrl: string, { engines, services, auditRuns, logger, registry, system }: Parts): ApiPorts {
-  const { mailbox } = services;
-  return {
-    ...services,
-    auditRuns,
-    statementAt,
-    documents: engines.documents,
-    files: engines.files,
-    store: engines.store,
-    codec: engines.codec,
-    marks: engines.marks,
-    system,
-    consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
-    mailbox: mailbox === null ? null : { messages: mailbox.listMails },
-    metrics: registry,
-    logger,
-    // Rates and answers go by the wall: the clock that stamps events stands still while the wall is behind it.
-    clock: Date.now,
-    settings: {
-      publicUrl,
-      production: config.production,
-      version: VERSION,
-      linkSecret: createHmac('sha256', engines.secrets.tokensKey).update('aarambh calendar links').digest(),
-      trustedProxies: config.trustedProxies,
-      rateFactor: config.rateFactor,
-      floorRoute: config.floorRoute,
-    },
-  };
 }

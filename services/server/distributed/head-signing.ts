@@ -22,7 +22,9 @@ export async function signHeads({ store, heads, state, report }: HeadSigningDeps
     readPage: async (after, limit) => (await store.readAll({ after, limit })).events,
     notes: {
       note: async (name) => (await state.get<string>(NAMESPACE, name))?.value ?? null,
-      remember: async (name, value) => void (await state.put({ namespace: NAMESPACE, key: name, value })),
+      async remember(name, value) {
+        await state.put({ namespace: NAMESPACE, key: name, value });
+      },
     },
     report,
     every: SIGN_EVERY_MS,

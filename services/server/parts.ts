@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { ApiPorts, SystemControl } from '@aarambh/api/app.ts';
+import { statementAt } from '@aarambh/audit/statement-at.ts';
+import type { NodeAuditRuns } from './audit-runs.ts';
+import type { Config } from './config.ts';
+import { consoleFolders } from './consoles.ts';
+import type { Engines } from './engines.ts';
+import { pointsExpiry } from './points-expiry.ts';
+import type { Services } from './services.ts';
+
+/** The parts of a node that do not depend on which engines it stands on. */
+
+export const VERSION = '0.1.0';
+const SWEEP_EVERY_MS = 2_000;
+/** A booking that nobody finished for this long was interrupted. */
+const PATIENCE_MS = 5_000;
+
+/** Where a node listens, known before anything is opened: that the port is free, and which one it is when the system chooses. */
+export async function placeOf(config: Config): Promise<{ readonly port: number; readonly url: string; readonly publicUrl: string }> {
+  const port = await freePort(config.port, config.host);
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  return { port, url, publicUrl: config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:') };
+}
+
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  const { port: found } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return found;
+}
+
+/** Everything that acts on its own: reactors, what comes round, and the sender of mails. */
+export function reactorsOf({ documents }: Engines, { accounts, gatherings, points, clock, mailSender }: Services) {
+  const { bookingProcesses } = gatherings;
+  return {
+    reactors: [...accounts.reactors, ...gatherings.reactors, ...points.reactors, bookingProcesses],
+    schedules: [
+      { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
+      pointsExpiry(documents, points, clock),
+    ],
+    async begin() {
+      await accounts.resume();
+      mailSender?.start();
+      return async () => mailSender?.stop();
+    },
+  };
+}
+
+/** What the api stands on beside the settings. */
+export interface Parts {
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly auditRuns: NodeAuditRuns;
+  readonly logger: ApiPorts['logger'];
+  readonly registry: ApiPorts['metrics'];
+  readonly system: SystemControl;
+}
+
+/** The ports of the api over a node's parts. */
+export function portsOf(config: Config, publicUrl: string, { engines, services, auditRuns, logger, registry, system }: Parts): ApiPorts {
+  const { mailbox } = services;
+  return {
+    ...services,
+    auditRuns,
+    statementAt,
+    documents: engines.documents,
+    files: engines.files,
+    store: engines.store,
+    codec: engines.codec,
+    marks: engines.marks,
+    system,
+    consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
+    mailbox: mailbox === null ? null : { messages: mailbox.listMails },
+    metrics: registry,
+    logger,
+    // Rates and answers go by the wall: the clock that stamps events stands still while the wall is behind it.
+    clock: Date.now,
+    settings: {
+      publicUrl,
+      production: config.production,
+      version: VERSION,
+      linkSecret: createHmac('sha256', engines.secrets.tokensKey).update('aarambh calendar links').digest(),
+      trustedProxies: config.trustedProxies,
+      rateFactor: config.rateFactor,
+      floorRoute: config.floorRoute,
+    },
+  };
+}
