@@ -17,13 +17,14 @@ export interface BookDeps {
   readonly process: BookingProcess;
 }
 
+export interface Booker {
+  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
+  /** Resolves when the tries of a member that are under way now have ended, however they did. */
+  triesOf(memberId: string): Promise<void>;
+}
+
 /** Books a seat: a cheap look first, so that a hopeless try writes nothing, then the process (design §3.6, §3.7). */
-export function booker({
-  commands,
-  points,
-  clock,
-  process,
-}: BookDeps): (request: BookingRequest, context: CommandContext) => Promise<Result<Booked>> {
+export function booker({ commands, points, clock, process }: BookDeps): Booker {
   /** Tries under way, by member and gathering: a double click waits for the first one and then finds the seat. */
   const tries = new Map<string, Promise<Result<Booked>>>();
 
@@ -75,7 +76,7 @@ export function booker({
     return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
   }
 
-  return async (request, context) => {
+  async function book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>> {
     const { memberId, gatheringId, credit, contact, idempotencyKey } = request;
     const bookingId = idempotencyKey === null ? newId() : derivedId('booking', memberId, idempotencyKey);
     // Hashed together with the key, which is kept nowhere: the number alone could be found by trying them all.
@@ -88,6 +89,13 @@ export function booker({
     const result = attempt(bookingId, request, fingerprint, context).finally(() => tries.delete(pair));
     tries.set(pair, result);
     return result;
+  }
+
+  return {
+    book,
+    async triesOf(memberId) {
+      await Promise.allSettled([...tries].filter(([pair]) => pair.startsWith(`${memberId} `)).map(([, result]) => result));
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { booking, type BookingTerms } from './booking.ts';
+import { booking, type BookingState, type BookingTerms } from './booking.ts';
 import type { BookingProcess } from './booking-process.ts';
 import { cancelBooking, type CancelBooking } from './decisions/cancel-booking.ts';
-import { releaseSeat } from './decisions/release-seat.ts';
+import { releaseSeat, type ReleaseSeat } from './decisions/release-seat.ts';
 import { gathering } from './gathering.ts';
 import type { PointsForBookings } from './service.ts';
 
@@ -18,6 +18,8 @@ export interface Cancelled {
 export interface Cancellations {
   /** A member's own cancellation, until the deadline that the gathering states. */
   byMember(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
+  /** Cancels the booking of an erased member, unless its gathering has begun or was cancelled itself; idempotent. */
+  ofErased(bookingId: string, context: CommandContext): Promise<void>;
   /** Gives the points back and closes the booking; idempotent. */
   finish(bookingId: string, terms: BookingTerms, why: CancelBooking['why'], context: CommandContext): Promise<Result<Cancelled>>;
 }
@@ -42,27 +44,46 @@ export function cancellations({ commands, points, clock, process }: Cancellation
     return succeeded({ newPoint: newPoint ?? (await points.balance(memberId)), gatheringId, eventNumber }, cancelled.position);
   };
 
+  /** The booking at its end, whoever has to carry it there. */
+  async function settled(bookingId: string, context: CommandContext): Promise<BookingState> {
+    await process.underWay(bookingId)?.result.catch(() => null);
+    const state = await process.read(bookingId);
+    if (state?.status !== 'requested') return state;
+    await process.carryOn(bookingId, state.terms, context);
+    return process.read(bookingId);
+  }
+
+  async function release(
+    bookingId: string,
+    { gatheringId }: BookingTerms,
+    why: ReleaseSeat['why'],
+    context: CommandContext,
+  ): Promise<Result> {
+    return resultOf(await commands.execute(gathering, gatheringId, releaseSeat, { gatheringId, bookingId, why, now: clock() }, context));
+  }
+
   return {
     finish,
 
-    async byMember({ memberId, bookingId }, context) {
-      await process.underWay(bookingId)?.result.catch(() => null);
-      let state = await process.read(bookingId);
-      if (state?.terms.memberId !== memberId) return failed('not_booked');
-      const steps = { actor: context.actor, corr: context.corr };
-      if (state.status === 'requested') {
-        await process.carryOn(bookingId, state.terms, steps);
-        state = (await process.read(bookingId))!;
-      }
-      const { status, terms } = state;
+    async byMember({ memberId, bookingId }, { actor, corr }) {
+      const steps = { actor, corr };
+      // Whose booking it is, is known before anything is done about it.
+      if ((await process.read(bookingId))?.terms.memberId !== memberId) return failed('not_booked');
+      const { status, terms } = (await settled(bookingId, steps))!;
       if (status === 'requested' || status === 'refused') return failed('not_booked');
       if (status === 'confirmed') {
-        const { gatheringId } = terms;
-        const release = { gatheringId, bookingId, why: 'cancelled-by-member', now: clock() } as const;
-        const released = resultOf(await commands.execute(gathering, gatheringId, releaseSeat, release, steps));
+        const released = await release(bookingId, terms, 'cancelled-by-member', steps);
         if (!released.ok) return released;
       }
       return finish(bookingId, terms, 'cancelled-by-member', steps);
+    },
+
+    async ofErased(bookingId, context) {
+      const state = await settled(bookingId, context);
+      if (state?.status !== 'confirmed') return;
+      if (!(await release(bookingId, state.terms, 'account-erased', context)).ok) return;
+      const finished = await finish(bookingId, state.terms, 'account-erased', context);
+      if (!finished.ok) throw new Error(`the points of a booking could not be returned: ${finished.code}`);
     },
   };
 }

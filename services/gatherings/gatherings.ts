@@ -8,6 +8,7 @@ import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { booker } from './book.ts';
 import { bookingProcess } from './booking-process.ts';
 import { bookingWatch } from './booking-watch.ts';
+import { cancelErased } from './cancel-erased.ts';
 import { cancellations } from './cancellations.ts';
 import { assignEventNumber } from './decisions/assign-event-number.ts';
 import { cancelGathering } from './decisions/cancel-gathering.ts';
@@ -19,21 +20,23 @@ import { unpublishGathering } from './decisions/unpublish-gathering.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './gathering-numbers.ts';
 import { gathering, type GatheringState } from './gathering.ts';
 import { returnCancelled } from './return-cancelled.ts';
-import type { BookingMails, GatheringsService, PointsForBookings } from './service.ts';
+import type { BookingMails, ErasedMembers, GatheringsService, PointsForBookings } from './service.ts';
 
 export interface GatheringsDeps {
   readonly commands: Commands;
   readonly points: PointsForBookings;
   readonly mails: BookingMails;
+  readonly erased: ErasedMembers;
   /** The same clock that stamps events. */
   readonly clock: Clock;
   /** Told what fails where nobody waits for an answer. */
   readonly report: (error: unknown, name: string) => void;
 }
 
-export function createGatherings({ commands, points, mails, clock, report }: GatheringsDeps): GatheringsService {
+export function createGatherings({ commands, points, mails, erased, clock, report }: GatheringsDeps): GatheringsService {
   const process = bookingProcess({ commands, points, clock });
   const endings = cancellations({ commands, points, clock, process });
+  const { book, triesOf } = booker({ commands, points, clock, process });
 
   async function decide<Command extends { readonly gatheringId: string }>(
     decision: (command: Command, state: Readonly<GatheringState>) => Decision<GatheringEvent>,
@@ -66,10 +69,13 @@ export function createGatherings({ commands, points, mails, clock, report }: Gat
     markImportant: (gatheringId, important, context) => decide(markImportant, { gatheringId, important }, context),
     cancel: (gatheringId, context) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
 
-    book: booker({ commands, points, clock, process }),
+    book,
     cancelBooking: endings.byMember,
 
     bookingProcesses: processReactor(bookingWatch({ commands, process, cancellations: endings }), { clock, report }),
-    reactors: [returnCancelled({ commands, process, cancellations: endings, mails, report })],
+    reactors: [
+      returnCancelled({ commands, process, cancellations: endings, mails, report }),
+      cancelErased({ cancellations: endings, erased, triesOf }),
+    ],
   };
 }

@@ -33,6 +33,14 @@ export interface BookingMails {
   }): Promise<void>;
 }
 
+/** What the cancelling of an erased member's bookings needs from elsewhere; the server gives it. */
+export interface ErasedMembers {
+  /** Makes sure that nothing personal can be written for the member any more, so that no booking can be requested. */
+  shutOut(memberId: string): Promise<void>;
+  /** Every booking of the member that was in the log when it was asked; rejects when that cannot be told yet. */
+  bookingsOf(memberId: string): Promise<readonly string[]>;
+}
+
 export interface BookingRequest {
   readonly memberId: string;
   readonly gatheringId: string;
@@ -70,7 +78,8 @@ export interface GatheringsService {
     context: CommandContext,
   ): Promise<Result<{ newPoint: number; gatheringId: string; eventNumber: number }>>;
 
-  /** Carries interrupted bookings and cancellations on; returns seats and points of cancelled gatherings. */
+  /** Carries interrupted bookings and cancellations on. */
   readonly bookingProcesses: ProcessReactor<BookingEvent | Extract<GatheringEvent, { type: 'SeatReleased' }>>;
-  readonly reactors: readonly Reactor<GatheringEvent>[];
+  /** Return the points of cancelled gatherings; cancel what erased members booked. */
+  readonly reactors: readonly Reactor<never>[];
 }

@@ -15,6 +15,7 @@ import type { PointsService } from '@aarambh/points/service.ts';
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
+import { erasedMembers } from './erased-members.ts';
 import { bookingMails, GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
 
 /** The contexts over the engines, put together. */
@@ -79,6 +80,13 @@ export function createServices(
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
     });
   const points = createPoints({ commands: deciding, clock });
-  const gatherings = createGatherings({ commands: deciding, points, mails: bookingMails(mails), clock, report });
+  const gatherings = createGatherings({
+    commands: deciding,
+    points,
+    mails: bookingMails(mails),
+    erased: erasedMembers(engines),
+    clock,
+    report,
+  });
   return { accounts, gatherings, points, content: createContent({ commands: deciding }), commands: deciding, clock, mailSender, mailbox };
 }

@@ -29,7 +29,11 @@ async function product(): Promise<{ api: Api; harness: Harness }> {
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
   const points = createPoints({ commands, clock });
-  const gatherings = createGatherings({ commands, points, clock, report, mails: { gatheringCancelled: async () => undefined } });
+  const gatherings = createGatherings({
+    ...{ commands, points, clock, report },
+    mails: { gatheringCancelled: async () => undefined },
+    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
+  });
   const engine = memoryDocuments({ models: readModels });
   const projected = await project(
     {

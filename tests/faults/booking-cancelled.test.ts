@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import { agreement, book, context, log, member, published, world, type Node, type World } from '../gatherings/world.ts';
+import { agreement, book, context, log, member, published, seenByReactors, world, type Node, type World } from '../gatherings/world.ts';
 
 const APPENDS_OF_A_BOOKING = 5;
 
@@ -34,12 +33,6 @@ function at({ append: moment, when }: Moment, then: () => void): (store: EventSt
   });
 }
 
-/** The reactor sees the cancellation, as soon as it is stored. */
-async function react({ store }: World, node: Node): Promise<void> {
-  for (const reactor of node.gatherings.reactors)
-    await reactor.handle(await node.codec.decode<GatheringEvent>(store.all().filter(({ type }) => reactor.types.includes(type))));
-}
-
 async function cancelledAt(moment: Moment, cancel: (w: World, node: Node, gatheringId: string) => Promise<unknown>) {
   const w = world();
   const stage = w.start();
@@ -61,14 +54,14 @@ async function cancelledAt(moment: Moment, cancel: (w: World, node: Node, gather
 const cancelAndReact = async (w: World, node: Node, gatheringId: string): Promise<void> => {
   const cancelled = await node.gatherings.cancel(gatheringId, { ...context(), reason: 'no speaker' });
   assert.ok(cancelled.ok);
-  await react(w, node);
+  await seenByReactors(w, node);
 };
 
 for (const moment of moments) {
   test(`[B4] cancelled ${moment.when} append ${moment.append} of a booking: no points are kept, and nothing stays open`, async () => {
     const { w, node, booked, memberId, gatheringId } = await cancelledAt(moment, cancelAndReact);
     // The reactor may have looked before the booking had ended; it is given the event again after a restart at the latest.
-    await react(w, node);
+    await seenByReactors(w, node);
     const { paid, confirmed, open } = agreement(w.store);
     assert.deepEqual([paid.size, confirmed.size, open.size], [0, 0, 0]);
     assert.equal(await node.points.balance(memberId), 100);

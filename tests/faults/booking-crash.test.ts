@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
-import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { agreement, book, context, log, member, published, same, world, type Node, type World } from '../gatherings/world.ts';
+import {
+  agreement,
+  book,
+  context,
+  erase,
+  log,
+  member,
+  published,
+  same,
+  seenByReactors,
+  world,
+  type Node,
+  type World,
+} from '../gatherings/world.ts';
 
 /**
  * A process that is killed at its n-th append: nothing is written after it, and nobody hears an answer. `flushed` tells
@@ -29,14 +41,11 @@ function killed({ step, flushed }: Kill): (store: EventStore) => EventStore {
 }
 
 /** What a restart does: every reactor sees the log again, and the sweep takes up what nobody carries on. */
-async function recover({ store, clock }: World, node: Node): Promise<void> {
-  const { bookingProcesses, reactors } = node.gatherings;
-  for (const reactor of [bookingProcesses, ...reactors] as Reactor<DomainEvent>[]) {
-    const events: Recorded<DomainEvent>[] = await node.codec.decode(store.all().filter(({ type }) => reactor.types.includes(type)));
-    await reactor.handle(events);
-  }
-  clock.now += 60_000;
-  await bookingProcesses.sweep(clock.now, 30_000);
+async function recover(w: World, node: Node): Promise<void> {
+  const { bookingProcesses } = node.gatherings;
+  await seenByReactors(w, node);
+  w.clock.now += 60_000;
+  await bookingProcesses.sweep(w.clock.now, 30_000);
 }
 
 /** Something that people do, in a world where members have 100 points and a gathering costs 40. */
@@ -76,10 +85,22 @@ const stories: Story[] = [
     async act(node, { gatheringId }) {
       await node.gatherings.cancel(gatheringId, { ...context(), reason: 'no speaker' });
       // The reactor of the process that will be killed begins its work.
-      const [reactor] = node.gatherings.reactors;
+      const [reactor] = node.gatherings.reactors as Reactor<DomainEvent>[];
       const event = { type: 'GatheringCancelled', data: { gatheringId } } as const;
       const meta = { v: 1, time: '', actor: 'anonymous', corr: 'c', cause: 'c', reason: 'no speaker' } as const;
       await reactor!.handle([{ event, meta, id: 'e', stream: `gathering-${gatheringId}`, revision: 0, position: 0 }]);
+    },
+  },
+  {
+    name: 'cancelling what an erased member booked',
+    steps: 4,
+    prepare: (node) => prepared(node, 1),
+    async act(node, { members }) {
+      await erase(node, members[0]!);
+      const [, reactor] = node.gatherings.reactors as Reactor<DomainEvent>[];
+      const event = { type: 'AccountErased', data: { accountId: members[0]! } } as const;
+      const meta = { v: 1, time: '', actor: 'anonymous', corr: 'c', cause: 'c' } as const;
+      await reactor!.handle([{ event, meta, id: 'e', stream: `account-${members[0]!}`, revision: 0, position: 0 }]);
     },
   },
 ];

@@ -1,15 +1,18 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
-import type { BookingMails, GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { BookingMails, ErasedMembers, GatheringsService } from '@aarambh/gatherings/service.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
+import type { StreamKind } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 
@@ -53,6 +56,13 @@ export function world(): World {
       return Promise.resolve();
     },
   };
+  const erased: ErasedMembers = {
+    shutOut: (memberId) => keys.destroy(memberId),
+    bookingsOf(memberId) {
+      const requested = log(store).filter(({ type, data }) => type === 'BookingRequested' && data.memberId === memberId);
+      return Promise.resolve([...new Set(requested.map(({ data }) => String(data.bookingId)))]);
+    },
+  };
   return {
     store,
     keys,
@@ -69,7 +79,7 @@ export function world(): World {
         commands: executing,
         codec,
         points,
-        gatherings: createGatherings({ commands: executing, points, mails: bookingMails, clock: time, report }),
+        gatherings: createGatherings({ commands: executing, points, mails: bookingMails, erased, clock: time, report }),
       };
     },
   };
@@ -111,6 +121,21 @@ export async function member({ points }: Node): Promise<string> {
   const memberId = newId();
   await points.unlock(memberId, context(memberId));
   return memberId;
+}
+
+/** Notes that a member was erased, as the accounts do; `seenByReactors` does what follows from it. */
+export async function erase({ commands }: Node, memberId: string): Promise<void> {
+  const erased: AccountEvent = { type: 'AccountErased', data: { accountId: memberId } };
+  const kind: StreamKind<null, AccountEvent> = { category: 'account', initialState: () => null, evolve: () => null, impersonal: true };
+  await commands.execute(kind, memberId, () => [erased], null, context());
+}
+
+/** Shows the whole log to every reactor, as a start without checkpoints does. */
+export async function seenByReactors({ store }: World, { codec, gatherings }: Node): Promise<void> {
+  for (const reactor of [gatherings.bookingProcesses, ...gatherings.reactors] as Reactor<DomainEvent>[]) {
+    const seen = store.all().filter(({ type }) => reactor.types.includes(type));
+    await reactor.handle(seen.map((stored) => codec.decodeNow<DomainEvent>(stored, { personal: false })!));
+  }
 }
 
 export function book(node: Node, memberId: string, gatheringId: string, more: { credit?: number; contact?: string; key?: string } = {}) {

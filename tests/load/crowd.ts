@@ -56,6 +56,7 @@ export async function makeCrowd<Arranged>(
     const gatherings = createGatherings({
       ...{ commands: deciding, points, clock, report },
       mails: { gatheringCancelled: async () => undefined },
+      erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
     });
 
     async function member(index: number): Promise<Member> {

@@ -6,6 +6,7 @@ import test, { type TestContext } from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
 import { backup, restore } from '@aarambh/infra/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
@@ -43,6 +44,19 @@ async function audited(folder: string): Promise<AuditVerdict> {
   return answer!.result as AuditVerdict;
 }
 
+/** Types of the events behind `after` up to the first of a type, once it is there. */
+async function eventsUntil({ engines }: Node, after: number, last: string): Promise<string[]> {
+  const types: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const subscription = engines.store.subscribe({ after }, (events) => {
+    types.push(...events.map(({ type }) => type));
+    if (types.includes(last)) resolve(undefined);
+  });
+  await promise;
+  await subscription.stop();
+  return types.slice(0, types.indexOf(last) + 1);
+}
+
 test('[J6] demonstration data is written through the use cases, once, and audits as consistent, also after an erasure', async (t) => {
   const folder = dataDir(t);
   const first = await start(t, folder, { DEMO: 'on' });
@@ -69,8 +83,18 @@ test('[J6] demonstration data is written through the use cases, once, and audits
   assert.ok(verdict.events >= head && verdict.accounts > 50 && verdict.sum === 0);
 
   const erased = await first.services.accounts.erase(user._id, { actor: 'system:test', corr: newId(), reason: 'asked to' });
-  assert.ok(erased.ok);
-  assert.equal((await audited(folder)).verdict, 'consistent');
+  assert.ok(erased.ok && erased.position !== null);
+  // The one booking of hers that stands is cancelled by itself: its seat is free again and the points are back.
+  const ended = await eventsUntil(first, erased.position, 'BookingCancelled');
+  assert.deepEqual(
+    ended.filter((type) => !type.startsWith('Reservation')),
+    ['SeatReleased', 'PointsRefunded', 'BookingCancelled'],
+  );
+  await first.engines.projections.waitFor(['points-accounts'], first.engines.store.headNow(), 5_000);
+  const account = await first.engines.documents.get<PointsAccountDocument>('points-accounts', user._id);
+  assert.equal(account?.doc.balance, 200);
+  const after = await audited(folder);
+  assert.equal(after.verdict, 'consistent', JSON.stringify(after.firstDifference));
 
   const before = await first.engines.store.head();
   await first.stop();

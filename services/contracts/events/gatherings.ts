@@ -18,7 +18,10 @@ export const GatheringDetails = z.object({
   /** Until when a member may cancel and get everything back. */
   cancelUntil: Instant,
   /** Where the booked member is sent (meeting link or map); shown only to who booked. */
-  joinLink: z.url({ protocol: /^https$/ }).max(500).or(z.literal('')),
+  joinLink: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .or(z.literal('')),
   place: z.string().trim().max(200),
 });
 export type GatheringDetails = z.infer<typeof GatheringDetails>;
@@ -35,7 +38,12 @@ export const gatheringEvents = [
   defineEvent('SeatConfirmed', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
   defineEvent(
     'SeatReleased',
-    z.object({ gatheringId: Id, bookingId: Id, memberId: Id, why: z.enum(['cancelled-by-member', 'booking-refused', 'expired']) }),
+    z.object({
+      gatheringId: Id,
+      bookingId: Id,
+      memberId: Id,
+      why: z.enum(['cancelled-by-member', 'booking-refused', 'expired', 'account-erased']),
+    }),
   ),
 ] as const;
 export type GatheringEvent = EventsOf<typeof gatheringEvents>;

@@ -4,7 +4,7 @@ import type { BookingState } from '../booking.ts';
 
 export interface CancelBooking {
   readonly bookingId: string;
-  readonly why: 'cancelled-by-member' | 'gathering-cancelled';
+  readonly why: 'cancelled-by-member' | 'gathering-cancelled' | 'account-erased';
 }
 
 /** Ends a confirmed booking, once; its points have been given back. */
