@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { readConfig } from '@aarambh/server/config.ts';
+import { parse } from 'yaml';
+
+const folder = new URL('../../infra/docker/', import.meta.url).pathname;
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly healthcheck?: unknown;
+  readonly ports?: readonly string[];
+  readonly deploy?: { readonly resources?: { readonly limits?: { readonly cpus?: string; readonly memory?: string } } };
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(readFileSync(`${folder}compose.yaml`, 'utf8'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
+
+test('[J6] compose starts two nodes of each role', () => {
+  const roles = nodes.map(([, { environment }]) => environment!.ROLE).sort();
+  assert.deepEqual(roles, ['api', 'api', 'projector', 'projector', 'relay', 'relay', 'worker', 'worker']);
+});
+
+for (const [name, { environment }] of nodes)
+  test(`[J6] the settings of ${name} in compose are settings that a node takes`, () => {
+    const { MASTER_KEY_FILE, ...given } = environment!;
+    assert.equal(MASTER_KEY_FILE, '/run/aarambh/master-key');
+    const config = readConfig({ ...given, MASTER_KEY: Buffer.alloc(32).toString('base64') });
+    assert.equal(config.role, given.ROLE);
+    assert.equal(config.demo, true);
+    assert.deepEqual(config.distributed?.kafka.brokers, ['kafka:9092']);
+  });
+
+test('[J6] everything in compose has limits, what stays up a health check, and what is kept a volume', () => {
+  for (const [name, service] of services) {
+    const limits = service.deploy?.resources?.limits;
+    assert.ok(limits?.cpus !== undefined && limits.memory !== undefined, `${name} has no limits`);
+    // The image of the nodes brings its own health check; the maker of the master key ends.
+    const checked = service.healthcheck !== undefined || service.build !== undefined || name === 'master-key';
+    assert.ok(checked, `${name} has no health check`);
+    for (const dependency of Object.keys(service.depends_on ?? {}))
+      assert.ok(dependency in compose.services, `${name} waits for ${dependency}`);
+    for (const volume of service.volumes ?? []) {
+      const source = volume.split(':', 1)[0]!;
+      assert.ok(source in compose.volumes || existsSync(`${folder}${source}`), `${name} mounts ${source}`);
+    }
+  }
+  for (const engine of ['eventstore', 'kafka', 'mongo'] as const)
+    assert.ok(compose.services[engine]?.volumes?.length, `${engine} keeps nothing`);
+});
+
+test('[J6] compose publishes on loopback alone, and builds from a file that is there', () => {
+  for (const [name, { ports, build }] of services) {
+    for (const port of ports ?? []) assert.match(port, /^127\.0\.0\.1:/, `${name} is open to others`);
+    if (build !== undefined) assert.ok(existsSync(`${folder}${build.context}/${build.dockerfile}`));
+  }
+});
