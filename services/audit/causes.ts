@@ -14,15 +14,15 @@ export interface Causes {
   adjustment(event: AdjustmentEvent, at: number, place: Place): void;
   gatheringCancelled(gatheringId: string, at: number): void;
   /**
-   * Call once after the last event with its effective time. `usable` tells how many points a member could give now: an approved
-   * deduction waits for as long as the account cannot bear it.
+   * Call once after the last event with the time at which the log ended there. `usable` tells how many points a member could
+   * give then: an approved deduction waits for as long as the account cannot bear it.
    */
-  finish(headTime: number, usable: (memberId: string) => number): void;
+  finish(endedAt: number, usable: (memberId: string) => number): void;
 }
 
 /**
- * How long before the head of the log, in milliseconds of effective time, a cause may still wait for its effect: what is in
- * flight when the audit reads the head is no difference. A running node carries an interrupted process on within seconds.
+ * How long before the audit asked for the head of the log a cause may still wait for its effect, in milliseconds: what is in
+ * flight at that moment is no difference. A running node carries an interrupted process on within seconds.
  */
 const IN_FLIGHT_MS = 60_000;
 
@@ -232,8 +232,8 @@ export function causes(found: Differences): Causes {
       cancelledAt.set(gatheringId, at);
     },
 
-    finish(headTime, usable) {
-      const since = headTime - IN_FLIGHT_MS;
+    finish(endedAt, usable) {
+      const since = endedAt - IN_FLIGHT_MS;
       for (const [bookingId, trail] of bookings) finishBooking(bookingId, trail, since);
       for (const [adjustmentId, trail] of adjustments)
         if (trail.status === 'approved' && !trail.applied && trail.touchedAt < since && usable(trail.memberId) >= -trail.amount)

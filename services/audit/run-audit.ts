@@ -93,6 +93,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
   }
 
   const total = await reader.head();
+  const askedAt = now().getTime();
   let position = 0;
   let damaged = false;
 
@@ -124,8 +125,9 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     if (total < acknowledged)
       found.add('log_cut', `The log ends at position ${total}, and events up to ${acknowledged} were acknowledged.`, { position: total });
     chain.finish();
-    const headTime = new Date(effective).toISOString();
-    cause.finish(effective, (memberId) => usablePoints(accounts.get(memberId), headTime));
+    // A log on which nothing happens any more does not keep its last causes in flight; a clock that was set back does not either.
+    const endedAt = Math.max(effective, askedAt);
+    cause.finish(endedAt, (memberId) => usablePoints(accounts.get(memberId), new Date(endedAt).toISOString()));
     check.finish();
     if (held + counters !== 0) found.add('unbalanced', `All accounts of both sides come to ${held + counters} instead of 0.`);
   }

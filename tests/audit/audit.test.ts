@@ -339,6 +339,18 @@ test('[J5] what is still in flight at the head of the log is no difference', asy
   await accepts(inTime.ledger());
 });
 
+test('[J5] on a log where nothing happens any more, what waits for its effect is a difference a minute later', async () => {
+  const log = new LogWriter();
+  const id = randomUUID();
+  log.unlock(asha, lotA);
+  log.request(id, asha, talk, 20);
+  log.spend(id, asha, talk, [{ lotId: lotA, amount: 20 }]);
+  const ledger = log.ledger();
+  const after = (ms: number) => audit(ledger, readerOf(ledger.events), new Date(Date.parse(log.now) + ms));
+  for (const ms of [-3_600_000, 0, 60_000]) assert.equal((await after(ms)).verdict, 'consistent', `after ${ms} ms`);
+  assert.equal((await after(60_001)).firstDifference?.kind, 'cause_without_effect');
+});
+
 const ledgerRules: Record<string, { kind: string; write: (log: LogWriter) => void }> = {
   'spending takes the wrong lot': {
     kind: 'spending_rule',
