@@ -33,7 +33,7 @@ export function differenceWords(kind: string): string {
 
 /** Where people look at the record that a stream belongs to; null for streams without one. */
 export function pathOfStream(stream: string | null): { readonly area: string; readonly path: string } | null {
-  const [, category, id] = /^(points|booking|adjustment|gathering|account)-(.+)$/.exec(stream ?? '') ?? [];
+  const [, category, id] = /^(points|booking|adjustment|gathering|account)-([0-9a-f-]{36})$/.exec(stream ?? '') ?? [];
   if (category === undefined || id === undefined) return null;
   const area = { points: 'points', booking: 'bookings', adjustment: 'adjustments', gathering: 'gatherings', account: 'members' }[category];
   return area === undefined ? null : { area, path: `/${area}/${id}/show/history` };

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminResources } from '@aarambh/contracts/http/admin.ts';
+import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
+import { dated, TODAY } from '@aarambh/web-admin/src/app/filter-dates.ts';
+import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
+import { counterName, sourceName } from '@aarambh/web-admin/src/points/words.ts';
+import type { HistoryRecord } from '@aarambh/web-admin/src/records/records.ts';
+import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh/web-admin/src/ui/format.ts';
+import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/src/ui/india-time.ts';
+import { actorName, happened } from '@aarambh/web-admin/src/ui/record/event-words.ts';
+import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
+import fc from 'fast-check';
+
+const now = Date.parse('2026-11-20T06:00:00.000Z');
+const START = '2026-12-01T12:30:00.000Z';
+
+function form(more: Partial<FormValues> = {}): FormValues {
+  return {
+    title: 'Founders over chai',
+    summary: null,
+    speaker: 'Ravi',
+    aboutSpeaker: null,
+    kind: 'meetup',
+    startsAt: START,
+    endsAt: '2026-12-01T14:30:00.000Z',
+    creditPoints: 30,
+    feeRupees: 0,
+    seats: 20,
+    cancelUntil: '2026-11-30T12:30:00.000Z',
+    joinLink: null,
+    place: null,
+    ...more,
+  };
+}
+
+test('[J3] a field of India’s time and its instant are the same moment', () => {
+  assert.equal(toIndiaField(START), '2026-12-01T18:00');
+  assert.equal(fromIndiaField('2026-12-01T18:00'), START);
+  for (const nothing of [null, undefined, '']) assert.equal(toIndiaField(nothing), '');
+  for (const half of ['', '2026-12-01', 'soon']) assert.equal(fromIndiaField(half), null);
+  const minute = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00.000Z') / 60_000 });
+  fc.assert(
+    fc.property(minute, (at) => {
+      const iso = new Date(at * 60_000).toISOString();
+      assert.equal(fromIndiaField(toIndiaField(iso)), iso);
+    }),
+  );
+});
+
+test('today begins at midnight in India, and a saved filter means the day it is used on', () => {
+  assert.equal(startOfToday(Date.parse('2026-11-20T18:29:59.999Z')), '2026-11-19T18:30:00.000Z');
+  assert.equal(startOfToday(Date.parse('2026-11-20T18:30:00.000Z')), '2026-11-20T18:30:00.000Z');
+  const filter = dated({ startsAt_gte: TODAY, status: 'published' });
+  assert.deepEqual(filter, { startsAt_gte: startOfToday(), status: 'published' });
+});
+
+test('[J3] a form that is well says nothing; emptied texts go as empty ones', () => {
+  assert.deepEqual(problemsOf(form(), null, now), {});
+  assert.deepEqual([detailsOf(form()).summary, detailsOf(form()).joinLink], ['', '']);
+});
+
+test('[J3] each wrong field has its sentence', () => {
+  const wrong = (more: Partial<FormValues>): string[] => Object.keys(problemsOf(form(more), null, now));
+  assert.deepEqual(wrong({ title: 'ab' }), ['title']);
+  assert.deepEqual(wrong({ speaker: '' }), ['speaker']);
+  assert.deepEqual(wrong({ seats: 0 }), ['seats']);
+  assert.deepEqual(wrong({ creditPoints: 1.5 }), ['creditPoints']);
+  assert.deepEqual(wrong({ joinLink: 'http://meet.example' }), ['joinLink']);
+  assert.deepEqual(wrong({ startsAt: null }), ['startsAt']);
+  assert.deepEqual(wrong({ endsAt: START }), ['endsAt']);
+  assert.deepEqual(wrong({ cancelUntil: '2026-12-01T12:30:00.001Z' }), ['cancelUntil']);
+});
+
+test('[J3] a start in the past is refused unless it is the one that the record has', () => {
+  const past = form({ startsAt: '2026-11-20T05:59:00.000Z', cancelUntil: '2026-11-20T05:00:00.000Z' });
+  assert.deepEqual(Object.keys(problemsOf(past, null, now)), ['startsAt']);
+  assert.deepEqual(problemsOf(past, '2026-11-20T05:59:00.000Z', now), {});
+});
+
+test('[J3] an edit carries its revision, and a reason only when there is one', () => {
+  assert.equal(editOf(form({ revision: 4 })).revision, 4);
+  assert.equal(Object.hasOwn(editOf(form({ revision: 4, reason: '   ' })), 'reason'), false);
+  assert.equal(editOf(form({ revision: 4, reason: ' New hall ' })).reason, 'New hall');
+});
+
+test('moments and movements are written one way everywhere', () => {
+  assert.equal(moment(START, INDIA), 'Tue 1 Dec 2026, 6:00 pm IST');
+  assert.equal(exactMoment('2026-12-01T12:30:07.123Z', INDIA), 'Tue 1 Dec 2026, 6:00:07 pm IST');
+  assert.equal(clock('2026-12-01T18:30:00.000Z', INDIA), '12:00 am IST');
+  assert.deepEqual([movement(100), movement(-40), movement(0), movement(-100_000)], ['+100', '−40', '0', '−1,00,000']);
+  assert.deepEqual([humanised('creditPoints'), humanised('ledger-entries')], ['Credit points', 'Ledger entries']);
+});
+
+test('[J3] history says what changed, field by field, against the last description before', () => {
+  const line = (type: string, data: Record<string, unknown>): HistoryRecord => ({
+    id: type,
+    revision: 0,
+    position: 1,
+    time: START,
+    type,
+    actor: 'system:operator',
+    actorName: null,
+    reason: null,
+    correlation: '',
+    data,
+  });
+  const details = { title: 'Chai', seats: 20, startsAt: START, summary: '' };
+  const scheduled = line('GatheringScheduled', { details });
+  const edited = line('GatheringEdited', { details: { ...details, seats: 25, summary: 'Bring a friend.' } });
+  const published = line('GatheringPublished', { gatheringId: 'x' });
+  assert.deepEqual(changesOf(edited, [published, scheduled]), [
+    { field: 'Seats', from: '20', to: '25' },
+    { field: 'Summary', from: 'none', to: 'Bring a friend.' },
+  ]);
+  assert.deepEqual(changesOf(scheduled, []), []);
+  assert.deepEqual(changesOf(edited, [published]), [], 'without the one before there is nothing to compare');
+  assert.deepEqual(changesOf(published, [edited, scheduled]), []);
+  assert.deepEqual(changesOf(line('RoleChanged', { role: 'admin', previous: 'user' }), []), [
+    { field: 'Role', from: null, to: 'Admin' },
+    { field: 'Previous', from: null, to: 'User' },
+  ]);
+});
+
+test('what happened is said in words, also what is new to this build', () => {
+  assert.equal(happened('GatheringUnpublished'), 'Taken off the board');
+  assert.equal(happened('SomethingNew'), 'Something new');
+  assert.equal(happened('GatheringMarkedImportant', { important: true }), 'Marked important');
+  assert.equal(happened('GatheringMarkedImportant', { important: false }), 'No longer important');
+});
+
+test('who did it has a name, or the part that it was', () => {
+  assert.equal(actorName('account:1', 'Asha'), 'Asha');
+  assert.equal(actorName('account:1', null), 'an account that was erased');
+  assert.equal(actorName('anonymous', null), 'somebody not signed in');
+  assert.equal(actorName('system:operator', null), 'an operator at the terminal');
+  assert.equal(actorName('system:bookings', null), 'the service');
+});
+
+test('[J5] a difference leads to the record that its stream belongs to', () => {
+  const id = '00000000-0000-7000-8000-000000000001';
+  for (const category of ['points', 'booking', 'adjustment', 'gathering', 'account']) {
+    const place = pathOfStream(`${category}-${id}`);
+    assert.ok(place !== null && (adminResources as readonly string[]).includes(place.area), category);
+    assert.equal(place.path, `/${place.area}/${id}/show/history`);
+  }
+  for (const stream of [null, `reservation-${id}`, 'gathering-numbers', 'points-']) assert.equal(pathOfStream(stream), null);
+});
+
+test('[J5] a run and a movement in words', () => {
+  const run = { id: '1', read: 0, total: 0, error: null, startedBy: '', startedAt: START };
+  assert.equal(runWords({ ...run, state: 'running', verdict: null }), 'Running');
+  assert.equal(runWords({ ...run, state: 'failed', verdict: null }), 'Could not finish');
+  assert.deepEqual([counterName('gathering:1'), counterName('expired'), counterName('issued:plan')], ['An event', 'Expiry', 'Plans']);
+  assert.deepEqual([sourceName('unlocked'), sourceName('brandNew')], ['Free points', 'Brand new']);
+});
