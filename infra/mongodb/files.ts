@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { GridFSBucket, MongoGridFSChunkError, ObjectId, type GridFSFile } from 'mongodb';
+import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import type { FileEntry, MovableFiles } from '../movable-files.ts';
+import type { Mongo } from './connection.ts';
+import { reading, writing } from './unavailable.ts';
+
+/** Whose a file is: written before its first byte and taken away after its last, so that no file can escape when its owner is forgotten. */
+interface OwnerDocument {
+  /** The file's id. */
+  readonly _id: string;
+  readonly subject: string;
+  readonly content: ObjectId;
+  readonly deleting: boolean;
+}
+
+interface Metadata {
+  readonly subject: string;
+  readonly contentType: string;
+  readonly sha256: string;
+}
+
+/** 128 random bits, as in a folder: an id cannot be guessed, and files move between the engines under it. */
+const ID = /^[0-9a-f]{32}$/;
+
+/** Files in GridFS. A file's id is its name there; the owners are a collection beside it. */
+export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files & MovableFiles> {
+  const bucket = new GridFSBucket(mongo.db, { bucketName: `${mongo.namespace}.files` });
+  const contents = mongo.collection<GridFSFile>('files.files');
+  const chunks = mongo.collection('files.chunks');
+  const owners = mongo.collection<OwnerDocument>('files.owners');
+  await reading(() => owners.createIndex({ subject: 1 }));
+
+  async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
+    const owner: OwnerDocument = { _id: id, subject, content: new ObjectId(), deleting: false };
+    const metadata: Metadata = { subject, contentType, sha256: sha256(bytes) };
+    await owners.insertOne(owner);
+    const upload = bucket.openUploadStreamWithId(owner.content, id, { metadata });
+    upload.end(bytes);
+    await finished(upload);
+    // Somebody who was forgotten meanwhile may have been looked through before the last byte came.
+    if ((await owners.findOne({ _id: id, deleting: false })) === null) {
+      await remove(owner);
+      throw new SubjectErased();
+    }
+  }
+
+  async function remove({ _id, content }: OwnerDocument): Promise<void> {
+    await owners.updateOne({ _id }, { $set: { deleting: true } });
+    await contents.deleteOne({ _id: content });
+    await chunks.deleteMany({ files_id: content });
+    await owners.deleteOne({ _id });
+  }
+
+  /** The bytes of a file; null when it was deleted meanwhile. Throws `StoreCorrupt` when they are not those that were stored. */
+  async function read({ _id, filename, length, metadata }: GridFSFile): Promise<Uint8Array | null> {
+    const parts: Uint8Array[] = [];
+    try {
+      for await (const part of bucket.openDownloadStream(_id)) parts.push(part as Uint8Array);
+    } catch (error) {
+      if ((await contents.findOne({ _id })) === null) return null;
+      throw error instanceof MongoGridFSChunkError ? damaged(filename, error) : error;
+    }
+    const bytes = new Uint8Array(Buffer.concat(parts));
+    if (bytes.length !== length || sha256(bytes) !== (metadata as Metadata).sha256) throw damaged(filename);
+    return bytes;
+  }
+
+  return {
+    async put(file) {
+      const id = randomBytes(16).toString('hex');
+      await writing(() => store({ id, ...file }));
+      return id;
+    },
+
+    async get(id) {
+      if (!ID.test(id)) return null;
+      return reading(async () => {
+        const file = await contents.findOne({ filename: id });
+        const bytes = file === null ? null : await read(file);
+        return bytes === null ? null : { id, contentType: (file!.metadata as Metadata).contentType, bytes };
+      });
+    },
+
+    async delete(id) {
+      if (!ID.test(id)) return;
+      await writing(async () => {
+        const owner = await owners.findOne({ _id: id });
+        if (owner !== null) await remove(owner);
+      });
+    },
+
+    deleteOf: (subject) =>
+      writing(async () => {
+        const owned = await owners.find({ subject }).toArray();
+        for (const owner of owned) await remove(owner);
+        return owned.length;
+      }),
+
+    async *entries() {
+      for (let after = ''; ;) {
+        const file = await reading(() => contents.findOne({ filename: { $gt: after } }, { sort: { filename: 1 } }));
+        if (file === null) return;
+        after = file.filename;
+        const { subject, contentType } = file.metadata as Metadata;
+        const bytes = await reading(() => read(file));
+        if (bytes !== null) yield { id: file.filename, subject, contentType, bytes };
+      }
+    },
+
+    adopt: (file) =>
+      writing(async () => {
+        if (!ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
+        if ((await contents.findOne({ filename: file.id })) !== null) return;
+        // What a broken import left has an owner and no content.
+        const left = await owners.findOne({ _id: file.id });
+        if (left !== null) await remove(left);
+        await store(file);
+      }),
+  };
+}
+
+function damaged(id: string, cause?: Error): StoreCorrupt {
+  return Object.assign(new StoreCorrupt(`the file ${id} is damaged`), { cause });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

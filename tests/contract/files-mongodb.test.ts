@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
+import { skipWithout } from '../support/engines.ts';
+import { testMongo } from '../support/mongo.ts';
+import { filesSuite } from './files.suite.ts';
+
+suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
+  filesSuite('mongodb', async () => {
+    const { mongo, remove } = await testMongo();
+    return { files: await openMongoFiles({ mongo }), remove };
+  });
+
+  test('a damaged file is reported, never served; nothing of a forgotten subject is left, half-stored files included', async () => {
+    const { mongo, remove } = await testMongo();
+    const files = await openMongoFiles({ mongo });
+    const bytes = new Uint8Array(600_000).fill(7);
+    const [changed, cut] = await Promise.all([1, 2].map(() => files.put({ subject: 'a', contentType: 'text/plain', bytes })));
+    const contentOf = async (id: string) => (await mongo.collection('files.files').findOne({ filename: id }))?._id;
+    const chunks = mongo.collection('files.chunks');
+    await chunks.updateOne({ files_id: await contentOf(changed!), n: 0 }, { $set: { data: Buffer.alloc(255 * 1024, 8) } });
+    await chunks.deleteOne({ files_id: await contentOf(cut!), n: 1 });
+    await assert.rejects(files.get(changed!), StoreCorrupt);
+    await assert.rejects(files.get(cut!), StoreCorrupt);
+    // What a crash leaves: an owner and bytes, but no file yet.
+    await mongo.collection('files.files').deleteOne({ filename: changed! });
+    assert.equal(await files.deleteOf('a'), 2);
+    for (const name of ['files.files', 'files.chunks', 'files.owners'])
+      assert.equal(await mongo.collection(name).countDocuments(), 0, name);
+    await remove();
+  });
+
+  test('a file moves under its own id, once', async () => {
+    const { mongo, remove } = await testMongo();
+    const files = await openMongoFiles({ mongo });
+    const file = { id: 'ab'.repeat(16), subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1, 2]) };
+    await files.adopt(file);
+    await files.adopt(file);
+    const moving = [];
+    for await (const one of files.entries()) moving.push(one);
+    assert.deepEqual(moving, [file]);
+    assert.deepEqual((await files.get(file.id))?.bytes, file.bytes);
+    assert.equal(await files.deleteOf('a'), 1);
+    await remove();
+  });
+});
