@@ -1,0 +1,156 @@
+import { NO_STREAM as NO_STREAM_YET, type AppendResult } from '@eventstore/db-client';
+import {
+  EventTooLarge,
+  NO_STREAM,
+  StoreCorrupt,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type Appended,
+  type EventStore,
+  type NewEvent,
+  type StoredEvent,
+} from '@aarambh/kernel/ports/event-store.ts';
+import { assertSizes } from '../event-size.ts';
+import { backoffMs, pause, within, type Connection } from './connection.ts';
+import { failureOf, textOf } from './failures.ts';
+import { eventData, positionOf, type Naming } from './records.ts';
+
+/** What the server takes in one append by default, all of it counted; some bytes of each event are its own. */
+const MAX_APPEND_BYTES = 1024 * 1024;
+const BYTES_AROUND_EVENT = 128;
+/** Appends that wait for an answer at most: while the server says nothing, more are refused and not kept in memory. */
+const MAX_WAITING = 4096;
+
+export interface AppendsOptions {
+  readonly connection: Connection;
+  readonly naming: Naming;
+  readonly deadlineMs: number;
+  readonly retries: number;
+  readonly readStream: EventStore['readStream'];
+  readonly readStreamBackwards: EventStore['readStreamBackwards'];
+}
+
+export interface Appends {
+  readonly append: EventStore['append'];
+  /** Resolves when nobody waits for an append any more. */
+  settled(): Promise<void>;
+}
+
+/**
+ * The writing half of the port. Appends to one stream are sent one after the other, in the order of the calls; each is tried a
+ * bounded number of times with the same ids and expected revision, which the server and `firstResult` know for the same append.
+ */
+export function appends(options: AppendsOptions): Appends {
+  const { connection, naming, deadlineMs, retries } = options;
+  const { client, appending, closing } = connection;
+  /** The last append of each stream that is under way; it never rejects. */
+  const turns = new Map<string, Promise<void>>();
+  let waiting = 0;
+
+  async function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
+    if (closing.aborted) throw new StoreUnavailable('store_unavailable', 'the store is closed');
+    assertSizes(events);
+    assertAppendSize(events);
+    if (waiting >= MAX_WAITING) throw new StoreUnavailable('store_unavailable', 'too many appends wait for the event store');
+    waiting++;
+    const before = turns.get(stream);
+    const answer = before === undefined ? write(stream, expected, events) : before.then(() => write(stream, expected, events));
+    const turn = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    turns.set(stream, turn);
+    try {
+      return await answer;
+    } finally {
+      waiting--;
+      if (turns.get(stream) === turn) turns.delete(stream);
+    }
+  }
+
+  async function write(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
+    if (events.length === 0) return await checkOnly(stream, expected);
+    const proposed = events.map(eventData);
+    const request = { ...appending, expectedRevision: expected === NO_STREAM ? NO_STREAM_YET : BigInt(expected) } as const;
+    let mayBeWritten = false;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        // Twice the time here, because the call's own deadline has the better answer: this one is for a call that forgot it.
+        return await answered(
+          stream,
+          expected,
+          events,
+          await within(deadlineMs * 2, client.appendToStream(naming.outside(stream), proposed, request)),
+        );
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'wrong-revision')
+          return (await firstResult(stream, expected, events, failure.actual)) ?? refuse(stream, expected, failure.actual);
+        if (failure.kind === 'too-large') throw new EventTooLarge(sizeOf(events));
+        if (failure.kind === 'unknown') mayBeWritten = true;
+        if (failure.kind === 'refused' || attempt > retries || closing.aborted) throw unavailable(mayBeWritten, error);
+        await pause(backoffMs(attempt), closing);
+      }
+    }
+  }
+
+  /** Where the append ended; read back when the server's answer does not say it. */
+  async function answered(stream: string, expected: number, events: readonly NewEvent[], result: AppendResult): Promise<Appended> {
+    const revision = expected + events.length;
+    if (result.position !== undefined && Number(result.nextExpectedRevision) === revision)
+      return { revision, position: positionOf(result.position.commit) };
+    const [last] = await storedFrom(stream, revision, 1);
+    if (last?.id !== events.at(-1)!.id) throw new StoreCorrupt('an acknowledged event is not where the event store said');
+    return { revision, position: last.position };
+  }
+
+  /** The result of the same append, when it was made before. The server tells most repeats by itself. */
+  async function firstResult(stream: string, expected: number, events: readonly NewEvent[], actual: number): Promise<Appended | null> {
+    if (actual < expected + events.length) return null;
+    const stored = await storedFrom(stream, expected + 1, events.length);
+    if (!events.every(({ id }, index) => stored[index]?.id === id)) return null;
+    const { revision, position } = stored.at(-1)!;
+    return { revision, position };
+  }
+
+  async function storedFrom(stream: string, from: number, count: number): Promise<readonly StoredEvent[]> {
+    for await (const page of options.readStream(stream, { from, pageSize: count })) return page;
+    return [];
+  }
+
+  async function checkOnly(stream: string, expected: number): Promise<Appended> {
+    const [last] = await options.readStreamBackwards(stream);
+    const revision = last?.revision ?? NO_STREAM;
+    return revision === expected ? { revision, position: last?.position ?? 0 } : refuse(stream, expected, revision);
+  }
+
+  return {
+    append,
+    async settled() {
+      while (turns.size > 0) await Promise.all(turns.values());
+    },
+  };
+}
+
+function refuse(stream: string, expected: number, actual: number): never {
+  throw new WrongExpectedRevision(stream, expected, actual);
+}
+
+function unavailable(mayBeWritten: boolean, cause: unknown): StoreUnavailable {
+  return mayBeWritten
+    ? new StoreUnavailable('outcome_unknown', `the event store did not say whether the events are stored: ${textOf(cause)}`, { cause })
+    : new StoreUnavailable('store_unavailable', `the event store cannot be reached: ${textOf(cause)}`, { cause });
+}
+
+function sizeOf(events: readonly NewEvent[]): number {
+  return events.reduce((sum, { data, meta }) => sum + Buffer.byteLength(data) + Buffer.byteLength(meta), 0);
+}
+
+function assertAppendSize(events: readonly NewEvent[]): void {
+  if (events.length < 2) return;
+  // A UTF-16 unit is at most three bytes of UTF-8, so almost no append has to be measured.
+  const units = events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
+  if (units * 3 + events.length * BYTES_AROUND_EVENT <= MAX_APPEND_BYTES) return;
+  const bytes = sizeOf(events) + events.length * BYTES_AROUND_EVENT;
+  if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
+import { subscribeTo } from '../subscription.ts';
+import { appends } from './appends.ts';
+import { connect } from './connection.ts';
+import { follow } from './follower.ts';
+import { eventStoreDbReader } from './reader.ts';
+import { naming as namingOf } from './records.ts';
+import { clockOffset } from './store-clock.ts';
+import { storeEpoch } from './store-epoch.ts';
+import { tail } from './tail.ts';
+
+export interface EventStoreDbOptions {
+  /** `esdb://…`, with credentials, TLS and discovery as the client's manual has them. */
+  readonly connectionString: string;
+  /** Keeps several products apart in one server: letters, digits, hyphens, underscores. */
+  readonly namespace: string;
+  /** Told what goes wrong where nobody waits for an answer: the subscription, a page of a subscriber. */
+  readonly report?: (error: unknown) => void;
+  /** Time that one try of an append has; default 2000. */
+  readonly deadlineMs?: number;
+  /** How often an append or a read is tried again before it is refused; default 3. */
+  readonly retries?: number;
+  readonly clock?: Clock;
+}
+
+export interface EventStoreDb extends LocalEventStore {
+  /** Milliseconds by which this node's clock is ahead of the store's. Writes a probe: ask seldom. Throws `StoreUnavailable`. */
+  clockOffset(): Promise<number>;
+}
+
+/** A read may wait for more than an append: pages are large. */
+const IDLE_FACTOR = 2;
+const DEFAULT_DEADLINE_MS = 2000;
+const DEFAULT_RETRIES = 3;
+
+/**
+ * The event store in EventStoreDB, of which one namespace is ours. Several nodes may write: `onCommit` tells of events of all of
+ * them, and a node may be told of its own before their append has resolved.
+ * @throws {StoreUnavailable} the server cannot be reached, or refuses us
+ * @throws {StoreCorrupt} the namespace was not written by this product
+ */
+export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStoreDb> {
+  const { deadlineMs = DEFAULT_DEADLINE_MS, retries = DEFAULT_RETRIES, clock = Date.now } = options;
+  const naming = namingOf(options.namespace);
+  const connection = connect(options.connectionString, deadlineMs);
+  const report = (error: unknown): void => {
+    if (!connection.closing.aborted) options.report?.(error);
+  };
+  /** Position of the last event that is known to be stored: acknowledged here, or delivered. */
+  let knownHead = 0;
+  const know = (position: number): number => (knownHead = Math.max(knownHead, position));
+  const reader = eventStoreDbReader({ connection, naming, idleMs: deadlineMs * IDLE_FACTOR, retries, knownHead: () => knownHead });
+  const opened = await opening().catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
+  const { readAll, readAllBackwards, readStream, readStreamBackwards } = reader;
+  const writer = appends({ connection, naming, deadlineMs, retries, readStream, readStreamBackwards });
+  const feed = commitFeed(know(opened.head));
+  const recent = tail(opened.head);
+  const follower = follow({
+    connection,
+    naming,
+    after: opened.head,
+    report,
+    deliver(events) {
+      recent.add(events);
+      const head = events.at(-1)!.position;
+      know(head);
+      feed.committed(head);
+    },
+  });
+  const log = { readAll, feed, recent, report };
+  const subscriptions = new Set<{ stop(): Promise<void> }>();
+  let closing: Promise<void> | null = null;
+
+  async function opening(): Promise<{ readonly epoch: string; readonly head: number }> {
+    return { epoch: await storeEpoch({ connection, naming, reader, deadlineMs, retries }), head: await reader.head() };
+  }
+
+  async function append(...[stream, expected, events]: Parameters<EventStore['append']>): ReturnType<EventStore['append']> {
+    const appended = await writer.append(stream, expected, events);
+    know(appended.position);
+    return appended;
+  }
+
+  async function close(): Promise<void> {
+    const closed = connection.close();
+    await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
+    await writer.settled();
+    await closed;
+    await follower.stopped;
+  }
+
+  return {
+    epoch: opened.epoch,
+    append,
+    head: reader.head,
+    headNow: () => knownHead,
+    onCommit: feed.onCommit,
+    readStream,
+    readStreamBackwards,
+    readAll,
+    readAllBackwards,
+    clockOffset: () => clockOffset({ connection, naming, deadlineMs, clock }),
+    subscribe(subscription, handler) {
+      const running = subscribeTo(log, subscription, handler);
+      subscriptions.add(running);
+      return {
+        stop() {
+          subscriptions.delete(running);
+          return running.stop();
+        },
+      };
+    },
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  AccessDeniedError,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
+
+/** What a failed call says about the events it carried. */
+export type Failure =
+  /** The stream is at another revision: nothing was written by this call. */
+  | { readonly kind: 'wrong-revision'; readonly actual: number }
+  /** All events together exceed what the server takes. */
+  | { readonly kind: 'too-large' }
+  /** Refused for good: trying again changes nothing. */
+  | { readonly kind: 'refused' }
+  /** The call did not reach a server that could have acted on it: worth another try. */
+  | { readonly kind: 'not-sent' }
+  /** It may have been done, or may yet be: only the same call again can tell. */
+  | { readonly kind: 'unknown' };
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof WrongExpectedVersionError)
+    return { kind: 'wrong-revision', actual: typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : NO_STREAM };
+  if (error instanceof MaxAppendSizeExceededError) return { kind: 'too-large' };
+  if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof StreamDeletedError)
+    return { kind: 'refused' };
+  if (error instanceof NotLeaderError || neverSent(textOf(error))) return { kind: 'not-sent' };
+  return { kind: 'unknown' };
+}
+
+/** What gRPC says when there was no connection to send through, and the server while it starts; all else counts as sent. */
+function neverSent(text: string): boolean {
+  return /no connection established|name resolution failed|econnrefused|server is not ready|failed to discover/i.test(text);
+}
+
+/** One line about a failure, for people; some of the client's errors have no message. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? error.constructor.name : error.message;
+}

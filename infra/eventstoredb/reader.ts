@@ -1,0 +1,210 @@
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  START,
+  StreamNotFoundError,
+  type AllStreamResolvedEvent,
+  type ReadPosition,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import {
+  categoryOf,
+  StoreCorrupt,
+  StoreUnavailable,
+  type EventReader,
+  type LogPage,
+  type StoredEvent,
+} from '@aarambh/kernel/ports/event-store.ts';
+import { backoffMs, NoAnswer, pause, type Connection } from './connection.ts';
+import { failureOf, textOf } from './failures.ts';
+import { storedEvent, positionOf, type Naming } from './records.ts';
+
+/** Events of the server that one call asks for at least: others than ours are among them. */
+const MIN_CHUNK = 64;
+const MAX_CHUNK = 2000;
+/** Events of the server that one page looks at, at most: a sparse filter answers an empty page and where it got to. */
+const MAX_SCAN = 20_000;
+
+export interface ReaderOptions {
+  readonly connection: Connection;
+  readonly naming: Naming;
+  /** How long the server may say nothing while it is read. */
+  readonly idleMs: number;
+  /** How often a read is tried again. */
+  readonly retries: number;
+  /** A position that no event of ours is known to precede the head of: looking for the head need not go further back. */
+  readonly knownHead: () => number;
+}
+
+export interface EventStoreDbReader extends Omit<EventReader, 'epoch'> {
+  /** The first event of a stream by its name at the server, or null. */
+  firstOf(name: string): Promise<ResolvedEvent | null>;
+}
+
+/** The reading half of the port. Every read is safe to repeat and is, a few times, before it is refused. */
+export function eventStoreDbReader({ connection, naming, idleMs, retries, knownHead }: ReaderOptions): EventStoreDbReader {
+  const { client, reading, closing } = connection;
+
+  async function collected<E>(open: () => StreamingRead<E>): Promise<readonly E[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await collectedOnce(open, idleMs, closing);
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return [];
+        if (failureOf(error).kind === 'refused' || attempt > retries || closing.aborted)
+          throw new StoreUnavailable('store_unavailable', `the event store cannot be read: ${textOf(error)}`, { cause: error });
+        await pause(backoffMs(attempt), closing);
+      }
+    }
+  }
+
+  const chunkOfAll = (fromPosition: ReadPosition, maxCount: number, direction: typeof FORWARDS | typeof BACKWARDS) =>
+    collected<AllStreamResolvedEvent>(() => client.readAll({ ...reading, fromPosition, maxCount, direction }));
+
+  async function streamChunk(stream: string, from: bigint | typeof END, maxCount: number): Promise<StoredEvent[]> {
+    const direction = from === END ? BACKWARDS : FORWARDS;
+    const found = await collected(() => client.readStream(naming.outside(stream), { ...reading, fromRevision: from, maxCount, direction }));
+    return found.map(({ event }) => storedEvent(naming, event!));
+  }
+
+  /** Reads the server's whole log from `position` on (exclusive), in growing chunks, until `visit` says that it has enough. */
+  async function scan(
+    position: number,
+    direction: typeof FORWARDS | typeof BACKWARDS,
+    first: number,
+    visit: (event: NonNullable<AllStreamResolvedEvent['event']>, position: number) => boolean,
+  ): Promise<{ readonly last: number; readonly end: boolean }> {
+    let last = direction === FORWARDS && position <= 0 ? -1 : position;
+    let from: ReadPosition = startOf(position, direction);
+    for (let size = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, first)), scanned = 0; ; size = Math.min(MAX_CHUNK, size * 2)) {
+      const chunk = await chunkOfAll(from, size, direction);
+      for (const { event } of chunk) {
+        if (event === undefined) continue;
+        const at = positionOf(event.position.commit);
+        // Reading is inclusive.
+        if (direction === FORWARDS ? at <= last : at >= last) continue;
+        last = at;
+        from = event.position;
+        if (!visit(event, at)) return { last, end: false };
+      }
+      if (chunk.length < size) return { last, end: true };
+      scanned += chunk.length;
+      if (scanned >= MAX_SCAN) return { last, end: false };
+    }
+  }
+
+  return {
+    async firstOf(name) {
+      const [first] = await collected(() => client.readStream(name, { ...reading, fromRevision: START, maxCount: 1 }));
+      return first ?? null;
+    },
+
+    async head() {
+      const known = knownHead();
+      for (let before = Infinity; ;) {
+        const heads: number[] = [];
+        const { last, end } = await scan(before, BACKWARDS, MIN_CHUNK, ({ streamId }, at) => {
+          if (naming.isOurs(streamId) || at <= known) heads.push(Math.max(at, known));
+          return heads.length === 0;
+        });
+        if (heads.length > 0) return heads[0]!;
+        if (end) return known;
+        before = last;
+      }
+    },
+
+    async *readStream(stream, { from = 0, pageSize = 1000 } = {}) {
+      for (let at = Math.max(0, from); ; at += pageSize) {
+        const page = await streamChunk(stream, BigInt(at), pageSize);
+        assertDense(page, at, 1);
+        if (page.length > 0) yield page;
+        if (page.length < pageSize) return;
+      }
+    },
+
+    async readStreamBackwards(stream, limit = 1) {
+      if (limit <= 0) return [];
+      const page = await streamChunk(stream, END, limit);
+      assertDense(page, page[0]?.revision ?? 0, -1);
+      return page;
+    },
+
+    async readAll({ after, limit, types, categories }): Promise<LogPage> {
+      const events: StoredEvent[] = [];
+      let next = after;
+      // One event more than wanted, and the one at `after`, tell whether the page ends at the head.
+      const { last, end } = await scan(after, FORWARDS, limit + 2, (event, at) => {
+        if (!naming.isOurs(event.streamId)) return true;
+        if (events.length >= limit) return false;
+        next = at;
+        if (types?.includes(event.type) === false) return true;
+        if (categories?.includes(categoryOf(event.streamId.slice(naming.prefix.length))) === false) return true;
+        events.push(storedEvent(naming, event));
+        return true;
+      });
+      // Where only others wrote the scan still got on; but a page that ends at the head must not name one of their positions.
+      return { events, next: end || events.length >= limit ? next : last, end };
+    },
+
+    async readAllBackwards({ before, limit }): Promise<LogPage> {
+      const events: StoredEvent[] = [];
+      const { last, end } = await scan(before, BACKWARDS, limit + 2, (event) => {
+        if (!naming.isOurs(event.streamId)) return true;
+        if (events.length >= limit) return false;
+        events.push(storedEvent(naming, event));
+        return true;
+      });
+      const oldest = events.at(-1)?.position ?? 0;
+      return { events, next: end || events.length >= limit ? oldest : last, end };
+    },
+  };
+}
+
+function startOf(position: number, direction: typeof FORWARDS | typeof BACKWARDS): ReadPosition {
+  if (direction === FORWARDS && position <= 0) return START;
+  if (direction === BACKWARDS && position === Infinity) return END;
+  const commit = BigInt(position);
+  return { commit, prepare: commit };
+}
+
+/** Nothing of ours is ever deleted from a stream: a revision that is not there was taken away. */
+function assertDense(events: readonly StoredEvent[], first: number, step: 1 | -1): void {
+  for (const [index, { revision, position }] of events.entries()) {
+    const expected = first + index * step;
+    if (revision !== expected) throw new StoreCorrupt(`revision ${expected} of a stream is missing`, position);
+  }
+}
+
+/**
+ * Everything a read of bounded length yields. The listener for errors stays: the client goes on to emit them after a read was given up,
+ * and an error that nobody listens to ends the process.
+ */
+function collectedOnce<E>(open: () => StreamingRead<E>, idleMs: number, closing: AbortSignal): Promise<readonly E[]> {
+  return new Promise((resolve, reject) => {
+    const events: E[] = [];
+    const stream = open();
+    const idle = setTimeout(() => fail(new NoAnswer(idleMs)), idleMs);
+    const onClosing = (): void => fail(new Error('the store is closed'));
+    closing.addEventListener('abort', onClosing);
+    function over(): void {
+      clearTimeout(idle);
+      closing.removeEventListener('abort', onClosing);
+    }
+    function fail(error: Error): void {
+      over();
+      stream.cancel().catch(() => undefined);
+      reject(error);
+    }
+    stream.on('error', fail);
+    stream.on('data', (event: E) => {
+      idle.refresh();
+      events.push(event);
+    });
+    stream.on('end', () => {
+      over();
+      resolve(events);
+    });
+  });
+}
