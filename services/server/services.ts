@@ -44,7 +44,7 @@ export function createServices(
 ): Services {
   const { store, codec, state, keys, files, secrets, projections } = engines;
   const clock = monotonicClock(Date.now, engines.lastTime);
-  const deciding = commands({ store, codec, clock });
+  const deciding = engines.marks.noting(commands({ store, codec, clock }));
   const mailbox = config.smtpUrl === null && !config.production ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
   let mailSender: MailSender | null = null;

@@ -130,7 +130,13 @@ test('follows the host over every event, those that no model wants included', as
   const heads = memoryHeads();
   const engine = memoryDocuments({ models: readModels });
   const errors: unknown[] = [];
-  const signer = createHeadSigner({ heads, readPage: log.readPageSync, notes: engine.writer, report: (error) => errors.push(error), every: 60_000 });
+  const signer = createHeadSigner({
+    heads,
+    readPage: log.readPageSync,
+    notes: engine.writer,
+    report: (error) => errors.push(error),
+    every: 60_000,
+  });
   await writeStory(log);
   const { host, catchUp } = await project(log, { engine, taps: [signer], pageSize: 9 });
   await catchUp();
