@@ -7,8 +7,9 @@
  */
 import { spec } from 'node:test/reporters';
 import { run } from 'node:test';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { dockerRuns } from './docker.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -30,6 +31,13 @@ if (files.length === 0) {
   process.exit(2);
 }
 
+// Servers of other makers: named by settings, or started here where Docker runs; tests of those that are missing are skipped.
+const stopServers = needsServers() && dockerRuns() ? await (await import('./containers.ts')).startContainers() : null;
+
+function needsServers(): boolean {
+  return files.some((file) => readFileSync(file, 'utf8').includes('skipWithout('));
+}
+
 let passed = 0;
 let failed = 0;
 const skipped: { name: string; reason: string }[] = [];
@@ -38,7 +46,8 @@ const failures: string[] = [];
 const stream = run({ files, concurrency: Number(process.env.TEST_CONCURRENCY ?? 2), cwd: root });
 stream.on('test:pass', (event) => {
   if (event.details.type === 'suite') return;
-  if (event.skip !== undefined && event.skip !== false) skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
+  if (event.skip !== undefined && event.skip !== false)
+    skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
   else passed++;
 });
 stream.on('test:fail', (event) => {
@@ -49,6 +58,7 @@ stream.on('test:fail', (event) => {
 const report = stream.pipe(new spec());
 report.pipe(process.stdout, { end: false });
 report.on('end', () => {
+  void stopServers?.();
   for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
   for (const failure of failures) console.log(`failed: ${failure}`);
   const unexpected = skipped.filter(({ reason }) => !allowedSkips.includes(reason));
