@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentModel, DocumentRebuild } from '@aarambh/kernel/ports/document-writer.ts';
+import { shapeOf } from '../document-shape.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
-import { createTables, docsTable, dropTables, indexStatements, quoted, shapeOf, tokensTable } from './documents-schema.ts';
+import { createTables, docsTable, dropTables, indexStatements, quoted, tokensTable } from './documents-schema.ts';
 import type { Turnstile } from './turnstile.ts';
 
 /** Rows of replaced documents deleted in one transaction: overwriting them (`secure_delete`) takes its time. */

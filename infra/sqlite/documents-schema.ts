@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentModel, FieldType } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
@@ -75,9 +74,4 @@ export function dropTables(db: DatabaseSync, model: string, side: Side): void {
 
 export function generationOf(db: DatabaseSync): number {
   return Number(db.prepare(`SELECT value FROM meta WHERE key = 'generation'`).get()?.value);
-}
-
-/** Fingerprint of a declaration: documents of another shape are rebuilt even where somebody forgot to raise the version. */
-export function shapeOf({ types, fields, indexed, search }: DocumentModel): string {
-  return hash('sha256', JSON.stringify([[...types].sort(), Object.entries(fields), indexed, search !== undefined]));
 }

@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rmSync } from 'node:fs';
 import type { DocumentModel, DocumentState, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import { shapeOf } from '../document-shape.ts';
 import { inTransaction, openWritable } from './connection.ts';
 import { sqliteRebuild } from './documents-rebuild.ts';
 import { documentRows } from './documents-rows.ts';
-import { createShared, createTables, dropTables, generationOf, indexStatements, LAYOUT, shapeOf } from './documents-schema.ts';
+import { createShared, createTables, dropTables, generationOf, indexStatements, LAYOUT } from './documents-schema.ts';
 import { turnstile } from './turnstile.ts';
 
 export interface DocumentWriterOptions {

@@ -4,14 +4,14 @@ import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import { temporaryFolder } from '../projections/log.ts';
-import { documentsContract, suiteModels } from './documents.ts';
+import { documentNotesContract, documentsContract, suiteModels, type Engine, type Scope } from './documents.ts';
 
-documentsContract('memory', async () => {
+async function memory(): Promise<Engine> {
   const documents = memoryDocuments({ models: suiteModels });
   return { documents, writer: documents.writer };
-});
+}
 
-documentsContract('sqlite', async (t) => {
+async function sqlite(t: Scope): Promise<Engine> {
   const path = join(temporaryFolder(t), 'documents.db');
   const writer = openSqliteDocumentWriter({ path, models: suiteModels, epoch: 'suite' });
   const documents = openSqliteDocuments({
@@ -25,4 +25,9 @@ documentsContract('sqlite', async (t) => {
   });
   t.after(() => void Promise.all([documents.close(), writer.close()]));
   return { documents, writer };
-});
+}
+
+documentsContract('memory', memory);
+documentNotesContract('memory', memory);
+documentsContract('sqlite', sqlite);
+documentNotesContract('sqlite', sqlite);

@@ -27,8 +27,13 @@ export interface Engine {
   readonly writer: DocumentWriter;
 }
 
+/** What ends with a test. */
+export interface Scope {
+  after(done: () => void | Promise<void>): void;
+}
+
 /** The suite that every documents adapter runs; `open` makes empty documents, live at position 0. */
-export function documentsContract(name: string, open: (t: { after: (done: () => void) => void }) => Promise<Engine>): void {
+export function documentsContract(name: string, open: (t: Scope) => Promise<Engine>, skip: false | string = false): void {
   interface Person {
     name: string | null;
     age: number | null;
@@ -61,7 +66,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     await rebuild.switchOver(0, []);
   }
 
-  async function filled(t: { after: (done: () => void) => void }): Promise<Engine> {
+  async function filled(t: Scope): Promise<Engine> {
     const engine = await open(t);
     await makeLive(engine);
     await commit(engine, [
@@ -77,7 +82,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
   const idsOf = async (engine: Engine, options: Parameters<Documents['find']>[1]): Promise<string> =>
     (await engine.documents.find(people.name, options)).items.map(({ id }) => id).join('');
 
-  test(`${name}: a document is read by its id with its source`, async (t) => {
+  test(`${name}: a document is read by its id with its source`, { skip }, async (t) => {
     const { documents } = await filled(t);
     assert.deepEqual(await documents.get(people.name, 'b'), {
       id: 'b',
@@ -93,7 +98,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.deepEqual(await documents.getMany(people.name, []), []);
   });
 
-  test(`${name}: filters by equality, list, range, boolean and null`, async (t) => {
+  test(`${name}: filters by equality, list, range, boolean and null`, { skip }, async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { filter: { city: 'Pune' } }), 'ac');
     assert.equal(await idsOf(engine, { filter: { city: null } }), 'd');
@@ -109,7 +114,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal(await idsOf(engine, { filter: {} }), 'abcde');
   });
 
-  test(`${name}: sorts nulls first, texts by their bytes, ties by id`, async (t) => {
+  test(`${name}: sorts nulls first, texts by their bytes, ties by id`, { skip }, async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'asc' } }), 'cebad');
     assert.equal(await idsOf(engine, { sort: { field: 'age', order: 'desc' } }), 'adbec');
@@ -118,7 +123,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal(await idsOf(engine, { sort: { field: 'id', order: 'desc' } }), 'edcba');
   });
 
-  test(`${name}: pages with the total of all`, async (t) => {
+  test(`${name}: pages with the total of all`, { skip }, async (t) => {
     const { documents } = await filled(t);
     const page = await documents.find(people.name, { offset: 1, limit: 2, filter: { active: true } });
     assert.deepEqual([page.items.map(({ id }) => id), page.total], [['d', 'e'], 3]);
@@ -126,7 +131,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal((await documents.find(people.name, { offset: 10 })).items.length, 0);
   });
 
-  test(`${name}: finds by the beginnings of words, without case and marks`, async (t) => {
+  test(`${name}: finds by the beginnings of words, without case and marks`, { skip }, async (t) => {
     const engine = await filled(t);
     assert.equal(await idsOf(engine, { search: 'zoe' }), 'a');
     assert.equal(await idsOf(engine, { search: 'ÁN' }), 'be');
@@ -137,7 +142,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal(await idsOf(engine, { search: '% _ "' }), 'abcde');
   });
 
-  test(`${name}: what a document says no longer is not found any more`, async (t) => {
+  test(`${name}: what a document says no longer is not found any more`, { skip }, async (t) => {
     const engine = await filled(t);
     const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
     await commit(engine, [write('a', { name: 'Zoë Khan', age: 31, active: true, city: 'Pune' }, { revision: 1, before })]);
@@ -147,7 +152,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal(await idsOf(engine, { filter: { name: 'Zoë Rao' } }), '');
   });
 
-  test(`${name}: a deleted document leaves only a tombstone with its revision`, async (t) => {
+  test(`${name}: a deleted document leaves only a tombstone with its revision`, { skip }, async (t) => {
     const engine = await filled(t);
     const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
     await commit(engine, [write('a', null, { revision: 4, before })]);
@@ -160,7 +165,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.deepEqual([kept?.revision, kept?.json], [4, null]);
   });
 
-  test(`${name}: counts and sums by a field`, async (t) => {
+  test(`${name}: counts and sums by a field`, { skip }, async (t) => {
     const { documents } = await filled(t);
     assert.deepEqual(await documents.aggregate(people.name, { groupBy: 'city', sum: 'age' }), [
       { group: null, count: 1, sum: 30 },
@@ -173,7 +178,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.deepEqual(await documents.aggregate(people.name, { filter: { city: 'Goa' }, sum: 'age' }), [{ group: null, count: 0, sum: 0 }]);
   });
 
-  test(`${name}: refuses fields that are not declared and values of another type`, async (t) => {
+  test(`${name}: refuses fields that are not declared and values of another type`, { skip }, async (t) => {
     const { documents } = await filled(t);
     const refused: FindOptions[] = [
       { filter: { nothing: 1 } },
@@ -192,7 +197,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     await assert.rejects(documents.aggregate(people.name, { sum: 'x' }), InvalidQuery);
   });
 
-  test(`${name}: finds the last document of a prefix`, async (t) => {
+  test(`${name}: finds the last document of a prefix`, { skip }, async (t) => {
     const engine = await filled(t);
     await commit(engine, [write('m:00000001', {}), write('m:00000010', {}), write('n:00000001', {})]);
     assert.deepEqual(
@@ -201,16 +206,20 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     );
   });
 
-  test(`${name}: checkpoints never move back, and answer in the status`, async (t) => {
+  test(`${name}: checkpoints never move back, and answer in the status`, { skip }, async (t) => {
     const engine = await filled(t);
     await commit(engine, [], { position: 12 });
     await commit(engine, [], { position: 5 });
     const [first] = (await engine.documents.status()).filter((one) => one.name === people.name);
-    assert.deepEqual(first, { name: people.name, version: 1, position: 12, parked: 0, rebuilding: null });
+    // Where read models are kept by partition, it says more.
+    assert.deepEqual(
+      { ...first, partitions: [] },
+      { name: people.name, version: 1, position: 12, partitions: [], parked: 0, rebuilding: null },
+    );
     await engine.documents.waitFor([people.name, places.name], 12, 0);
   });
 
-  test(`${name}: documents of a parked stream are marked stale`, async (t) => {
+  test(`${name}: documents of a parked stream are marked stale`, { skip }, async (t) => {
     const engine = await filled(t);
     const park: ParkedStream[] = [
       {
@@ -236,7 +245,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.equal((await engine.documents.get(people.name, 'b'))?.stale, undefined);
   });
 
-  test(`${name}: a rebuild is unseen until it switches over, and what was cached before cannot be written after`, async (t) => {
+  test(`${name}: a rebuild is unseen until it switches over, and what was cached before cannot be written after`, { skip }, async (t) => {
     const engine = await filled(t);
     await commit(engine, [], { position: 7 });
     const { generation } = await engine.writer.state();
@@ -263,7 +272,7 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     assert.deepEqual((await engine.documents.status()).map(({ position }) => position).sort(), [7, 8]);
   });
 
-  test(`${name}: an abandoned rebuild leaves nothing behind`, async (t) => {
+  test(`${name}: an abandoned rebuild leaves nothing behind`, { skip }, async (t) => {
     const engine = await filled(t);
     const rebuild = await engine.writer.rebuild([people.name]);
     await rebuild.write([write('new', { name: 'New' })]);
@@ -276,16 +285,19 @@ export function documentsContract(name: string, open: (t: { after: (done: () => 
     await again.abandon();
   });
 
+  test(`${name}: waiting for what does not come ends with ReadNotReady`, { skip }, async (t) => {
+    const engine = await filled(t);
+    await assert.rejects(engine.documents.waitFor([people.name], 1, 5), ReadNotReady);
+  });
+}
+
+/** For the engines whose live host follows the whole log, and others beside it. */
+export function documentNotesContract(name: string, open: (t: Scope) => Promise<Engine>): void {
   test(`${name}: notes are kept`, async (t) => {
     const { writer } = await open(t);
     assert.equal(await writer.note('x'), null);
     await writer.remember('x', '1');
     await writer.remember('x', '2');
     assert.equal(await writer.note('x'), '2');
-  });
-
-  test(`${name}: waiting for what does not come ends with ReadNotReady`, async (t) => {
-    const engine = await filled(t);
-    await assert.rejects(engine.documents.waitFor([people.name], 1, 5), ReadNotReady);
   });
 }

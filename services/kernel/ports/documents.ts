@@ -42,6 +42,8 @@ export interface ReadModelStatus {
   readonly version: number;
   /** Last position applied. */
   readonly position: number;
+  /** The same by partition, where read models are kept by partition of the event feed. */
+  readonly partitions?: readonly { readonly partition: number; readonly position: number }[];
   /** Streams that a poison event parked. */
   readonly parked: number;
   readonly rebuilding: { readonly done: number; readonly total: number } | null;

@@ -38,9 +38,12 @@ export interface PartitionProgress {
 }
 
 export interface FeedStanding {
+  /** Empty while there is none. */
   readonly build: string;
   /** False until the documents of this version were built once. */
   readonly live: boolean;
+  /** Whether they are of a later version than this process knows: newer processes build and keep them. */
+  readonly newer: boolean;
   /** Position up to which a rebuild read the store, for every partition: what is not later was applied. */
   readonly base: number;
   readonly partitions: readonly PartitionProgress[];

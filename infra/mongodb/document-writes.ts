@@ -1,0 +1,140 @@
+import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
+import type { DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import type { DocumentRow } from './documents-schema.ts';
+import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
+import { isDuplicate, reading, writing } from './unavailable.ts';
+
+/** Documents of one bulk write. */
+const BULK = 1000;
+/** Queries under way at once for the last documents of prefixes. */
+const AT_ONCE = 32;
+const STORED = { f: 0, t: 0 } as const;
+
+export function rowOf(model: DocumentModel, { id, stream, revision, json, values, text }: DocumentWrite): DocumentRow {
+  const f = Object.fromEntries(Object.keys(model.fields).map((field, place) => [field, values[place] ?? null]));
+  return { _id: id, stream, revision, json, f, t: model.search === undefined ? [] : [...searchTokens(text)] };
+}
+
+/**
+ * Writes each document where a lower revision or none is kept, and answers the ids of those that stood higher. What is new to
+ * the writer is inserted, which costs a fraction of an upsert; where somebody else was first the guard decides.
+ */
+export async function writeGuarded(
+  documents: Collection<DocumentRow>,
+  model: DocumentModel,
+  writes: readonly DocumentWrite[],
+): Promise<string[]> {
+  const higher: string[] = [];
+  for (let from = 0; from < writes.length; from += BULK) {
+    const some = writes.slice(from, from + BULK);
+    const rows = some.map((write) => rowOf(model, write));
+    const fresh = await inserted(
+      documents,
+      rows.filter((_, place) => some[place]!.before === null),
+    );
+    const known = rows.filter(({ _id }) => !fresh.has(_id));
+    if (known.length > 0 && !(await updated(documents, known))) higher.push(...(await standingHigher(documents, known)));
+  }
+  return higher;
+}
+
+/** Inserts and answers the ids of those that were not there. */
+async function inserted(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<ReadonlySet<string>> {
+  const ids = new Set(rows.map(({ _id }) => _id));
+  if (rows.length === 0) return ids;
+  try {
+    await writing(() => documents.insertMany(rows, { ordered: false }));
+  } catch (error) {
+    for (const place of duplicatesOf(error)) ids.delete(rows[place]!._id);
+  }
+  return ids;
+}
+
+/** Updates under the guard; true when every one was written. */
+async function updated(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<boolean> {
+  try {
+    const { modifiedCount, upsertedCount } = await writing(() => documents.bulkWrite(rows.map(guarded), { ordered: false }));
+    return modifiedCount + upsertedCount === rows.length;
+  } catch (error) {
+    // Two upserts of one new document: one wins, and the other now finds it there.
+    return updated(
+      documents,
+      duplicatesOf(error).map((place) => rows[place]!),
+    ).then(() => false);
+  }
+}
+
+/** A pipeline, because a filter by revision would upsert a second document, and E11000 cannot tell stale from broken. */
+function guarded(row: DocumentRow): AnyBulkWriteOperation<DocumentRow> {
+  const older = { $lt: [{ $ifNull: ['$revision', -1] }, row.revision] };
+  return {
+    updateOne: {
+      filter: { _id: row._id },
+      update: [{ $replaceWith: { $cond: [older, { $literal: row }, '$$ROOT'] } }],
+      upsert: true,
+    },
+  };
+}
+
+async function standingHigher(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<string[]> {
+  const written = new Map(rows.map(({ _id, revision }) => [_id, revision]));
+  const found = await reading(() => documents.find({ _id: { $in: [...written.keys()] } }, { projection: { revision: 1 } }).toArray());
+  return found.filter(({ _id, revision }) => revision > written.get(_id)!).map(({ _id }) => _id);
+}
+
+/** Places of the operations that failed because the document was there; throws what failed for another reason. */
+function duplicatesOf(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.length === 0 || errors.some(({ code }) => code !== error.code) || !isDuplicate(error)) throw error;
+  return errors.map(({ index }) => index);
+}
+
+/** Writes documents of a build that only one writer knows: no guard. */
+export async function writeUnguarded(
+  documents: Collection<DocumentRow>,
+  model: DocumentModel,
+  writes: readonly DocumentWrite[],
+): Promise<void> {
+  for (let from = 0; from < writes.length; from += BULK) {
+    const operations = writes.slice(from, from + BULK).map((write): AnyBulkWriteOperation<DocumentRow> => {
+      const row = rowOf(model, write);
+      const { _id, ...replacement } = row;
+      return write.before === null ? { insertOne: { document: row } } : { replaceOne: { filter: { _id }, replacement, upsert: true } };
+    });
+    await writing(() => documents.bulkWrite(operations, { ordered: false }));
+  }
+}
+
+/** The documents of one build, for a fold. */
+export function documentSource(collectionOf: (model: string) => Collection<DocumentRow>): DocumentSource {
+  const stored = ({ _id, stream, revision, json }: DocumentRow): StoredDocument => ({ id: _id, stream, revision, json });
+  return {
+    async load(model, ids) {
+      if (ids.length === 0) return [];
+      const found = await reading(() =>
+        collectionOf(model)
+          .find({ _id: { $in: [...ids] } }, { projection: STORED })
+          .toArray(),
+      );
+      return found.map(stored);
+    },
+
+    async last(model, prefixes) {
+      const found: StoredDocument[] = [];
+      for (let from = 0; from < prefixes.length; from += AT_ONCE) {
+        const some = prefixes.slice(from, from + AT_ONCE).map((prefix) =>
+          reading(() =>
+            collectionOf(model)
+              .find({ _id: { $gte: prefix, $lt: `${prefix}\u{10ffff}` } }, { projection: STORED })
+              .sort({ _id: -1 })
+              .limit(1)
+              .toArray(),
+          ),
+        );
+        found.push(...(await Promise.all(some)).flat().map(stored));
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Document, Filter, Sort } from 'mongodb';
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { Documents, FieldValue, ReadModelStatus, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery } from '../documents-query.ts';
+import type { Mongo } from './connection.ts';
+import { filterOf, pathOf } from './documents-filter.ts';
+import { documentCollections, type DocumentRow } from './documents-schema.ts';
+import { modelStandings, positionReached, type SeenModel } from './model-standings.ts';
+import { reading } from './unavailable.ts';
+
+export interface MongoDocumentsOptions {
+  readonly mongo: Mongo;
+  readonly models: readonly DocumentModel[];
+  /**
+   * How old what a reader knows of builds and parked streams may be, in milliseconds; default 250. Far below the time for
+   * which a replaced build is kept.
+   */
+  readonly freshMs?: number;
+}
+
+export interface MongoDocuments extends Documents {
+  /** Every document of a model by id, a page at a time: for audits and exports. */
+  scan<Doc>(model: string, pageSize?: number): AsyncGenerator<readonly Sourced<Doc>[]>;
+}
+
+/** No query of ours takes as long; one that did might outlive the build that it reads. */
+const QUERY_MS = 5000;
+
+/** Reads the documents that projectors of any process keep in MongoDB. Rejects with `StoreUnavailable` while it is away. */
+export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsOptions): MongoDocuments {
+  const collections = documentCollections(mongo);
+  const standings = modelStandings(collections, freshMs);
+
+  /** Runs a query on the build that is live now; answers `none` while there is none. */
+  async function onBuild<T>(name: string, none: T, work: (at: SeenModel, build: string) => Promise<T>): Promise<T> {
+    declared(models, name);
+    const at = await standings.current(name);
+    return at === null ? none : reading(() => work(at, at.row.build!));
+  }
+
+  function rows(name: string, build: string, filter: Filter<DocumentRow>, options: { sort?: Sort; skip?: number; limit?: number }) {
+    return collections
+      .documents(name, build)
+      .find(filter, { ...options, projection: { f: 0, t: 0 }, maxTimeMS: QUERY_MS })
+      .toArray();
+  }
+
+  async function sourced<Doc>({ parked }: SeenModel, found: Promise<readonly DocumentRow[]>): Promise<readonly Sourced<Doc>[]> {
+    return (await found).map(({ _id, stream, revision, json }) => {
+      const one = { id: _id, stream, revision, doc: JSON.parse(json!) as Doc };
+      return parked.has(stream) ? { ...one, stale: true } : one;
+    });
+  }
+
+  return {
+    async get<Doc>(name: string, id: string) {
+      const [found] = await onBuild<readonly Sourced<Doc>[]>(name, [], (at, build) =>
+        sourced<Doc>(at, rows(name, build, { _id: id, json: { $ne: null } }, { limit: 1 })),
+      );
+      return found ?? null;
+    },
+
+    async getMany<Doc>(name: string, ids: readonly string[]) {
+      return onBuild<readonly Sourced<Doc>[]>(name, [], (at, build) =>
+        sourced<Doc>(at, rows(name, build, { _id: { $in: [...ids] }, json: { $ne: null } }, { sort: { _id: 1 } })),
+      );
+    },
+
+    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]) {
+      const model = declared(models, name);
+      const query = checkedQuery(model, options);
+      const filter = filterOf(model, query);
+      const { offset, limit } = query;
+      return onBuild(name, { items: [], total: 0 }, async (at, build) => {
+        const [items, total] = await Promise.all([
+          // To MongoDB a limit of 0 is none.
+          limit === 0 ? [] : sourced<Doc>(at, rows(name, build, filter, { sort: sortOf(query), skip: offset, limit })),
+          query.count ? collections.documents(name, build).countDocuments(filter, { maxTimeMS: QUERY_MS }) : null,
+        ]);
+        return { items, total: total ?? items.length };
+      });
+    },
+
+    async aggregate(name, { filter, groupBy, sum }) {
+      const model = declared(models, name);
+      const matching = filterOf(model, { conditions: checkedFilter(model, filter), words: [] });
+      if (groupBy !== undefined) typeOf(model, groupBy);
+      const found = await onBuild<readonly Grouped[]>(name, [], (_, build) =>
+        collections
+          .documents(name, build)
+          .aggregate<Grouped>(
+            [
+              { $match: matching },
+              { $group: { _id: groupBy === undefined ? null : `$${pathOf(groupBy)}`, count: { $sum: 1 }, sum: summed(model, sum) } },
+              { $sort: { _id: 1 } },
+            ],
+            { maxTimeMS: QUERY_MS },
+          )
+          .toArray(),
+      );
+      // A sum over everything has one line, of nothing too.
+      if (groupBy === undefined && found.length === 0) return [{ group: null, count: 0, sum: 0 }];
+      return found.map(({ _id, count, sum: total }) => ({ group: _id ?? null, count, sum: total }));
+    },
+
+    async status() {
+      const seen = await standings.latest();
+      return models.map(({ name, version }): ReadModelStatus => {
+        const at = seen.get(name);
+        if (at === undefined) return { name, version, position: 0, partitions: [], parked: 0, rebuilding: null };
+        const { row, parked } = at;
+        return {
+          name,
+          version,
+          position: positionReached(row),
+          partitions: Object.values(row.progress).map(({ partition, position }) => ({ partition, position: Math.max(row.base, position) })),
+          parked: parked.size,
+          rebuilding: row.rebuilding && { done: row.rebuilding.done, total: row.rebuilding.total },
+        };
+      });
+    },
+
+    async parked(model) {
+      const seen = await standings.latest();
+      return models
+        .filter(({ name }) => model === undefined || model === name)
+        .flatMap(({ name }) => [...(seen.get(name)?.parked.values() ?? [])])
+        .sort((a, b) => (a.parkedAt < b.parkedAt ? -1 : a.parkedAt > b.parkedAt ? 1 : a.stream < b.stream ? -1 : 1));
+    },
+
+    async waitFor(names, mark, timeoutMs) {
+      for (const name of names) declared(models, name);
+      await standings.waitFor(names, mark, timeoutMs);
+    },
+
+    async *scan<Doc>(name: string, pageSize = 1000) {
+      for (let after = ''; ;) {
+        // Each page is of the build that is live then: ids go on in a new one where they were in the old.
+        const page = await onBuild<readonly Sourced<Doc>[]>(name, [], (at, build) =>
+          sourced<Doc>(at, rows(name, build, { _id: { $gt: after }, json: { $ne: null } }, { sort: { _id: 1 }, limit: pageSize })),
+        );
+        if (page.length > 0) yield page;
+        if (page.length < pageSize) return;
+        after = page.at(-1)!.id;
+      }
+    },
+
+    async close() {
+      standings.close();
+    },
+  };
+}
+
+interface Grouped {
+  readonly _id: FieldValue;
+  readonly count: number;
+  readonly sum: number;
+}
+
+function sortOf({ sort: { field, order } }: CheckedQuery): Sort {
+  const direction = order === 'asc' ? 1 : -1;
+  return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: 1 };
+}
+
+/** What `$sum` adds up: it would pass over booleans, which count as 0 and 1 in the other engines. */
+function summed(model: DocumentModel, field: string | undefined): Document {
+  if (field === undefined) return { $sum: 0 };
+  const value = `$${pathOf(field)}`;
+  return { $sum: typeOf(model, field) === 'boolean' ? { $cond: [{ $eq: [value, true] }, 1, 0] } : value };
+}

@@ -1,0 +1,107 @@
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import { shapeOf } from '../document-shape.ts';
+import { declared } from '../documents-query.ts';
+import type { Mongo } from './connection.ts';
+import { documentSource, writeGuarded } from './document-writes.ts';
+import { documentCollections, indexesOf, parkedId, type ModelRow } from './documents-schema.ts';
+import { beginRebuild, sweepBuilds } from './feed-rebuild.ts';
+import { progressWrites } from './progress-writes.ts';
+import { reading, writing } from './unavailable.ts';
+
+export interface MongoFeedDocumentsOptions {
+  readonly mongo: Mongo;
+  readonly models: readonly DocumentModel[];
+  /** Epoch of the store that the documents are of: those of another one are not live. */
+  readonly epoch: string;
+  /** Milliseconds for which a replaced build is kept for queries under way; default 10,000. */
+  readonly keepMs?: number;
+}
+
+/**
+ * The writing half of the documents in MongoDB, for projectors of any number of processes. Makes the indexes of the builds that
+ * are live, and throws away builds that nobody reads. Every method rejects with `StoreUnavailable` while the server is away.
+ */
+export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions): Promise<FeedDocuments> {
+  const { mongo, models, epoch, keepMs = 10_000 } = options;
+  const collections = documentCollections(mongo);
+  const advance = progressWrites(collections);
+  const timers = new Set<NodeJS.Timeout>();
+
+  const current = (row: ModelRow, model: DocumentModel): boolean =>
+    row.build !== null && row.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch;
+
+  /** Later, so that no query that began on a replaced build finds it gone. */
+  function sweepSoon(): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      // What is left over now is swept after the next switch, or the next start.
+      sweepBuilds(mongo, collections).catch(() => undefined);
+    }, keepMs);
+    timers.add(timer.unref());
+  }
+
+  for (const row of await reading(() => collections.models.find().toArray())) {
+    const model = models.find(({ name }) => name === row._id);
+    if (model === undefined || !current(row, model)) continue;
+    const indexes = indexesOf(model);
+    if (indexes.length > 0) await writing(() => collections.documents(model.name, row.build!).createIndexes(indexes));
+  }
+  sweepSoon();
+
+  return {
+    async standing(name): Promise<FeedStanding> {
+      const model = declared(models, name);
+      const row = await reading(() => collections.models.findOne({ _id: name }));
+      if (row?.build == null) return { build: '', live: false, newer: false, base: 0, partitions: [] };
+      return {
+        build: row.build,
+        live: current(row, model),
+        newer: row.version > model.version,
+        base: row.base,
+        partitions: Object.values(row.progress),
+      };
+    },
+
+    source: (_, build) => documentSource((name) => collections.documents(name, build)),
+    write: (name, build, writes) => writeGuarded(collections.documents(name, build), declared(models, name), writes),
+
+    async park(build, streams) {
+      if (streams.length === 0) return;
+      const upserts = streams.map((one) => ({
+        replaceOne: { filter: { _id: parkedId(one.model, build, one.stream) }, replacement: { ...one, build }, upsert: true },
+      }));
+      await writing(() => collections.parked.bulkWrite(upserts, { ordered: false }));
+      await tell(streams);
+    },
+
+    async unpark(build, streams) {
+      if (streams.length === 0) return;
+      const ids = streams.map(({ model, stream }) => parkedId(model, build, stream));
+      await writing(() => collections.parked.deleteMany({ _id: { $in: ids } }));
+      await tell(streams);
+    },
+
+    parked: (model, build) =>
+      reading(() =>
+        collections.parked
+          .find({ model, build }, { projection: { _id: 0, build: 0 } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+
+    advance,
+
+    rebuild: (name) => beginRebuild({ mongo, collections, model: declared(models, name), epoch, switched: sweepSoon }),
+
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+
+  /** Makes readers look for the parked streams again. */
+  async function tell(streams: readonly { readonly model: string }[]): Promise<void> {
+    const names = [...new Set(streams.map(({ model }) => model))];
+    await writing(() => collections.models.updateMany({ _id: { $in: names } }, { $inc: { parks: 1 } }));
+  }
+}

@@ -1,0 +1,118 @@
+import type { UpdateFilter } from 'mongodb';
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { shapeOf } from '../document-shape.ts';
+import type { Mongo } from './connection.ts';
+import { documentSource, writeUnguarded } from './document-writes.ts';
+import { indexesOf, parkedId, progressKey, type DocumentCollections, type ModelRow } from './documents-schema.ts';
+import { reading, writing } from './unavailable.ts';
+
+interface RebuildParts {
+  readonly mongo: Mongo;
+  readonly collections: DocumentCollections;
+  readonly model: DocumentModel;
+  readonly epoch: string;
+  /** Called after a switch: the build before is to go. */
+  readonly switched: () => void;
+}
+
+/** Somebody else began to rebuild the same read model: what this one made is thrown away. */
+export class RebuildSuperseded extends Error {
+  constructor(model: string) {
+    super(`another rebuild of ${model} began`);
+    this.name = 'RebuildSuperseded';
+  }
+}
+
+/** Times that the making of indexes is asked for again: it may take longer than a connection waits, and goes on meanwhile. */
+const INDEX_TRIES = 30;
+
+/** Begins a build of a model in a collection of its own. There is one at a time: a later one ends the earlier. */
+export async function beginRebuild({ mongo, collections, model, epoch, switched }: RebuildParts): Promise<FeedRebuild> {
+  const { models, parked } = collections;
+  const build = newId();
+  const documents = collections.documents(model.name, build);
+  const none = { build: null, previous: null, version: 0, shape: '', epoch, base: 0, progress: {}, parks: 0 } as const;
+  await writing(() =>
+    models.updateOne({ _id: model.name }, { $set: { rebuilding: { build, done: 0, total: 0 } }, $setOnInsert: none }, { upsert: true }),
+  );
+  await sweepBuilds(mongo, collections, model.name);
+
+  /** Changes where the model stands, as long as this is the build that is being made. */
+  async function change(update: UpdateFilter<ModelRow> | UpdateFilter<ModelRow>[]): Promise<void> {
+    const { matchedCount } = await writing(() => models.updateOne({ _id: model.name, 'rebuilding.build': build }, update));
+    if (matchedCount === 0) throw new RebuildSuperseded(model.name);
+  }
+
+  async function removeDocuments(): Promise<void> {
+    await writing(() => documents.drop());
+    await writing(() => parked.deleteMany({ model: model.name, build }));
+  }
+
+  return {
+    build,
+    ...documentSource(() => documents),
+    write: (writes) => writeUnguarded(documents, model, writes),
+
+    async park(streams) {
+      if (streams.length === 0) return;
+      const upserts = streams.map((one) => ({
+        replaceOne: { filter: { _id: parkedId(one.model, build, one.stream) }, replacement: { ...one, build }, upsert: true },
+      }));
+      await writing(() => parked.bulkWrite(upserts, { ordered: false }));
+      await change({ $inc: { parks: 1 } });
+    },
+
+    progress: (done, total) => change({ $set: { rebuilding: { build, done, total } } }),
+
+    async index() {
+      const indexes = indexesOf(model);
+      if (indexes.length === 0) return;
+      for (let tries = 1; ; tries++)
+        try {
+          await writing(() => documents.createIndexes(indexes));
+          return;
+        } catch (error) {
+          if (!(error instanceof StoreUnavailable) || tries === INDEX_TRIES) throw error;
+        }
+    },
+
+    async switchOver(base, from) {
+      const progress = Object.fromEntries(from.map((one) => [progressKey(one.partition), one]));
+      const { version } = model;
+      const next = { build, version, shape: shapeOf(model), epoch, base, progress, rebuilding: null };
+      // One change of one document: whoever reads sees the old build or the new one, with where it stands.
+      await change([
+        { $set: { previous: '$build', ...Object.fromEntries(Object.entries(next).map(([key, value]) => [key, { $literal: value }])) } },
+      ]);
+      switched();
+    },
+
+    async abandon() {
+      await writing(() => models.updateOne({ _id: model.name, 'rebuilding.build': build }, { $set: { rebuilding: null } }));
+      await removeDocuments();
+    },
+  };
+}
+
+/**
+ * Drops the builds that nobody reads: of one model right away, except the one before the live build, which queries may still
+ * be reading; of all models, when that time has passed.
+ */
+export async function sweepBuilds(mongo: Mongo, { models, parked }: DocumentCollections, only?: string): Promise<void> {
+  const prefix = `${mongo.namespace}.doc.`;
+  // In this order: whoever begins a rebuild says so before its collection is there.
+  const names = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+  const rows = await reading(() => models.find(only === undefined ? {} : { _id: only }).toArray());
+  for (const { _id: model, build, previous, rebuilding } of rows) {
+    const kept = [build, rebuilding?.build, ...(only === undefined ? [] : [previous])].filter((one) => one != null);
+    const mine = `${prefix}${model}.`;
+    for (const { name } of names) {
+      if (!name.startsWith(mine) || kept.includes(name.slice(mine.length))) continue;
+      await writing(() => mongo.db.dropCollection(name));
+    }
+    await writing(() => parked.deleteMany({ model, build: { $nin: kept } }));
+  }
+}
