@@ -1,10 +1,10 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { syncFolder } from '../durable-file.ts';
+import { headSignatures } from '../head-signatures.ts';
 
 export interface FolderSignedHeadsOptions {
   readonly dir: string;
@@ -19,8 +19,7 @@ export interface FolderSignedHeadsOptions {
 export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report = () => undefined }: FolderSignedHeadsOptions): SignedHeads {
   const pem = privateKeyPem ?? (privateKeyPath === undefined ? undefined : readFileSync(privateKeyPath, 'utf8'));
   if (pem === undefined) throw new TypeError('signed heads need a private key');
-  const privateKey = createPrivateKey(pem);
-  const publicKey = createPublicKey(privateKey);
+  const { sign, verify } = headSignatures(pem);
   const path = join(dir, 'heads.jsonl');
   let appending: Promise<unknown> = Promise.resolve();
   /** Bytes of whole lines, once known: reading all heads for every new one would be slow. Null after a failure. */
@@ -38,8 +37,7 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   }
 
   async function append(head: Omit<SignedHead, 'signature'>): Promise<SignedHead> {
-    const { count, lastEventId, hash, signedAt } = head;
-    const signed: SignedHead = { count, lastEventId, hash, signedAt, signature: sign(null, textOf(head), privateKey).toString('base64') };
+    const signed = sign(head);
     await mkdir(dir, { recursive: true, mode: 0o700 });
     const bytes = length ?? (await read()).bytes;
     const line = Buffer.from(`${JSON.stringify(signed)}\n`);
@@ -66,7 +64,7 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
       appending = appended.catch(() => undefined);
       return appended;
     },
-    verify: (head) => verify(null, textOf(head), publicKey, Buffer.from(head.signature, 'base64')),
+    verify,
   };
 
   function parsed(line: string, number: number): SignedHead {
@@ -81,8 +79,4 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
 function emptyIfAbsent(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
   throw error;
-}
-
-function textOf({ count, lastEventId, hash, signedAt }: Omit<SignedHead, 'signature'>): Buffer {
-  return Buffer.from(`${count}\n${lastEventId}\n${hash}\n${signedAt}`);
 }

@@ -56,10 +56,7 @@ interface SecretsDocument {
 const LABEL = 'secrets';
 const CHECK = 'check';
 
-/**
- * Makes sure that a master key is the one that this database began with; the first one to ask decides which that is.
- * @throws {WrongMasterKey}
- */
+/** Makes sure that a master key is the one that this database began with; who asks first decides which that is. Throws `WrongMasterKey`. */
 export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Promise<void> {
   const collection = mongo.collection<SecretsDocument>('secrets');
   const key = derived(masterKey, CHECK);
@@ -73,9 +70,10 @@ export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Prom
 /**
  * The secrets of the nodes on this database: those that it was given, else what follows from the master key. A system that
  * came from another engine brings its own, because its reservations are named and its heads are signed with them.
- * @throws {WrongMasterKey} they cannot be unwrapped
+ * @throws {WrongMasterKey} this database was made with another one
  */
 export async function openMongoSecrets(mongo: Mongo, masterKey: Uint8Array): Promise<Secrets> {
+  await assertMasterKey(mongo, masterKey);
   const kept = await reading(() => mongo.collection<SecretsDocument>('secrets').findOne({ _id: 'secrets' }));
   if (kept === null) return secretsFromMasterKey(masterKey);
   const json = unwrap(derived(masterKey, LABEL), LABEL, kept.wrapped.value());
