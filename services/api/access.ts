@@ -133,6 +133,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /admin/api/audits/{id}': staff(auditors),
   'POST /admin/api/audits': order(auditors, 'none'),
   'GET /admin/api/system': staff(admins),
+  'GET /admin/api/system/mails': staff(admins),
+  'POST /admin/api/system/retry-mails': order(admins),
   'POST /admin/api/system/retry': order(admins),
   'POST /admin/api/system/rebuild': order(admins),
   'POST /admin/api/system/release-reactors': order(admins, 'none'),

@@ -6,6 +6,7 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
@@ -79,6 +80,8 @@ export interface ApiPorts {
   /** How what was written is told to clients, and waited for. */
   readonly marks: ReadMarks;
   readonly system: SystemControl;
+  /** Mails that were given up. */
+  readonly outbox: Pick<Outbox, 'failed' | 'retry'>;
   readonly consoles: { readonly member: ConsoleSource; readonly admin: ConsoleSource };
   readonly mailbox: Mailbox | null;
   readonly metrics: Registry;

@@ -46,6 +46,8 @@ interface Kept {
   readonly attempts: number;
   /** Code of the last failure; never its message, which may quote an address. */
   readonly failure: string | null;
+  /** When the last try failed, in milliseconds since the epoch; absent in notes older than this field. */
+  readonly failedAt?: number | null;
 }
 
 /** A mail that could not be sent, for operators. */
@@ -55,6 +57,8 @@ export interface FailedMail {
   readonly to: string;
   readonly attempts: number;
   readonly failure: string;
+  /** Milliseconds since the epoch; null where it was not noted. */
+  readonly failedAt: number | null;
 }
 
 export interface Outbox {
@@ -85,7 +89,8 @@ export function outbox(options: { readonly state: OperationalState; readonly clo
       const found: FailedMail[] = [];
       for await (const { value } of everyRecord(state, '')) {
         if (value.status !== 'failed' || value.failure === null) continue;
-        found.push({ factId: value.factId, template: value.template, to: value.to, attempts: value.attempts, failure: value.failure });
+        const { factId, template, to, attempts, failure, failedAt = null } = value;
+        found.push({ factId, template, to, attempts, failure, failedAt });
         if (found.length === 1000) break;
       }
       return found;
@@ -196,14 +201,14 @@ export function sender(options: SenderOptions): MailSender {
     try {
       const mail = await render(kept);
       if (mail !== null) await transport.send({ messageId: messageIdOf(record.key), ...mail });
-      await settle(record, { ...kept, status: mail === null ? 'dropped' : 'sent', attempts, failure: null }, null);
+      await settle(record, { ...kept, status: mail === null ? 'dropped' : 'sent', attempts, failure: null, failedAt: null }, null);
       return mail !== null;
     } catch (error) {
       const failure = codeOf(error);
       const wait = BACKOFF_MS[attempts - 1];
       await settle(
         record,
-        { ...kept, status: wait === undefined ? 'failed' : 'waiting', attempts, failure },
+        { ...kept, status: wait === undefined ? 'failed' : 'waiting', attempts, failure, failedAt: clock() },
         wait === undefined ? null : clock() + wait,
       );
       report(new MailNotSent(failure), { factId: kept.factId, template: kept.template, attempts, givenUp: wait === undefined });

@@ -7,7 +7,7 @@ import type { GatheringsService } from '@aarambh/gatherings/service.ts';
 import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
-import { mailRenderer, outbox, sender, type MailSender } from '@aarambh/kernel/outbox.ts';
+import { mailRenderer, outbox, sender, type MailSender, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
 import { createPoints } from '@aarambh/points/points.ts';
@@ -27,6 +27,7 @@ export interface Services {
   readonly commands: Commands;
   /** Stamps events; never runs backwards, also across restarts. */
   readonly clock: Clock;
+  readonly outbox: Outbox;
   /** Null where mails have nowhere to go yet: production without SMTP_URL. They wait in the outbox. */
   readonly mailSender: MailSender | null;
   /** The local mailbox of development. */
@@ -88,5 +89,15 @@ export function createServices(
     clock,
     report,
   });
-  return { accounts, gatherings, points, content: createContent({ commands: deciding }), commands: deciding, clock, mailSender, mailbox };
+  return {
+    accounts,
+    gatherings,
+    points,
+    content: createContent({ commands: deciding }),
+    commands: deciding,
+    clock,
+    outbox: mails,
+    mailSender,
+    mailbox,
+  };
 }

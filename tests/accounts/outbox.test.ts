@@ -103,7 +103,7 @@ test('a mail that is not taken is tried again with growing pauses, then kept as 
   assert.equal(tries, 10);
   assert.equal(p.clock.now - began, 30_085_000);
   assert.deepEqual(await p.outbox.failed(), [
-    { factId: 'fact-1', template: 'hello', to: 'person-1', attempts: 10, failure: 'EENVELOPE 550' },
+    { factId: 'fact-1', template: 'hello', to: 'person-1', attempts: 10, failure: 'EENVELOPE 550', failedAt: p.clock.now },
   ]);
   assert.equal(p.reports.length, 10);
   assert.ok(

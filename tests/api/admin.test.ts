@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { csvCell } from '@aarambh/api/admin/csv.ts';
-import type { HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { FailedMailView, HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accounts, adjustmentId, bookingId, gatheringId, id } from './support/ids.ts';
 import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
@@ -257,4 +257,31 @@ test('an operator sees projections and reactors, rebuilds and releases', async (
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/rebuild', { model: 'nothing' })).status, 404);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/retry', { model: 'gatherings' })).status, 200);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/release-reactors')).status, 200);
+});
+
+test('an operator sees mails that were given up, without whom they are for, and tries them again', async () => {
+  const api = testApi();
+  const list = async (): Promise<FailedMailView[]> => (await api.call('admin', 'GET', '/admin/api/system/mails')).json;
+  const retry = (body: unknown): Promise<Answer> => api.call('admin', 'POST', '/admin/api/system/retry-mails', body);
+  const [newest, older] = await list();
+  assert.deepEqual(newest, {
+    id: newest!.id,
+    template: 'booking.cancelled',
+    attempts: 10,
+    failure: 'ETIMEDOUT',
+    failedAt: '2026-11-20T06:00:00.000Z',
+  });
+  const { text } = await api.call('admin', 'GET', '/admin/api/system/mails');
+  for (const personal of [accounts.user, accounts.other, 'fact-1']) assert.ok(!text.includes(personal), personal);
+
+  assert.equal((await retry({ id: older!.id })).status, 200);
+  assert.deepEqual(
+    (await list()).map(({ id }) => id),
+    [newest.id],
+  );
+  const again = await retry({ id: older!.id });
+  assert.deepEqual([again.status, (again.json as { code: string }).code], [409, 'nothing_to_do']);
+  assert.equal((await retry({ id: 'fact-1' })).status, 400);
+  assert.equal((await retry({})).status, 200);
+  assert.deepEqual(await list(), []);
 });

@@ -75,6 +75,7 @@ async function product(): Promise<{ api: Api; harness: Harness }> {
       rebuild: async () => undefined,
       notReady: () => [],
     },
+    outbox: harness.outbox,
     consoles: { member: null, admin: null },
     mailbox: null,
     metrics: new Registry(),

@@ -1,4 +1,6 @@
-import { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import { FailedMailView, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { FailedMail } from '@aarambh/kernel/outbox.ts';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -23,7 +25,20 @@ async function known({ documents }: ApiPorts, model: string): Promise<boolean> {
   return (await documents.status()).some(({ name }) => name === model);
 }
 
-/** What an operator sees and does: projections, parked streams, reactors held after a restore. */
+/** Names a mail without saying whom it is for. */
+function mailId({ to, factId }: FailedMail): string {
+  return hash('sha256', `failed mail\n${to}\n${factId}`, 'hex').slice(0, 32);
+}
+
+async function failedMails({ outbox }: ApiPorts): Promise<FailedMailView[]> {
+  const failed = [...(await outbox.failed())].sort((a, b) => (b.failedAt ?? 0) - (a.failedAt ?? 0));
+  return failed.map((mail) => {
+    const { template, attempts, failure, failedAt } = mail;
+    return { id: mailId(mail), template, attempts, failure, failedAt: failedAt === null ? null : new Date(failedAt).toISOString() };
+  });
+}
+
+/** What an operator sees and does: projections, parked streams, mails given up, reactors held after a restore. */
 export const adminSystemEndpoints: readonly Endpoint[] = [
   endpoint(
     { method: 'GET', path: '/admin/api/system', tag, summary: 'Projections, parked streams and reactors', answers: answers(SystemStatus) },
@@ -43,6 +58,41 @@ export const adminSystemEndpoints: readonly Endpoint[] = [
       if (!(await known(call.ports, model))) return call.problem('not_found');
       const tried = await call.ports.system.retryParked(model, stream ?? null);
       return call.json({ message: tried === 1 ? '1 stream was tried again.' : `${tried} streams were tried again.` });
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/admin/api/system/mails',
+      tag,
+      summary: 'Mails given up after every try',
+      answers: answers(z.array(FailedMailView)),
+    },
+    async (call) => call.json(await failedMails(call.ports)),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/admin/api/system/retry-mails',
+      tag,
+      summary: 'Tries a mail that was given up again, or all of them',
+      body: z.object({
+        id: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional(),
+      }),
+      answers: answers(Done),
+    },
+    async (call) => {
+      const { outbox } = call.ports;
+      const { id } = call.body;
+      const wanted = (await outbox.failed()).filter((mail) => id === undefined || mailId(mail) === id);
+      let retried = 0;
+      for (const { to, factId } of wanted) if (await outbox.retry(to, factId)) retried++;
+      // Somebody else was faster, or the person was erased meanwhile.
+      if (retried === 0) return call.problem('nothing_to_do');
+      return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.` });
     },
   ),
   endpoint(

@@ -95,6 +95,20 @@ export const MemberStatement = z.object({
 });
 export type MemberStatement = z.infer<typeof MemberStatement>;
 
+/**
+ * One line of GET /admin/api/system/mails: a mail given up after every try, newest first. Whom it was for is not said: `id` is
+ * good for trying it again and for nothing else.
+ */
+export const FailedMailView = z.object({
+  id: z.string(),
+  template: z.string(),
+  attempts: z.int(),
+  /** Code of the last failure. */
+  failure: z.string(),
+  failedAt: z.string().nullable(),
+});
+export type FailedMailView = z.infer<typeof FailedMailView>;
+
 /** GET /admin/api/system: what an operator sees of projections, reactors and parked streams. */
 export const SystemStatus = z.object({
   epoch: z.string(),

@@ -3,6 +3,7 @@ import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts
 import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { FailedMail, Outbox } from '@aarambh/kernel/outbox.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import type { AuditRuns } from '@aarambh/audit/service.ts';
@@ -131,6 +132,21 @@ export function fakePoints(): Open<PointsService> {
     approveAdjustment: async () => succeeded(undefined, 16),
     rejectAdjustment: async () => succeeded(undefined, 16),
     reactors: [],
+  };
+}
+
+/** An outbox of two mails that were given up. */
+export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
+  const mails: FailedMail[] = [
+    { factId: 'fact-1', template: 'account.verification', to: accounts.user, attempts: 10, failure: 'EENVELOPE 550', failedAt: now - 1000 },
+    { factId: 'fact-2', template: 'booking.cancelled', to: accounts.other, attempts: 10, failure: 'ETIMEDOUT', failedAt: now },
+  ];
+  return {
+    failed: async () => [...mails],
+    async retry(to, factId) {
+      const at = mails.findIndex((mail) => mail.to === to && mail.factId === factId);
+      return at >= 0 && mails.splice(at, 1).length === 1;
+    },
   };
 }
 
