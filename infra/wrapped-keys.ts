@@ -53,10 +53,12 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PAGE = 500;
-/** OWASP's advice for scrypt: 128 MiB, about half a second. A file that asks for much more would only cost memory. */
-const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
-const LEAST_N = 2 ** 15;
-const GREATEST_N = 2 ** 20;
+/** OWASP's advice for scrypt: 128 MiB, about half a second. */
+const COST = 2 ** 17;
+const BLOCKS = { r: 8, p: 1 } as const;
+/** Less protects too little; more would only be a file's way to cost memory. */
+export const LEAST_COST = 2 ** 15;
+const GREATEST_COST = 2 ** 20;
 const CHECK = 'aarambh keys';
 
 const scryptKey = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
@@ -82,11 +84,12 @@ export function unwrap(wrappingKey: Uint8Array, label: string, wrapped: Uint8Arr
   }
 }
 
-/** A fresh wrapping key from a passphrase, and the header that leads to it again. */
-export async function newWrappingKey(passphrase: string): Promise<{ header: WrappingHeader; key: Uint8Array }> {
+/** A fresh wrapping key from a passphrase, and the header that leads to it again; `cost` is scrypt's N. */
+export async function newWrappingKey(passphrase: string, cost = COST): Promise<{ header: WrappingHeader; key: Uint8Array }> {
   const salt = randomBytes(16).toString('base64');
-  const key = await derived(passphrase, { salt, ...SCRYPT });
-  return { header: { scrypt: { salt, ...SCRYPT }, check: wrap(key, CHECK, new Uint8Array()).toString('base64') }, key };
+  const scrypt = { salt, N: cost, ...BLOCKS };
+  const key = await derived(passphrase, scrypt);
+  return { header: { scrypt, check: wrap(key, CHECK, new Uint8Array()).toString('base64') }, key };
 }
 
 /**
@@ -96,16 +99,16 @@ export async function newWrappingKey(passphrase: string): Promise<{ header: Wrap
  */
 export async function wrappingKeyOf(passphrase: string, { scrypt, check }: WrappingHeader): Promise<Uint8Array> {
   const { N, r, p } = scrypt;
-  if (!(N >= LEAST_N && N <= GREATEST_N && Number.isInteger(Math.log2(N))) || r !== SCRYPT.r || p !== SCRYPT.p)
+  if (!(N >= LEAST_COST && N <= GREATEST_COST && Number.isInteger(Math.log2(N))) || r !== BLOCKS.r || p !== BLOCKS.p)
     throw new DamagedKeys('the header of the wrapped keys is damaged');
   const key = await derived(passphrase, scrypt);
   if (unwrap(key, CHECK, Buffer.from(check, 'base64')) === null) throw new WrongPassphrase();
   return key;
 }
 
-/** Every key of a store, each wrapped by a key from the passphrase. Nothing readable leaves the store otherwise. */
-export async function* exportKeys(store: Pick<MovableKeys, 'entries'>, passphrase: string): AsyncGenerator<WrappedKeyRecord> {
-  const { header, key } = await newWrappingKey(passphrase);
+/** Every key of a store, each wrapped by a key from the passphrase; `cost` is scrypt's N. Keys leave a store in no other way. */
+export async function* exportKeys(store: Pick<MovableKeys, 'entries'>, passphrase: string, cost = COST): AsyncGenerator<WrappedKeyRecord> {
+  const { header, key } = await newWrappingKey(passphrase, cost);
   yield header;
   for await (const page of store.entries())
     for (const entry of page)

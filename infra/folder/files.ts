@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { syncFolder, writeDurably } from '../durable-file.ts';
+import type { FileEntry, MovableFiles } from '../movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
 interface Header {
@@ -20,7 +21,7 @@ const NEWLINE = 10;
  * Files in a folder: `content/ab/<id>`, one header line and the bytes, and `of/<hash of the subject>/<id>`, an empty file that
  * says whose it is. The latter is written first, so that no file can escape when its owner is forgotten.
  */
-export function folderFiles(folder: string): Files {
+export function folderFiles(folder: string): Files & MovableFiles {
   const contentOf = (id: string): string => join(folder, 'content', id.slice(0, 2), id);
   const folderOf = (subject: string): string => join(folder, 'of', sha256(subject).slice(0, 32));
 
@@ -29,22 +30,31 @@ export function folderFiles(folder: string): Files {
     await rm(join(folderOf(subject), id), { force: true });
   }
 
+  async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
+    const header: Header = { subject, contentType, sha256: sha256(bytes) };
+    await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
+    await writeDurably(join(folderOf(subject), id), []);
+    await writeDurably(contentOf(id), [Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
+    for (const parent of ['content', 'of', '.']) await syncFolder(join(folder, parent));
+  }
+
+  async function open(id: string): Promise<FileEntry | null> {
+    const file = await read(contentOf, id);
+    if (file === null) return null;
+    if (sha256(file.bytes) !== file.header.sha256) throw new StoreCorrupt(`the file ${id} is damaged`);
+    return { id, subject: file.header.subject, contentType: file.header.contentType, bytes: file.bytes };
+  }
+
   return {
-    async put({ subject, contentType, bytes }) {
+    async put(file) {
       const id = randomBytes(16).toString('hex');
-      const header: Header = { subject, contentType, sha256: sha256(bytes) };
-      await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
-      await writeDurably(join(folderOf(subject), id), []);
-      await writeDurably(contentOf(id), [Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
-      for (const parent of ['content', 'of', '.']) await syncFolder(join(folder, parent));
+      await store({ id, ...file });
       return id;
     },
 
     async get(id) {
-      const file = await read(contentOf, id);
-      if (file === null) return null;
-      if (sha256(file.bytes) !== file.header.sha256) throw new StoreCorrupt(`the file ${id} is damaged`);
-      return { id, contentType: file.header.contentType, bytes: file.bytes };
+      const file = await open(id);
+      return file === null ? null : { id, contentType: file.contentType, bytes: file.bytes };
     },
 
     async delete(id) {
@@ -57,6 +67,21 @@ export function folderFiles(folder: string): Files {
       for (const id of ids ?? []) await remove(id, subject);
       await rm(folderOf(subject), { recursive: true, force: true });
       return ids?.length ?? 0;
+    },
+
+    async *entries() {
+      const folders = (await readdir(join(folder, 'content')).catch(absent)) ?? [];
+      for (const part of folders.sort()) {
+        for (const id of (await readdir(join(folder, 'content', part))).sort()) {
+          const file = await open(id);
+          if (file !== null) yield file;
+        }
+      }
+    },
+
+    async adopt(file) {
+      if (!ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
+      if ((await read(contentOf, file.id)) === null) await store(file);
     },
   };
 }

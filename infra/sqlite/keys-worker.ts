@@ -5,11 +5,12 @@ import { inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
 import { serveChannel } from './worker-channel.ts';
 
-/** The thread that makes and destroys keys. */
-export interface KeyOperation {
-  readonly kind: 'make' | 'destroy';
-  readonly subject: string;
-}
+/** The thread that makes and destroys keys, and takes over those of another store. */
+export type KeyOperation =
+  | { readonly kind: 'make'; readonly subject: string }
+  | { readonly kind: 'adopt'; readonly subject: string; readonly key: Uint8Array }
+  /** `at` is when it was destroyed elsewhere; else it is now. */
+  | { readonly kind: 'destroy'; readonly subject: string; readonly at?: string };
 
 export interface KeysWriterOptions {
   readonly path: string;
@@ -62,22 +63,21 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       ready: null,
       service: {
         handle(batch) {
-          const at = new Date(batch.now).toISOString();
+          const now = new Date(batch.now).toISOString();
           const destroyed = batch.operations
-            .filter(({ kind, subject }) => kind === 'destroy' && isErased.get(subject) === undefined)
-            .map(({ subject }) => subject);
+            .filter((operation) => operation.kind === 'destroy')
+            .filter(({ subject }) => isErased.get(subject) === undefined)
+            .map(({ subject, at = now }) => ({ subject, at }));
           try {
-            appendTombstones(
-              tombstonesPath,
-              destroyed.map((subject) => ({ subject, at })),
-            );
+            appendTombstones(tombstonesPath, destroyed);
           } catch (error) {
             return { ok: false, full: (error as NodeJS.ErrnoException).code === 'ENOSPC', message: (error as Error).message };
           }
-          const answer = runBatch(db, batch, ({ kind, subject }) => {
-            if (kind === 'destroy') return destroy(subject, at);
+          const answer = runBatch(db, batch, (operation) => {
+            const { subject } = operation;
+            if (operation.kind === 'destroy') return destroy(subject, operation.at ?? now);
             if (isErased.get(subject) !== undefined) return null;
-            insert.run(subject, randomBytes(32));
+            insert.run(subject, operation.kind === 'adopt' ? operation.key : randomBytes(32));
             return find.get(subject)?.key;
           });
           truncateWal();

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { KeyConflict, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
 import { openReadOnly } from './connection.ts';
 import { groupCommit, type OperationBatch, type OperationResults } from './group-commit.ts';
 import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';
@@ -10,6 +11,7 @@ import { openChannel } from './worker-channel.ts';
 const CACHED_KEYS = 50_000;
 /** How long a reader in another thread may not notice that somebody was erased. */
 const READER_TTL_MS = 2000;
+const ENTRIES_PAGE = 1000;
 
 /**
  * Keys of people in a file of their own. A key is durable before anybody gets it. Destroying one overwrites it
@@ -23,7 +25,7 @@ export async function openSqliteKeys({
   path: string;
   tombstonesPath: string;
   clock?: Clock;
-}): Promise<Keys> {
+}): Promise<Keys & MovableKeys> {
   const { channel } = await openChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationResults>(
     new URL('./keys-worker.ts', import.meta.url),
     {
@@ -54,6 +56,17 @@ export async function openSqliteKeys({
     return key;
   }
 
+  async function adopt(entry: KeyEntry): Promise<void> {
+    const { subject } = entry;
+    if ('key' in entry) {
+      const own = await writer.run<Uint8Array | null>({ kind: 'adopt', subject, key: entry.key });
+      if (own !== null && Buffer.compare(own, entry.key) !== 0) throw new KeyConflict(subject);
+    } else {
+      await writer.run({ kind: 'destroy', subject, at: entry.erasedAt });
+    }
+    cache.delete(subject);
+  }
+
   return {
     async forWriting(subject) {
       const key = cached(subject);
@@ -73,6 +86,12 @@ export async function openSqliteKeys({
       cache.set(subject, null);
     },
     evict: (subject) => cache.delete(subject),
+    async *entries() {
+      yield* entriesOf(db);
+    },
+    async adopt(entries) {
+      await Promise.all(entries.map(adopt));
+    },
     async close() {
       await writer.close();
       if (db.isOpen) db.close();
@@ -125,6 +144,19 @@ function keyLookup(db: DatabaseSync): (subject: string) => Uint8Array | null | u
     if (row !== undefined) return row.key as Uint8Array;
     return erased.get(subject) === undefined ? undefined : null;
   };
+}
+
+/** Everybody who has a key or was erased, by subject. */
+function* entriesOf(db: DatabaseSync): Generator<readonly KeyEntry[]> {
+  const page = db.prepare(
+    'SELECT subject, key, NULL AS at FROM keys WHERE subject > ?1 UNION ALL SELECT subject, NULL, at FROM erased WHERE subject > ?1 ORDER BY subject LIMIT ?2',
+  );
+  for (let after = ''; ;) {
+    const rows = page.all(after, ENTRIES_PAGE) as unknown as readonly { subject: string; key: Uint8Array | null; at: string }[];
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.subject;
+    yield rows.map(({ subject, key, at }) => (key === null ? { subject, erasedAt: at } : { subject, key }));
+  }
 }
 
 /** A bounded map that drops what came first: moving every hit to the end would cost as much as the lookup that it saves. */
