@@ -1,0 +1,83 @@
+import type { EventFeed, FeedConsumer, FeedMember } from '@aarambh/kernel/ports/event-feed.ts';
+import { AssignerProtocol } from 'kafkajs';
+import { PATIENT, type KafkaConnection } from './connection.ts';
+import { startFeedConsumer } from './feed-consumer.ts';
+import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
+import { generationOf } from './records.ts';
+import { feedTopic } from './topic.ts';
+
+export interface KafkaFeedOptions {
+  readonly kafka: KafkaConnection;
+  readonly namespace: string;
+  readonly partitions: number;
+  /** Told of handlers that threw and of consumers that crashed; both go on by themselves. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The event feed out of the topic that the relay fills. Connects when somebody consumes. */
+export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOptions): EventFeed {
+  const topic = feedTopic(namespace, partitions);
+  // The topic's name is in it: members of one group that consumed different topics would confuse the assignment.
+  const groupId = (group: string) => `${topic}-${group}`;
+  const consumers = new Set<FeedConsumer>();
+  let reader: Promise<PartitionReader> | null = null;
+
+  /** Through one connection for all consumers of the feed, which is opened again after an error. */
+  async function generation(partition: number): Promise<string | null> {
+    const opened = (reader ??= openPartitionReader(kafka.client(PATIENT), topic));
+    try {
+      const first = await (await opened).first(partition);
+      return first === null ? null : generationOf(first);
+    } catch (error) {
+      if (reader === opened) reader = null;
+      void closeReader(opened);
+      throw error;
+    }
+  }
+
+  return {
+    partitions,
+
+    async consume(options) {
+      const setup = { kafka, topic, groupId: groupId(options.group), partitions, report, generationOf: generation };
+      const consumer = startFeedConsumer(setup, options);
+      consumers.add(consumer);
+      await consumer.joined;
+      return consumer;
+    },
+
+    async members(group) {
+      const admin = kafka.client(PATIENT).admin();
+      await admin.connect();
+      try {
+        const { groups } = await admin.describeGroups([groupId(group)]);
+        return groups.flatMap(({ members }) =>
+          members.map(({ memberId, clientHost, memberAssignment }): FeedMember => ({
+            id: memberId,
+            host: clientHost.replace(/^\//, ''),
+            partitions: partitionsOf(memberAssignment, topic),
+          })),
+        );
+      } finally {
+        await admin.disconnect();
+      }
+    },
+
+    async close() {
+      await Promise.all([...consumers].map((consumer) => consumer.stop()));
+      if (reader !== null) await closeReader(reader);
+      reader = null;
+    },
+  };
+}
+
+/** A reader that could not be opened, or whose connection is broken, need not be closed. */
+async function closeReader(reader: Promise<PartitionReader>): Promise<void> {
+  await reader.then((opened) => opened.close()).catch(() => undefined);
+}
+
+/** Empty while the group is still assigning. */
+function partitionsOf(assignment: Buffer, topic: string): readonly number[] {
+  if (assignment.length === 0) return [];
+  return [...(AssignerProtocol.MemberAssignment.decode(assignment)?.assignment[topic] ?? [])].sort((a, b) => a - b);
+}

@@ -1,0 +1,129 @@
+import { CompressionTypes, type Kafka, type Producer, type RecordMetadata, type Transaction } from 'kafkajs';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { protocolErrorType } from './connection.ts';
+import { eventRecord, genesisRecord } from './records.ts';
+import { sendBatches } from './relay-batches.ts';
+import { relayName, sendMark, type RelayMark } from './relay-mark.ts';
+
+/** Another relay took over, or the brokers gave this one's transaction up: whatever it sends is refused. */
+export class Fenced extends Error {
+  constructor(cause: unknown) {
+    super('Another relay took over.', { cause });
+    this.name = 'Fenced';
+  }
+}
+
+/** The topic was deleted and made again under a relay that runs. */
+export class TopicReplaced extends Error {
+  constructor(topic: string) {
+    super(`Topic ${topic} was deleted and made again: the log goes into it from the start.`);
+    this.name = 'TopicReplaced';
+  }
+}
+
+/** The places between two steps of a relay, where a test may stop it. */
+export type RelayStep = 'took-over' | 'stood' | 'founding' | 'founded' | 'begun' | 'sent' | 'marked' | 'committed';
+
+export interface RelayProducer {
+  /** Gives an empty topic its generation: a first record for every partition, and the mark at zero, or neither. */
+  found(generation: string): Promise<void>;
+  /** Sends events and moves the mark to the last of them, or neither. */
+  send(events: readonly StoredEvent[], mark: RelayMark): Promise<void>;
+  /** Sets the mark again, so that it never expires. */
+  mark(mark: RelayMark): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RelayProducerOptions {
+  readonly client: Kafka;
+  readonly namespace: string;
+  readonly topic: string;
+  readonly partitions: number;
+  readonly between: (step: RelayStep) => Promise<void> | void;
+}
+
+/** How long the brokers let a transaction stand open while its relay says nothing; readers wait for it. */
+const TRANSACTION_MS = 30_000;
+
+/** Less is sent as it is: gzip would cost more than it spares. Measured, see the README. */
+const COMPRESS_FROM_BYTES = 4096;
+
+/**
+ * A producer of its own for every time that the relay takes over: from here on the brokers refuse what earlier ones send, and
+ * an open transaction of theirs is undone or finished. After any error it is to be closed and never used again.
+ */
+export async function openRelayProducer(options: RelayProducerOptions): Promise<RelayProducer> {
+  const { client, namespace, topic, partitions, between } = options;
+  const producer: Producer = client.producer({
+    transactionalId: relayName(namespace),
+    transactionTimeout: TRANSACTION_MS,
+    allowAutoTopicCreation: false,
+    // Every record names its partition. Without a partitioner the library warns of its default one.
+    createPartitioner:
+      () =>
+      ({ message }) =>
+        message.partition!,
+  });
+
+  async function transact(act: (transaction: Transaction) => Promise<void>, mark: RelayMark): Promise<void> {
+    try {
+      const transaction = await producer.transaction();
+      await between('begun');
+      await act(transaction);
+      await sendMark(transaction, namespace, topic, mark);
+      await between('marked');
+      await transaction.commit();
+    } catch (error) {
+      // No abort: the next producer undoes what this one left, and this one may not be able to.
+      throw isFenced(error) ? new Fenced(error) : error;
+    }
+    await between('committed');
+  }
+
+  await producer.connect();
+  try {
+    // The library asks for its epoch, which is what fences the others, only when a transaction begins. An empty one sends nothing.
+    await (await producer.transaction()).abort();
+  } catch (error) {
+    await producer.disconnect();
+    throw error;
+  }
+
+  return {
+    found: (generation) =>
+      transact(
+        async (transaction) => {
+          await transaction.send({
+            topic,
+            messages: Array.from({ length: partitions }, (_, partition) => genesisRecord(partition, generation)),
+          });
+        },
+        { position: 0, generation },
+      ),
+
+    send: (events, mark) =>
+      transact(async (transaction) => {
+        for (const { messages, bytes } of sendBatches(events.map((event) => eventRecord(event, partitions, mark.generation)))) {
+          const compression = bytes < COMPRESS_FROM_BYTES ? CompressionTypes.None : CompressionTypes.GZIP;
+          assertFounded(await transaction.send({ topic, messages: [...messages], compression }), topic);
+          await between('sent');
+        }
+      }, mark),
+
+    mark: (mark) => transact(() => Promise.resolve(), mark),
+
+    close: () => producer.disconnect(),
+  };
+}
+
+/**
+ * Every partition begins with its genesis, so an event at the very beginning lies in another topic of the same name: nothing of
+ * it may be committed, because the mark says that everything before it is there too.
+ */
+function assertFounded(answers: readonly RecordMetadata[], topic: string): void {
+  if (answers.some(({ baseOffset }) => baseOffset === '0')) throw new TopicReplaced(topic);
+}
+
+function isFenced(error: unknown): boolean {
+  return protocolErrorType(error) === 'INVALID_PRODUCER_EPOCH';
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
+import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
+import { runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
+import { feedTopic } from '@aarambh/infra/kafka/topic.ts';
+import type { Admin, Kafka } from 'kafkajs';
+import { engines } from './engines.ts';
+
+export const PARTITIONS = 4;
+
+/** A namespace of its own on the brokers that tests may use; everything in it is removed with it. */
+export interface KafkaWorld {
+  readonly kafka: KafkaConnection;
+  /** A client for what the product does not do. */
+  readonly client: Kafka;
+  readonly admin: Admin;
+  readonly namespace: string;
+  readonly topic: string;
+  readonly partitions: number;
+  /** What was reported; a test that expects nothing looks. */
+  readonly reported: unknown[];
+  remove(): Promise<void>;
+}
+
+export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
+  const namespace = `test-${randomUUID().slice(0, 8)}`;
+  const reported: unknown[] = [];
+  const kafka = openKafka({
+    brokers: engines.kafka!,
+    ssl: false,
+    clientId: namespace,
+    report: (error) => reported.push(error),
+  });
+  const client = kafka.client(PATIENT);
+  const admin = client.admin();
+  await admin.connect();
+  const topic = feedTopic(namespace, partitions);
+  return {
+    kafka,
+    client,
+    admin,
+    namespace,
+    topic,
+    partitions,
+    reported,
+    async remove() {
+      const { groups } = await admin.listGroups();
+      const mine = groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(namespace));
+      await admin.deleteGroups(mine).catch(() => undefined);
+      const topics = (await admin.listTopics()).filter((name) => name.startsWith(namespace));
+      if (topics.length > 0) await admin.deleteTopics({ topics });
+      await admin.disconnect();
+    },
+  };
+}
+
+/** A relay that runs until it is stopped. */
+export interface RunningRelay {
+  /** Resolves once the topic holds everything up to a position. */
+  reached(position: number): Promise<void>;
+  /** What `runRelay` ended with: null when it was stopped. */
+  readonly ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export function startRelay(world: KafkaWorld, store: EventStore, options: Partial<RelayOptions> = {}): RunningRelay {
+  const stopping = new AbortController();
+  let position = 0;
+  let wake: (() => void)[] = [];
+  const ended = runRelay({
+    store,
+    kafka: world.kafka,
+    namespace: world.namespace,
+    partitions: world.partitions,
+    signal: stopping.signal,
+    report: (error) => world.reported.push(error),
+    onProgress(progress) {
+      position = progress.position;
+      for (const one of wake.splice(0)) one();
+    },
+    ...options,
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return {
+    ended,
+    async reached(target) {
+      while (position < target)
+        await within(
+          20_000,
+          `the relay at ${target}, not ${position}`,
+          Promise.race([
+            new Promise<void>((resolve) => wake.push(resolve)),
+            ended.then((error) => {
+              wake = [];
+              throw error instanceof Error ? error : new Error('the relay ended');
+            }),
+          ]),
+        );
+    },
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Fails with a sentence when something does not come in time. */
+export async function within<Answer>(ms: number, what: string, promise: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`waited ${ms} ms for ${what}`)), ms);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Collects what a consumer handles, and tells when a condition holds. */
+export function collector(): {
+  readonly batches: FeedBatch[];
+  readonly handle: (batch: FeedBatch) => Promise<void>;
+  events(): StoredEvent[];
+  /** Waits until `done` holds of what was handled so far. */
+  until(what: string, done: (events: readonly StoredEvent[]) => boolean): Promise<void>;
+} {
+  const batches: FeedBatch[] = [];
+  const waiting = new Set<() => void>();
+  const events = () => batches.flatMap((batch) => batch.events);
+  return {
+    batches,
+    events,
+    handle(batch) {
+      batches.push(batch);
+      for (const one of waiting) one();
+      return Promise.resolve();
+    },
+    async until(what, done) {
+      if (done(events())) return;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const look = () => {
+        if (done(events())) resolve(undefined);
+      };
+      waiting.add(look);
+      try {
+        await within(20_000, what, promise);
+      } finally {
+        waiting.delete(look);
+      }
+    },
+  };
+}
+
+/** Every event of the topic as a consumer of committed records sees it, partition by partition. */
+export async function eventsInTopic(world: KafkaWorld, count: number): Promise<StoredEvent[]> {
+  const consumer = world.client.consumer({ groupId: `${world.namespace}-look-${randomUUID()}`, maxWaitTimeInMs: 100 });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [world.topic], fromBeginning: true });
+  const events: StoredEvent[] = [];
+  const ends = new Map((await world.admin.fetchTopicOffsets(world.topic)).map(({ partition, high }) => [partition, BigInt(high)]));
+  const open = new Set([...ends].filter(([, high]) => high > 0n).map(([partition]) => partition));
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  consumer.on('consumer.end_batch_process', ({ payload }) => {
+    if (BigInt(payload.lastOffset) + 1n >= ends.get(payload.partition)!) open.delete(payload.partition);
+    if (open.size === 0) resolve(undefined);
+  });
+  await consumer.run({
+    autoCommit: false,
+    eachBatch: ({ batch }) => {
+      for (const { value } of batch.messages) if (value !== null) events.push(JSON.parse(value.toString()) as StoredEvent);
+      return Promise.resolve();
+    },
+  });
+  await within(30_000, `the end of ${world.topic} with ${count} events, not ${events.length}`, promise);
+  await consumer.disconnect();
+  return events;
+}
+
+/** Appends events about nothing to several streams, one append each in turn. */
+export async function appendTo(store: EventStore, streams: readonly string[], events: readonly NewEvent[]): Promise<number> {
+  const revisions = new Map<string, number>();
+  let position = 0;
+  for (const [index, event] of events.entries()) {
+    const stream = streams[index % streams.length]!;
+    if (!revisions.has(stream)) {
+      const [last] = await store.readStreamBackwards(stream);
+      revisions.set(stream, last?.revision ?? NO_STREAM);
+    }
+    const appended = await store.append(stream, revisions.get(stream)!, [event]);
+    revisions.set(stream, appended.revision);
+    position = appended.position;
+  }
+  return position;
+}
