@@ -5,8 +5,9 @@ import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { searchAccounts } from './account-search.ts';
 import { csvFile, csvHeaders } from './csv.ts';
-import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
+import { answerList, listed, ListQuery, readListQuery, staleMark, type ListRules } from './listing.ts';
 import { namesOf } from './names.ts';
 
 const tag = 'Admin';
@@ -16,7 +17,7 @@ const accountRules: ListRules = {
   filters: { balance: 'number', unlocked: 'boolean', changedAt: 'text' },
   sorts: ['balance', 'entries', 'changedAt'],
   defaultSort: { field: 'changedAt', order: 'desc' },
-  search: false,
+  search: true,
 };
 const entryRules: ListRules = {
   model: 'ledger-entries',
@@ -55,6 +56,16 @@ async function entryRows(items: readonly Sourced<LedgerEntryDocument>[], documen
   }));
 }
 
+async function answerAccounts(call: Call<unknown, ListQuery>): Promise<Response> {
+  const request = readListQuery(call.query, accountRules);
+  if ('errors' in request || request.search === null || request.ids !== null)
+    return answerList<PointsAccountDocument>(call, accountRules, accountRows);
+  const { documents } = call.ports;
+  const found = await searchAccounts(documents, request.search, request);
+  if (found === null) return call.invalid([{ field: 'filter.q', message: 'Too many members fit that. Search for more of the name.' }]);
+  return listed(call, accountRules.model, await accountRows(found.items, documents), request.offset, found.total);
+}
+
 const member = z.object({ memberId: Id });
 const moment = z.object({ at: Instant.optional() });
 
@@ -70,12 +81,12 @@ export const adminLedgerEndpoints: readonly Endpoint[] = [
       method: 'GET',
       path: '/admin/api/points',
       tag,
-      summary: 'Points accounts',
+      summary: 'Points accounts; `q` searches their members by name and address',
       query: ListQuery,
       answers: answers(z.array(AnyRecord)),
-      reads: ['points-accounts'],
+      reads: ['points-accounts', 'accounts'],
     },
-    (call) => answerList<PointsAccountDocument>(call, accountRules, accountRows),
+    answerAccounts,
   ),
   endpoint(
     {

@@ -8,7 +8,8 @@ import { MemberName } from '../ui/member-link.tsx';
 
 const shape: ListShape<PointsAccountRecord> = {
   title: 'Accounts',
-  lead: 'What every member holds. To find one by name, open Statements.',
+  lead: 'What every member holds.',
+  search: 'Search by member’s name or email',
   sort: { field: 'changedAt', order: 'DESC' },
   empty: { title: 'No accounts yet', text: 'A member’s account opens with their first points, for example the free ones.' },
   name: ({ memberName }) => memberName ?? 'Erased member',
