@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mailNames } from '@aarambh/accounts/reactors.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
+import { GATHERING_CANCELLED } from '@aarambh/server/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/app/filter-dates.ts';
 import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
@@ -10,6 +12,7 @@ import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh
 import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/src/ui/india-time.ts';
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/event-words.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
+import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
 import fc from 'fast-check';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -127,6 +130,12 @@ test('what happened is said in words, also what is new to this build', () => {
   assert.equal(happened('SomethingNew'), 'Something new');
   assert.equal(happened('GatheringMarkedImportant', { important: true }), 'Marked important');
   assert.equal(happened('GatheringMarkedImportant', { important: false }), 'No longer important');
+});
+
+test('every mail that the service sends has a name on the system page', () => {
+  for (const template of [...Object.values(mailNames), GATHERING_CANCELLED])
+    assert.notEqual(mailName(template), humanised(template.replaceAll('.', ' ')), template);
+  assert.equal(mailName('points.expire-soon'), 'Points expire soon');
 });
 
 test('who did it has a name, or the part that it was', () => {

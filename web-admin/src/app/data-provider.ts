@@ -1,4 +1,4 @@
-import type { AuditRun, MemberStatement, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { AuditRun, FailedMailView, MemberStatement, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import { dated } from './filter-dates.ts';
@@ -28,8 +28,10 @@ export interface ConsoleDataProvider extends DataProvider {
   /** A member's account as it stood; `at` in ISO, now when absent. */
   statement(memberId: string, at: string | null): Promise<{ data: MemberStatement }>;
   system(): Promise<{ data: SystemStatus }>;
-  /** retry {model, stream?}, rebuild {model} or release-reactors. */
-  operate(verb: 'retry' | 'rebuild' | 'release-reactors', body?: object): Promise<{ data: { message: string } }>;
+  /** Mails that were given up after every try. */
+  failedMails(): Promise<{ data: readonly FailedMailView[] }>;
+  /** retry {model, stream?}, rebuild {model}, retry-mails {id?} or release-reactors. */
+  operate(verb: 'retry' | 'rebuild' | 'retry-mails' | 'release-reactors', body?: object): Promise<{ data: { message: string } }>;
   /** A file under the admin API. */
   download(path: string): Promise<{ data: Blob }>;
 }
@@ -74,6 +76,7 @@ export const dataProvider: ConsoleDataProvider = {
   startAudit: () => post('audits'),
   statement: (memberId, at) => get(`statements/${segment(memberId)}${at === null ? '' : `?at=${segment(at)}`}`),
   system: () => get('system'),
+  failedMails: () => get('system/mails'),
   operate: (verb, body) => post(`system/${verb}`, body),
   async download(path) {
     const response = await request(`${apiRoot}/${path}`);

@@ -16,9 +16,10 @@ import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { count, humanised, moment } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { FailedMails } from './failed-mails.tsx';
 import { healthOf, useSystem } from './use-system.ts';
 
-type Verb = Parameters<ConsoleDataProvider['operate']>[0];
+type Verb = Exclude<Parameters<ConsoleDataProvider['operate']>[0], 'retry-mails'>;
 
 /** Does an operator's verb, says how it went, and looks again. */
 function useOperate(): {
@@ -45,7 +46,7 @@ function useOperate(): {
   };
 }
 
-/** What an operator sees and does: read models, parked records, reactors. */
+/** What an operator sees and does: read models, parked records, mails given up, reactors. */
 export default function SystemPage() {
   return (
     <Offered area="system">
@@ -104,6 +105,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
           />
         ))}
       </Card>
+      <FailedMails />
       <Card component="section" aria-labelledby="reactors">
         <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 3 }}>
           Reactors

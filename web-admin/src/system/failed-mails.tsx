@@ -1,0 +1,103 @@
+import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import { Failure } from '../ui/failure.tsx';
+import { count, moment } from '../ui/format.ts';
+import { mailName } from './mail-names.ts';
+
+/** Milliseconds between looks: a mail is given up after nine hours, so that a minute is soon enough. */
+const LOOK_MS = 60_000;
+
+/** Mails that nobody took in any try, with why and since when; whom they are for is not an operator's to know. */
+export function FailedMails() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const mails = useQuery({
+    queryKey: ['failed-mails'],
+    queryFn: () => dataProvider.failedMails().then((answer) => answer.data),
+    refetchInterval: LOOK_MS,
+  });
+  const retry = useMutation({
+    mutationFn: (id?: string) => dataProvider.operate('retry-mails', id === undefined ? {} : { id }),
+    onSuccess: ({ data }) => notify(data.message, { type: 'success' }),
+    onError: (error) => notify(sentenceOf(error), { type: 'error' }),
+    onSettled: () => mails.refetch(),
+  });
+
+  return (
+    <Card component="section" aria-labelledby="failed-mails">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, p: 5, pb: 2 }}>
+        <Typography id="failed-mails" variant="h5" component="h2">
+          Mails given up
+        </Typography>
+        {mails.data !== undefined && mails.data.length > 1 && (
+          <Button size="small" variant="outlined" disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
+            Try all {count(mails.data.length)} again
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
+        {mails.data?.length === 0
+          ? 'None. Every mail was handed over, or is still being tried.'
+          : 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.'}
+      </Typography>
+      {mails.isPending && <Skeleton variant="rounded" height={56} sx={{ mx: 5, mb: 5 }} />}
+      {mails.error !== null && mails.data === undefined && (
+        <Box sx={{ px: 5, pb: 2 }}>
+          <Failure error={mails.error} retry={() => void mails.refetch()} />
+        </Box>
+      )}
+      {mails.data?.map((mail) => (
+        <FailedMail
+          key={mail.id}
+          mail={mail}
+          busy={retry.isPending && (retry.variables === undefined || retry.variables === mail.id)}
+          onRetry={() => retry.mutate(mail.id)}
+        />
+      ))}
+    </Card>
+  );
+}
+
+interface FailedMailProps {
+  readonly mail: FailedMailView;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function FailedMail({ mail: { template, attempts, failure, failedAt }, busy, onRetry }: FailedMailProps) {
+  const name = mailName(template);
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2">
+          {failure}, after {attempts === 1 ? '1 try' : `${count(attempts)} tries`}
+        </Typography>
+        {failedAt !== null && (
+          <Typography variant="caption" component="time" dateTime={failedAt} sx={{ color: 'text.secondary' }}>
+            {moment(failedAt)}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={busy}
+        onClick={onRetry}
+        aria-label={`Try again: ${name}${failedAt === null ? '' : `, ${moment(failedAt)}`}`}
+      >
+        Try again
+      </Button>
+    </Box>
+  );
+}

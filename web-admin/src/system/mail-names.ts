@@ -1,0 +1,14 @@
+import { humanised } from '../ui/format.ts';
+
+/** What each mail is, by the name of its template in the outbox. */
+const names: Readonly<Record<string, string>> = {
+  'account.verification': 'Verify your email',
+  'account.password-reset': 'Reset your password',
+  'account.invitation': 'Invitation',
+  'gathering.cancelled': 'Event cancelled',
+};
+
+/** A mail by name; a template that is new to this build is humanised from its own. */
+export function mailName(template: string): string {
+  return names[template] ?? humanised(template.replaceAll('.', ' '));
+}
