@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+import { startEventStoreServer } from './server.ts';
+
+/** `node tests/support/eventstore-server/start.ts --port N [--data DIR]`: runs until SIGTERM or SIGINT. */
+const { values } = parseArgs({ options: { port: { type: 'string', default: '2113' }, data: { type: 'string' } } });
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write(`--port ${values.port} is not a port\n`);
+  process.exit(2);
+}
+const server = await startEventStoreServer({ port, ...(values.data === undefined ? undefined : { dataDir: values.data }) });
+const stop = (): void => void server.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+process.stdout.write(`EventStoreDB stand-in listens on ${server.url}\n`);
