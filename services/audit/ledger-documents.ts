@@ -26,7 +26,7 @@ interface AccountCheck {
 }
 
 export async function documentCheck(documents: LedgerDocuments, found: Differences): Promise<DocumentCheck> {
-  const position = await documents.position();
+  const applied = await documents.applied();
   const accounts = new Map<string, AccountCheck>();
   for await (const { id, revision, doc } of documents.accounts())
     accounts.set(id, { stored: { revision, text: canonical(doc) }, due: -1, met: false });
@@ -40,7 +40,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
     const kept = entries.get(id);
     entries.delete(id);
     if (kept === undefined) {
-      if (stored.position <= position) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
+      if (applied(stored)) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
     } else if (kept !== fingerprint(stored.revision, entry))
       found.add('document_differs', `The ledger entry ${id} is not what its event says.`, stored);
   }
@@ -48,7 +48,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
   function checkAccount(account: AccountFold, stored: StoredEvent): void {
     let check = accounts.get(account.memberId);
     if (check === undefined) accounts.set(account.memberId, (check = { stored: null, due: -1, met: false }));
-    if (stored.position <= position) check.due = stored.revision;
+    if (applied(stored)) check.due = stored.revision;
     if (check.stored?.revision !== stored.revision) return;
     check.met = true;
     if (check.stored.text !== canonical(accountOf(account)))

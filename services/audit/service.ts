@@ -2,12 +2,15 @@ import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
+/** Whether the read models had applied an event. */
+export type Applied = (event: { readonly stream: string; readonly position: number }) => boolean;
+
 /**
- * Ledger documents as the audit reads them: every one, in both models, in any order. `position` is asked first: both models
- * had applied at least so much before the documents are read, and may go on meanwhile.
+ * Ledger documents as the audit reads them: every one, in both models, in any order. `applied` is asked first: what both models
+ * had applied before the documents are read; they may go on meanwhile.
  */
 export interface LedgerDocuments {
-  position(): Promise<number>;
+  applied(): Promise<Applied>;
   accounts(): AsyncIterable<{ readonly id: string; readonly revision: number; readonly doc: unknown }>;
   entries(): AsyncIterable<{ readonly id: string; readonly revision: number; readonly doc: unknown }>;
 }

@@ -52,6 +52,8 @@ export interface Config {
   /** Whether missing or outdated web consoles are built before the start. */
   readonly buildConsoles: boolean;
   readonly role: NodeRole;
+  /** How long a start waits for an engine that cannot be reached. Milliseconds. */
+  readonly enginesWaitMs: number;
   /** Null: the embedded engines in `dataDir`. */
   readonly distributed: DistributedEngines | null;
 }
@@ -109,6 +111,7 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'NAMESPACE must be a lower-case letter followed by at most 29 lower-case letters or digits.')
     .default('aarambh'),
+  ENGINES_WAIT_SECONDS: whole('ENGINES_WAIT_SECONDS', 3600).default(60),
   PARTITIONS: whole('PARTITIONS', 256).pipe(z.int().min(1, 'PARTITIONS must be at least 1.')).default(DEFAULT_PARTITIONS),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://aarambh.example').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example').optional(),
@@ -207,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     floorRoute: settings.FLOOR_ROUTE === 'on',
     buildConsoles: settings.BUILD_CONSOLES === 'on',
     role: settings.ROLE,
+    enginesWaitMs: settings.ENGINES_WAIT_SECONDS * 1000,
     distributed: distributedEngines(settings),
   };
 }

@@ -28,9 +28,7 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
-  function gauge(name: string, help: string, read: () => number): void {
-    new Gauge({ name, help, registers: [registry], collect: gaugeCollector(read) });
-  }
+  const gauge = (name: string, help: string, read: () => number): void => addGauge(registry, name, help, read);
 
   return {
     registry,
@@ -72,8 +70,13 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
   };
 }
 
-function gaugeCollector(read: () => number) {
-  return function collect(this: Gauge): void {
-    this.set(read());
-  };
+/** Adds a metric that is read when somebody asks for the metrics. */
+export function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({
+    ...{ name, help },
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
 }

@@ -240,7 +240,10 @@ function headsOf(heads: readonly SignedHead[]): SignedHeads {
 
 function documentsOf(ledger: Ledger): LedgerDocuments {
   return {
-    position: async () => ledger.position,
+    applied:
+      async () =>
+      ({ position }) =>
+        position <= ledger.position,
     async *accounts() {
       yield* ledger.accounts;
     },

@@ -44,6 +44,10 @@ export interface ReadModelStatus {
   readonly position: number;
   /** The same by partition, where read models are kept by partition of the event feed. */
   readonly partitions?: readonly { readonly partition: number; readonly position: number }[];
+  /** Position up to which all partitions were applied, by a rebuild that read the store. */
+  readonly base?: number;
+  /** False until the documents of this version were built; absent where a node is not ready before. */
+  readonly live?: boolean;
   /** Streams that a poison event parked. */
   readonly parked: number;
   readonly rebuilding: { readonly done: number; readonly total: number } | null;
