@@ -1,7 +1,7 @@
 import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
 import type { DocumentKeys, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
-import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { StoreUnavailable, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { journalPrefix, type ReadModel } from './read-model.ts';
 
 /** One document at hand: as it was written last, and as it is now. */
@@ -81,6 +81,8 @@ export interface Fold {
   /** The changed documents, longest changed first, at most `most`; `settle` says that they were written. */
   writes(most?: number): readonly DocumentWrite[];
   settle(written: readonly DocumentWrite[], position: number): void;
+  /** Drops documents at hand, none of them waiting to be written: somebody else wrote later ones. */
+  forget(model: string, ids: readonly string[]): void;
 }
 
 export function createFold(options: FoldOptions): Fold {
@@ -145,6 +147,8 @@ export function createFold(options: FoldOptions): Fold {
   }
 
   function unreadable(stored: StoredEvent, wanting: readonly Interest[], error: unknown): undefined {
+    // The store of keys is away: that says nothing about the event, which is to be tried again.
+    if (error instanceof StoreUnavailable) throw error;
     for (const { slot } of wanting) park(slot, stored, error);
     return undefined;
   }
@@ -325,6 +329,11 @@ export function createFold(options: FoldOptions): Fold {
           if (!entry.dirty && slot.entries.delete(key)) slot.complete = false;
         }
       }
+    },
+
+    forget(name, ids) {
+      const slot = slots.get(name)!;
+      for (const id of ids) if (slot.entries.delete(entryKey(slot.model, id))) slot.complete = false;
     },
   };
 }

@@ -42,7 +42,10 @@ export interface FeedMember {
 export interface FeedConsumer {
   /** Partitions held now. */
   partitions(): readonly number[];
-  /** Starts a partition again from what `from` answers: after the documents behind it were exchanged. */
+  /**
+   * Starts a partition again from what `from` answers: after the documents behind it were exchanged. Once `from` was asked, no
+   * batch is handed that was read before. Does nothing for a partition that is not held.
+   */
   restart(partition: number): Promise<void>;
   /** Lets the batch under way end, then leaves the group, so that its partitions move at once. */
   stop(): Promise<void>;
