@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
 import { dataFolder } from './data-folder.ts';
-import { fillWithDemonstration } from './demo/fill.ts';
+import { demonstrate } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createLogger, createMetrics } from './observability.ts';
@@ -79,7 +79,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       registry: metrics.registry,
       system: readiness.system,
     });
-    if (config.demo && (await engines.store.head()) === 0) await fillDemonstration(engines, services, say);
+    if (config.demo) await demonstrate(engines, services, say);
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());
@@ -99,18 +99,6 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     await stop();
     throw error;
   }
-}
-
-async function fillDemonstration({ projections }: Engines, services: Services, say: (line: string) => void): Promise<void> {
-  const startedAt = performance.now();
-  const position = await fillWithDemonstration(services);
-  await projections.ready;
-  await projections.waitFor(
-    readModels.map(({ name }) => name),
-    position,
-    30_000,
-  );
-  say(`Demonstration data: ${position} events in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */

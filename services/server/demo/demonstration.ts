@@ -1,0 +1,49 @@
+import { readModels } from '@aarambh/projections/read-models.ts';
+import type { Engines } from '../engines.ts';
+import { fillWithDemonstration, type DemoServices } from './fill.ts';
+
+/** How far the filling of this store came. */
+interface Filling {
+  readonly status: 'begun' | 'complete';
+  /** Milliseconds since the epoch; the gatherings' dates follow from it, also when the filling goes on later. */
+  readonly begunAt: number;
+}
+
+const MARK = { namespace: 'demonstration', key: 'filling' } as const;
+const DAY_MS = 24 * 3_600_000;
+/** The first of the gatherings begins on the fifth day; until the day before, bookings of it can be given back. */
+const RESUME_WITHIN_MS = 3 * DAY_MS;
+const CATCH_UP_MS = 30_000;
+
+/**
+ * Fills an empty store with demonstration data, or goes on with a filling that was interrupted: the mark is durable before
+ * the first event, and what was done already writes nothing the second time. A store that is in use without a mark is left alone.
+ */
+export async function demonstrate(
+  { store, state, projections }: Pick<Engines, 'store' | 'state' | 'projections'>,
+  services: DemoServices,
+  say: (line: string) => void,
+): Promise<void> {
+  const now = services.clock();
+  const empty = (await store.head()) === 0;
+  let filling = (await state.get<Filling>(MARK.namespace, MARK.key))?.value ?? null;
+  if (!empty && filling?.status !== 'begun') return;
+  if (!empty && filling !== null && now - filling.begunAt > RESUME_WITHIN_MS) {
+    const on = new Date(filling.begunAt).toISOString().slice(0, 10);
+    say(`The demonstration data was interrupted on ${on} and is too old to be completed; an empty DATA_DIR gets all of it.`);
+    return;
+  }
+  if (empty) {
+    filling = { status: 'begun', begunAt: now };
+    await state.put({ ...MARK, value: filling });
+  }
+
+  const startedAt = performance.now();
+  const { begunAt } = filling!;
+  const position = await fillWithDemonstration(services, begunAt);
+  await state.put({ ...MARK, value: { status: 'complete', begunAt } satisfies Filling });
+  await projections.ready;
+  const names = readModels.map(({ name }) => name);
+  await projections.waitFor(names, position, CATCH_UP_MS);
+  say(`Demonstration data: ${position} events in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, test } from 'node:test';
+import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import { startNode } from '@aarambh/server/node.ts';
+import { wholeLog } from '../support/store-events.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const temporary = mkdtempSync(join(tmpdir(), 'aarambh-demonstration-'));
+after(() => rmSync(temporary, { recursive: true, force: true }));
+
+/** Events in a folder that a process may be writing to. */
+async function headOf(folder: string): Promise<number> {
+  const reader = openSqliteEventReader({ path: join(folder, 'events.db') });
+  const head = await reader.head();
+  reader.close();
+  return head;
+}
+
+/** Starts the product on a folder and kills it once the log holds so many events. */
+async function killedAt(folder: string, events: number): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const child = spawn(process.execPath, ['services/server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent', DEMO: 'on', PORT: '0', DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  // The sidecar is written behind every flush.
+  const changes = watch(folder, (_, name) => {
+    if (name !== 'events.head') return;
+    void headOf(folder).then((head) => head >= events && child.kill('SIGKILL'));
+  });
+  await exited.finally(() => changes.close());
+  assert.equal(child.signalCode, 'SIGKILL', 'it ended before it could be killed');
+}
+
+/** How many events of each type a node finds in a folder, once it was started on it with demonstration data. */
+async function filled(folder: string): Promise<Record<string, number>> {
+  const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' }));
+  try {
+    const counts: Record<string, number> = {};
+    for (const { type } of await wholeLog(node.engines.store, 5000)) counts[type] = (counts[type] ?? 0) + 1;
+    return Object.fromEntries(Object.entries(counts).sort());
+  } finally {
+    await node.stop();
+  }
+}
+
+test('[J6] demonstration data that kill -9 interrupts, again and again, is completed by the next start', async () => {
+  const whole = await filled(join(temporary, 'whole'));
+  const folder = join(temporary, 'interrupted');
+  for (const events of [1, 400, 900]) await killedAt(folder, events);
+  const interrupted = await headOf(folder);
+
+  const unmarked = join(temporary, 'unmarked');
+  cpSync(folder, unmarked, { recursive: true });
+  assert.deepEqual(await filled(folder), whole);
+  assert.deepEqual(await filled(folder), whole, 'and it is done once');
+
+  const state = new DatabaseSync(join(unmarked, 'state.db'));
+  state.exec("DELETE FROM records WHERE namespace = 'demonstration'");
+  state.close();
+  const control = Object.values(await filled(unmarked)).reduce((sum, count) => sum + count, 0);
+  assert.ok(control < interrupted + 10, `control: without its mark the filling would not go on, and ${control - interrupted} events came`);
+});
