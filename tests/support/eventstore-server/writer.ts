@@ -78,7 +78,7 @@ export function openWriter(log: RecordLog): Writer {
 
   function isHidden(stream: string): boolean {
     const { last, truncateBefore } = log.stateOf(stream);
-    return truncateBefore > last;
+    return last !== NOTHING && truncateBefore > last;
   }
 
   /** The first result again when these events follow the expected revision already; null when they don't. */

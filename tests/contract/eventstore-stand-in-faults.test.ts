@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+  START,
+  UnavailableError,
+  UnknownError,
+  type AppendResult,
+} from '@eventstore/db-client';
+import { collected, eventually, recorded } from '../support/eventstore-server/client-helpers.ts';
+import { startEventStoreServer, type EventStoreServer } from '../support/eventstore-server/server.ts';
+
+/** What only the stand-in can be asked for, or what is known of the server's code rather than observed. */
+describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
+  let folder: string;
+  let server: EventStoreServer;
+  let client: EventStoreDBClient;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'eventstore-stand-in-'));
+    server = await startEventStoreServer({ dataDir: folder });
+    client = EventStoreDBClient.connectionString(server.url);
+  });
+  afterEach(async () => {
+    await client.dispose();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const append = (stream: string, expectedRevision: bigint | typeof NO_STREAM, id: string = randomUUID()): Promise<AppendResult> =>
+    client.appendToStream(stream, jsonEvent({ id, type: 'SeatHeld', data: {} }), { expectedRevision });
+
+  test('keeps events, revisions and what makes repeats safe over a restart', async () => {
+    const id = randomUUID();
+    const first = await append('a-1', NO_STREAM, id);
+    await append('b-1', NO_STREAM);
+    await client.deleteStream('b-1');
+    const before = await collected(client.readAll());
+    await server.stop();
+    server = await startEventStoreServer({ dataDir: folder, port: server.port });
+    assert.deepEqual(await recovered(() => append('a-1', NO_STREAM, id)), first);
+    assert.deepEqual(await collected(client.readAll({ maxCount: before.length })), before);
+    assert.equal((await append('b-1', 0n)).nextExpectedRevision, 1n);
+    assert.equal((await collected(client.readStream('b-1'))).length, 1);
+  });
+
+  test('killed: an append under way is unavailable, one error ends a subscription, and the client recovers by itself', async () => {
+    await append('a-1', NO_STREAM);
+    const subscription = client.subscribeToAll({ fromPosition: START });
+    const seen = recorded(subscription, ({ streamId }) => streamId === 'a-1');
+    const errors: unknown[] = [];
+    subscription.on('error', (error) => errors.push(error));
+    await eventually(() => seen.length === 1);
+    server.pause();
+    const underWay = append('a-1', 0n);
+    const refused = assert.rejects(underWay, (error) => error instanceof UnavailableError && error.code === 14);
+    await server.stop();
+    await refused;
+    await eventually(() => errors.length > 0);
+    await assert.rejects(append('a-1', 0n), (error) => error instanceof Error && 'code' in error && error.code === 14);
+    server = await startEventStoreServer({ dataDir: folder, port: server.port });
+    await recovered(() => append('a-1', 0n));
+    assert.equal(errors.length, 1);
+    assert.equal(seen.length, 1);
+  });
+
+  test('dropped connections: the same, but the server lives on', async () => {
+    await append('a-1', NO_STREAM);
+    const subscription = client.subscribeToAll({ fromPosition: START });
+    const failed = once(subscription, 'error');
+    subscription.resume();
+    await once(subscription, 'confirmation');
+    server.dropConnections();
+    const [error] = (await failed) as [unknown];
+    assert(error instanceof UnavailableError);
+    const result = await recovered(() => append('a-1', 0n));
+    assert.equal(result.nextExpectedRevision, 1n);
+  });
+
+  test('paused: nothing is answered before it goes on, and then everything is', async () => {
+    await append('a-1', NO_STREAM);
+    server.pause();
+    const started = performance.now();
+    const pending = append('a-1', 0n);
+    const first = await Promise.race([pending, new Promise((resolve) => setTimeout(() => resolve('nothing'), 100))]);
+    assert.equal(first, 'nothing');
+    server.resume();
+    assert.equal((await pending).nextExpectedRevision, 1n);
+    assert(performance.now() - started >= 100);
+  });
+
+  test('slowed: each way takes the time that was asked for; the control is fast', async () => {
+    await append('a-1', NO_STREAM);
+    const timed = async (expected: bigint): Promise<number> => {
+      const started = performance.now();
+      await append('a-1', expected);
+      return performance.now() - started;
+    };
+    const control = await timed(0n);
+    server.delay(60);
+    assert((await timed(1n)) >= 119);
+    server.delay(0);
+    assert(control < 119, `${control} ms without a delay`);
+  });
+
+  test('not ready: refused as by a server that is starting', async () => {
+    await append('a-1', NO_STREAM);
+    server.setReady(false);
+    await assert.rejects(append('a-1', 0n), (error) => error instanceof UnknownError && /Server Is Not Ready/.test(error.message));
+    server.setReady(true);
+    assert.equal((await append('a-1', 0n)).nextExpectedRevision, 1n);
+  });
+
+  test('caughtUp comes again after each thing that was caught up with', async () => {
+    let caughtUp = 0;
+    const subscription = client.subscribeToAll({ fromPosition: END }).on('caughtUp', () => caughtUp++);
+    subscription.resume();
+    await eventually(() => caughtUp > 0);
+    for (let revision = -1n; revision < 3n; revision++) {
+      const before = caughtUp;
+      await append('a-1', revision < 0n ? NO_STREAM : revision);
+      await eventually(() => caughtUp > before);
+    }
+    await subscription.unsubscribe();
+  });
+
+  test('reads all backwards from before a position; a position where no record begins is invalid', async () => {
+    const [one, two] = [await append('a-1', NO_STREAM), await append('a-1', 0n)];
+    const [before] = await collected(client.readAll({ direction: BACKWARDS, fromPosition: two.position!, maxCount: 1 }));
+    assert.deepEqual(before!.event!.position, one.position);
+    const between = { commit: one.position!.commit + 1n, prepare: one.position!.prepare + 1n };
+    await assert.rejects(collected(client.readAll({ fromPosition: between })), /invalid position/);
+    const beyond = { commit: 1n << 40n, prepare: 1n << 40n };
+    assert.deepEqual(await collected(client.readAll({ fromPosition: beyond })), []);
+  });
+
+  test('events of the system come between those of the clients', async () => {
+    for (let revision = -1n; revision < 300n; revision += 100n)
+      await client.appendToStream(
+        'a-1',
+        Array.from({ length: 100 }, () => jsonEvent({ type: 'SeatHeld', data: {} })),
+        { expectedRevision: revision < 0n ? NO_STREAM : revision },
+      );
+    const types = (await collected(client.readAll())).map(({ event }) => event!.type);
+    assert(types.indexOf('$statsCollected') > types.indexOf('SeatHeld'));
+    assert(types.lastIndexOf('SeatHeld') > types.indexOf('$statsCollected'));
+  });
+
+  test('a tombstone is the last event of its stream, with the largest revision there is', async () => {
+    await append('a-1', NO_STREAM);
+    await client.tombstoneStream('a-1');
+    const [last] = await collected(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+    assert.deepEqual([last!.event!.type, last!.event!.revision], ['$streamDeleted', 2n ** 63n - 1n]);
+    await assert.rejects(client.deleteStream('a-1'), { type: 'stream-deleted', streamName: 'a-1' });
+  });
+
+  test('is found by clients that ask for the members of a cluster', async () => {
+    await append('a-1', NO_STREAM);
+    const address = `127.0.0.1:${server.port}`;
+    const finder = EventStoreDBClient.connectionString(`esdb://${address},${address}?tls=false`);
+    assert.equal((await collected(finder.readStream('a-1'))).length, 1);
+    await finder.dispose();
+  });
+
+  test('starts from the command line, says where, and stops on SIGTERM', async () => {
+    const script = fileURLToPath(new URL('../support/eventstore-server/start.ts', import.meta.url));
+    const data = join(folder, 'child');
+    const child = spawn(process.execPath, [script, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const url = /^EventStoreDB stand-in listens on (?<url>esdb:\/\/127\.0\.0\.1:\d+\?tls=false)\n$/.exec(line.toString())?.groups?.url;
+    assert(url !== undefined, line.toString());
+    const other = EventStoreDBClient.connectionString(url);
+    assert.equal((await other.appendToStream('a-1', jsonEvent({ type: 'SeatHeld', data: {} }))).success, true);
+    await other.dispose();
+    child.kill('SIGTERM');
+    assert.deepEqual(await once(child, 'exit'), [0, null]);
+  });
+});
+
+/** What `work` answers once the client has found its way back; a try while it has not is refused at once. */
+async function recovered<T>(work: () => Promise<T>, ms = 5000): Promise<T> {
+  for (const deadline = Date.now() + ms; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
