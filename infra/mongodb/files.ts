@@ -6,7 +6,7 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { FileEntry, MovableFiles } from '../movable-files.ts';
 import type { Mongo } from './connection.ts';
-import { reading, writing } from './unavailable.ts';
+import { reading, repeatable } from './unavailable.ts';
 
 /** Whose a file is: written before its first byte and taken away after its last, so that no file can escape when its owner is forgotten. */
 interface OwnerDocument {
@@ -72,7 +72,7 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
   return {
     async put(file) {
       const id = randomBytes(16).toString('hex');
-      await writing(() => store({ id, ...file }));
+      await repeatable(() => store({ id, ...file }));
       return id;
     },
 
@@ -87,14 +87,14 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
 
     async delete(id) {
       if (!ID.test(id)) return;
-      await writing(async () => {
+      await repeatable(async () => {
         const owner = await owners.findOne({ _id: id });
         if (owner !== null) await remove(owner);
       });
     },
 
     deleteOf: (subject) =>
-      writing(async () => {
+      repeatable(async () => {
         const owned = await owners.find({ subject }).toArray();
         for (const owner of owned) await remove(owner);
         return owned.length;
@@ -112,7 +112,7 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     },
 
     adopt: (file) =>
-      writing(async () => {
+      repeatable(async () => {
         if (!ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
         if ((await contents.findOne({ filename: file.id })) !== null) return;
         // What a broken import left has an owner and no content.

@@ -10,7 +10,7 @@ import type { Mongo } from './connection.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
 import { mongoTombstones, type MongoTombstones } from './tombstones.ts';
-import { again, isDuplicate, reading, writing } from './unavailable.ts';
+import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
 
 /** A subject's wrapped key, or the place where it was. One document says both, so that a key and an erasure can never pass each other. */
 interface KeyDocument {
@@ -115,7 +115,7 @@ export async function openMongoKeys({
 
   async function inserted(subject: string, key: Uint8Array): Promise<boolean> {
     try {
-      await writing(() => collection.insertOne({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null }));
+      await repeatable(() => collection.insertOne({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null }));
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -183,7 +183,7 @@ export async function openMongoKeys({
           upsert: true,
         },
       }));
-      if (writes.length > 0) await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+      if (writes.length > 0) await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
       await tombstones.append(erased);
       await erase(collection, erased);
       evict();
@@ -219,7 +219,7 @@ async function erase(collection: Collection<KeyDocument>, subjects: readonly { s
   const writes = subjects.map(({ subject, at }) => ({
     updateOne: { filter: { _id: subject }, update: [{ $set: { wrapped: null, erasedAt: { $ifNull: ['$erasedAt', at] } } }], upsert: true },
   }));
-  await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+  await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
 }
 
 /** A crash between a tombstone and the deletion leaves the deletion to us. */

@@ -5,7 +5,7 @@ import type { Collection } from 'mongodb';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import { competition, pause, type Term } from '../lease-competition.ts';
 import type { Mongo } from './connection.ts';
-import { isDuplicate, reading, writing } from './unavailable.ts';
+import { isDuplicate, reading, repeatable } from './unavailable.ts';
 
 interface LeaseDocument {
   /** Its name. */
@@ -83,7 +83,7 @@ export function mongoLeases({
   async function takeFrom(seen: LeaseDocument | null, name: string): Promise<Term | null> {
     const me = `${holder}/${randomBytes(4).toString('hex')}`;
     const since = monotonic();
-    const taken = await writing(() =>
+    const taken = await repeatable(() =>
       seen === null ? inserted(leases, { _id: name, holder: me, renewals: 1 }) : passedOn(leases, seen, me),
     );
     return taken ? hold(name, me, since) : null;

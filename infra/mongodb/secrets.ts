@@ -3,7 +3,7 @@ import { Binary } from 'mongodb';
 import type { Secrets } from '../folder/secrets.ts';
 import { unwrap, wrap } from '../wrapped-keys.ts';
 import type { Mongo } from './connection.ts';
-import { again, reading, writing } from './unavailable.ts';
+import { again, reading, repeatable } from './unavailable.ts';
 
 const KEY_BYTES = 32;
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes of seed (RFC 8410). */
@@ -61,7 +61,7 @@ export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Prom
   const collection = mongo.collection<SecretsDocument>('secrets');
   const key = derived(masterKey, CHECK);
   const wrapped = new Binary(wrap(key, CHECK, new Uint8Array()));
-  await writing(() => again(() => collection.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped } }, { upsert: true })));
+  await repeatable(() => again(() => collection.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped } }, { upsert: true })));
   const kept = await reading(() => collection.findOne({ _id: 'check' }));
   if (kept === null || unwrap(key, CHECK, kept.wrapped.value()) === null)
     throw new WrongMasterKey('MASTER_KEY is not the one that this database was made with');
@@ -90,7 +90,7 @@ export async function adoptSecrets(mongo: Mongo, masterKey: Uint8Array, secrets:
     headsPrivateKeyPem: secrets.headsPrivateKeyPem,
   });
   const wrapped = new Binary(wrap(derived(masterKey, LABEL), LABEL, Buffer.from(json)));
-  await writing(() =>
+  await repeatable(() =>
     again(() => mongo.collection<SecretsDocument>('secrets').updateOne({ _id: 'secrets' }, { $set: { wrapped } }, { upsert: true })),
   );
 }

@@ -2,7 +2,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { headSignatures } from '../head-signatures.ts';
 import type { Mongo } from './connection.ts';
-import { again, isDuplicate, reading, writing } from './unavailable.ts';
+import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
 
 interface HeadDocument extends Omit<SignedHead, 'count'> {
   /** Events that the head covers: two heads over the same events are one. */
@@ -33,7 +33,7 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
     },
 
     append: (head) =>
-      writing(async () => {
+      repeatable(async () => {
         const signed = sign(head);
         try {
           await heads.insertOne(kept(signed));
@@ -53,7 +53,7 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
         const { _id, ...fields } = kept(head);
         return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
       });
-      await writing(() => again(() => heads.bulkWrite(writes, { ordered: false })));
+      await repeatable(() => again(() => heads.bulkWrite(writes, { ordered: false })));
     },
 
     verify,

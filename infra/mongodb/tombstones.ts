@@ -1,6 +1,6 @@
 import type { Tombstone } from '../tombstones.ts';
 import type { Mongo } from './connection.ts';
-import { again, reading, writing } from './unavailable.ts';
+import { again, reading, repeatable } from './unavailable.ts';
 
 interface TombstoneDocument {
   readonly _id: string;
@@ -28,7 +28,7 @@ export function mongoTombstones(mongo: Mongo): MongoTombstones {
       const writes = tombstones.map(({ subject, at }) => ({
         updateOne: { filter: { _id: subject }, update: { $setOnInsert: { at } }, upsert: true },
       }));
-      await writing(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+      await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -32,32 +33,54 @@ export async function again<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a read; a server that cannot be reached becomes `StoreUnavailable`. */
+/** Runs a read; a server that is away becomes `StoreUnavailable`. */
 export function reading<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((error: unknown) => {
-    throw unavailable(error) === null ? error : away('store_unavailable', error);
-  });
+  return orUnavailable(work, 'store_unavailable');
 }
 
-/** Runs a write; a server that went away in the middle becomes `StoreUnavailable` with code `outcome_unknown`. */
+/** Runs writes that change nothing when they are done again, so that nobody need know whether they were done. */
+export function repeatable<T>(work: () => Promise<T>): Promise<T> {
+  return orUnavailable(work, 'store_unavailable');
+}
+
+/**
+ * Runs a write that may have been done when its answer is lost: then it is `outcome_unknown`. So is one that found no server,
+ * because the driver repeats a write once, and its last error does not tell whether a first try was sent.
+ */
 export function writing<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((error: unknown) => {
-    const code = unavailable(error);
-    throw code === null ? error : away(code, error);
-  });
+  return orUnavailable(work, 'outcome_unknown');
 }
 
-function away(code: StoreUnavailableCode, cause: unknown): StoreUnavailable {
-  return new StoreUnavailable(code, `MongoDB does not answer: ${(cause as Error).message}`, { cause });
+async function orUnavailable<T>(work: () => Promise<T>, code: StoreUnavailableCode): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const error = unwrapped(thrown);
+    if (error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE)
+      throw new StoreUnavailable('disk_full', 'MongoDB has no space left', { cause: error });
+    if (isAway(error)) throw new StoreUnavailable(code, `MongoDB does not answer: ${error.message}`, { cause: error });
+    throw thrown;
+  }
 }
 
-/** What an error says about a write that was asked for; null when the server answered, and refused it for another reason. */
-function unavailable(error: unknown): StoreUnavailableCode | null {
-  if (!(error instanceof MongoError)) return null;
-  if (error instanceof MongoServerSelectionError || error instanceof MongoNotConnectedError || error instanceof MongoTopologyClosedError)
-    return 'store_unavailable';
-  if (error.name === 'MongoWaitQueueTimeoutError') return 'store_unavailable';
-  if (error.code === OUT_OF_DISK_SPACE) return 'disk_full';
-  const lost = error instanceof MongoNetworkError || error instanceof MongoOperationTimeoutError || error instanceof MongoWriteConcernError;
-  return lost || NOT_NOW.has(error.code) ? 'outcome_unknown' : null;
+/** A bulk write hides what happened to it in an error of its own. */
+function unwrapped(error: unknown): unknown {
+  const inner: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : null;
+  return inner instanceof Error ? inner : error;
+}
+
+/** Whether the server was not there, went away, or said that it cannot answer now; not whether it refused. */
+function isAway(error: unknown): error is Error {
+  // A socket's own error gets through where the driver writes in the background, as GridFS does.
+  if (!(error instanceof MongoError)) return error instanceof Error && 'syscall' in error;
+  return (
+    error instanceof MongoNetworkError ||
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoTopologyClosedError ||
+    error instanceof MongoOperationTimeoutError ||
+    error instanceof MongoWriteConcernError ||
+    error.name === 'MongoWaitQueueTimeoutError' ||
+    NOT_NOW.has(error.code)
+  );
 }
