@@ -2,7 +2,7 @@ import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.t
 import { listen } from '@aarambh/api/http-server.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { nodeAuditRuns } from './audit-runs.ts';
-import type { Config } from './config.ts';
+import type { Config, NodeRole } from './config.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
 import { dataFolder } from './data-folder.ts';
@@ -16,8 +16,8 @@ import { createServices, type Services } from './services.ts';
 import { startTracing, traced, type Tracing } from './tracing.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
-/** A running node. */
-export interface Node {
+/** A running node of any role. */
+export interface RunningNode {
   /** Where it listens. */
   readonly url: string;
   /** Resolves when the read models are of this build and caught up; a node serves before, and says that it waits. */
@@ -25,9 +25,14 @@ export interface Node {
   /** Everything that it runs on, for tests and measurements. */
   readonly engines: Engines;
   readonly services: Services;
-  readonly ports: ApiPorts;
+  readonly role: NodeRole;
   /** Lets requests under way finish, then closes everything in the order that loses nothing. */
   stop(): Promise<void>;
+}
+
+/** One that does everything over a data folder of its own. */
+export interface Node extends RunningNode {
+  readonly ports: ApiPorts;
 }
 
 export interface NodeOptions {
@@ -94,7 +99,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     });
     closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns, reactors })));
     closing.push(async () => readiness.stopping());
-    return { url, ready: readiness.ready, engines, services, ports, stop };
+    return { url, ready: readiness.ready, engines, services, role: config.role, ports, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -74,7 +74,7 @@ export async function reactorsElsewhere(state: OperationalState, report: (error:
   return {
     held: () => held,
     async release() {
-      await state.delete(HELD.namespace, HELD.key);
+      await releaseReactors(state);
       held = false;
     },
     positions: () => positionsOf(state),
@@ -88,6 +88,11 @@ export async function reactorsElsewhere(state: OperationalState, report: (error:
 /** Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. */
 export async function reactorsReleased(state: OperationalState, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await isHeld(state))) await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
+}
+
+/** Lets the reactors of other nodes run again; answers whether they were held. */
+export async function releaseReactors(state: OperationalState): Promise<{ readonly held: boolean }> {
+  return { held: await state.delete(HELD.namespace, HELD.key) };
 }
 
 async function isHeld(state: OperationalState): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config.ts';
 import { buildOutdatedConsoles } from './consoles.ts';
 import { demoAccounts } from './demo/people.ts';
 import { asFatal } from './fatal.ts';
-import { startNode, type Node } from './node.ts';
+import { startNode, type RunningNode } from './node.ts';
 
 /** Runs a node until it is stopped: what `npm start` does behind start.ts. */
 
@@ -19,7 +19,7 @@ function fail(error: unknown): never {
 let stopping = false;
 
 /** The first signal stops politely, a second one at once. */
-function stopOnSignals(node: Node): void {
+function stopOnSignals(node: RunningNode): void {
   const stop = (): void => {
     if (stopping) process.exit(130);
     stopping = true;
@@ -30,15 +30,22 @@ function stopOnSignals(node: Node): void {
 }
 
 /** Whether the demonstration accounts are in this folder; one that was filled otherwise has none. */
-async function hasDemonstration({ engines }: Node): Promise<boolean> {
+async function hasDemonstration({ engines }: RunningNode): Promise<boolean> {
   const { total } = await engines.documents.find('accounts', { filter: { email: demoAccounts[0].email }, limit: 1 });
   return total > 0;
 }
 
+/** The client libraries of other engines are loaded only where they are used: they would double the start of one machine. */
+async function start(settings: Config): Promise<RunningNode> {
+  if (settings.distributed === null) return startNode(settings, { say });
+  const { startDistributedNode } = await import('./distributed/node.ts');
+  return startDistributedNode(settings, settings.distributed, { say });
+}
+
 try {
   config = readConfig(process.env);
-  if (config.buildConsoles) await buildOutdatedConsoles(say);
-  const node = await startNode(config, { say });
+  if (config.buildConsoles && (config.role === 'all' || config.role === 'api')) await buildOutdatedConsoles(say);
+  const node = await start(config);
   stopOnSignals(node);
   // Who stops it before it is ready does not wait for readiness any more, but the end of `stop` is waited for.
   const ready = await node.ready.then(
@@ -48,7 +55,9 @@ try {
       return false;
     },
   );
-  if (ready) say(announcement(node.url, { demo: await hasDemonstration(node), mailbox: node.ports.mailbox !== null }));
+  const serves = node.role === 'all' || node.role === 'api';
+  if (ready && serves) say(announcement(node.url, { demo: await hasDemonstration(node), mailbox: node.services.mailbox !== null }));
+  else if (ready) say(`A node with ROLE=${node.role} is running; ${node.url}/readyz, /healthz and /metrics tell how it is.`);
 } catch (error) {
   fail(error);
 }

@@ -1,4 +1,5 @@
 import { createAccounts, type Accounts } from '@aarambh/accounts/accounts.ts';
+import type { AccountsPorts } from '@aarambh/accounts/ports.ts';
 import { passwordHasher } from '@aarambh/accounts/password-hasher.ts';
 import { createContent } from '@aarambh/content/content.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
@@ -42,6 +43,7 @@ export function createServices(
   config: Config,
   publicUrl: string,
   report: (error: unknown, part: string) => void,
+  others: Pick<AccountsPorts, 'announceEnd'> = {},
 ): Services {
   const { store, codec, state, keys, files, secrets, projections } = engines;
   const clock = monotonicClock(Date.now, engines.lastTime);
@@ -63,6 +65,7 @@ export function createServices(
     publicUrl,
     report,
     rateFactor: config.rateFactor,
+    ...others,
     async forget(accountId, messageIds) {
       projections.evict(accountId);
       await mailbox?.forgetMails(messageIds);

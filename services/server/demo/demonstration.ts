@@ -45,5 +45,5 @@ export async function demonstrate(
   await projections.ready;
   const names = readModels.map(({ name }) => name);
   await projections.waitFor(names, position, CATCH_UP_MS);
-  say(`Demonstration data: ${position} events in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  say(`The demonstration data stands after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

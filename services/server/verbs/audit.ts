@@ -3,6 +3,7 @@ import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
 import { dataFolder } from '../data-folder.ts';
 import { auditFolder } from '../workers/audit-client.ts';
 import { ownerOr, requireLog, runVerb } from './verb.ts';
+import { withDistributed } from './with-services.ts';
 
 /**
  * `npm run audit [-- --json]`: replays the ledger from the first event. Exits 0 when it is consistent, 1 on a difference, 2 when
@@ -11,6 +12,12 @@ import { ownerOr, requireLog, runVerb } from './verb.ts';
 await runVerb(async (config, args) => {
   requireLog(config);
   const verdict = await ownerOr<AuditVerdict>(config, { verb: 'audit', args: {} }, 'Replaying the ledger', async (report) => {
+    const { distributed } = config;
+    if (distributed !== null)
+      return withDistributed(config, async (engines) => {
+        const { auditElsewhere } = await import('../distributed/audit.ts');
+        return auditElsewhere(engines, distributed.partitions, report);
+      });
     const ownership = ownDataDir(config.dataDir, { unfinishedRestore: 'accept' });
     try {
       return await auditFolder(dataFolder(config.dataDir), report);

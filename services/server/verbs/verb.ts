@@ -29,7 +29,8 @@ export async function ownerOr<Result>(
   const bar = progress(label);
   const report: ReportProgress = (done, total) => bar.update(done, total);
   try {
-    const answer = await askOwner(config.dataDir, request, report);
+    // On the distributed engines nobody owns anything: a verb is one more node.
+    const answer = config.distributed === null ? await askOwner(config.dataDir, request, report) : null;
     return answer === null ? await alone(report) : (answer.result as Result);
   } finally {
     bar.end();
@@ -38,6 +39,7 @@ export async function ownerOr<Result>(
 
 /** A verb that reads what is there has nothing to do in a folder without a log. */
 export function requireLog(config: Config): void {
+  if (config.distributed !== null) return;
   if (!existsSync(config.dataDir) || !hasLog(dataFolder(config.dataDir)))
     throw new Fatal(`There is no data in ${config.dataDir}; set DATA_DIR to the folder of your server.`, 2);
 }

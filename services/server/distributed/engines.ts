@@ -1,0 +1,134 @@
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { openKafka, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
+import { openMongo, type Mongo } from '@aarambh/infra/mongodb/connection.ts';
+import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
+import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
+import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
+import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
+import { openMongoSecrets } from '@aarambh/infra/mongodb/secrets.ts';
+import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
+import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
+import type { Leases } from '@aarambh/kernel/ports/leases.ts';
+import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import type { DistributedEngines } from '../config.ts';
+import type { Engines } from '../engines.ts';
+import { Fatal } from '../fatal.ts';
+import { projectionsElsewhere, type ProjectionsElsewhere } from './projections-elsewhere.ts';
+
+/** The distributed engines as every role opens them; what only some roles need is made from these. */
+export interface DistributedSet extends Engines {
+  readonly store: EventStoreDb;
+  readonly documents: MongoDocuments;
+  readonly projections: ProjectionsElsewhere;
+  readonly mongo: Mongo;
+  /** Connects when somebody uses it. */
+  readonly kafka: KafkaConnection;
+  readonly leases: Leases;
+  readonly heads: SignedHeads;
+}
+
+export interface OpeningOptions {
+  readonly report: (error: unknown, part: string) => void;
+  /** Told that an engine is not there yet. */
+  readonly say: (line: string) => void;
+  /** Milliseconds after which an engine that cannot be reached ends the start. */
+  readonly waitMs: number;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** Exit code of a process that could not reach an engine. */
+const UNREACHABLE = 8;
+/** What no waiting cures. */
+const FINAL = new Set(['WrongMasterKey', 'StoreCorrupt', 'MongoParseError', 'MongoInvalidArgumentError', 'MongoAuthenticationError']);
+
+/**
+ * Opens the engines that run elsewhere; one that cannot be reached is tried again with growing pauses.
+ * @throws {Fatal} an engine cannot be reached, or refuses us: one sentence that names its setting
+ */
+export async function openDistributedEngines(settings: DistributedEngines, options: OpeningOptions): Promise<DistributedSet> {
+  const { namespace, masterKey, partitions } = settings;
+  const { report } = options;
+  const closing: (() => Promise<void> | void)[] = [];
+  async function close(): Promise<void> {
+    for (const one of closing.splice(0).reverse()) await one();
+  }
+  try {
+    const mongo = await reached('MONGO_URL', options, () => openMongo({ url: settings.mongoUrl, namespace }));
+    closing.push(() => mongo.close());
+    const keys = await reached('MASTER_KEY', options, () => openMongoKeys({ mongo, masterKey }));
+    closing.push(() => keys.close());
+    const [state, files, secrets] = await reached('MONGO_URL', options, () =>
+      Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKey)]),
+    );
+    closing.push(() => state.close());
+    const store = await reached('EVENTSTORE_URL', options, () =>
+      openEventStoreDb({ connectionString: settings.eventStoreUrl, namespace, report: (error) => report(error, 'event-store') }),
+    );
+    closing.push(() => store.close());
+    const documents = mongoDocuments({ mongo, models: readModels });
+    closing.push(() => documents.close());
+    const projections = projectionsElsewhere({ documents, state, head: store.headNow, report: (error) => report(error, 'projections') });
+    closing.push(() => projections.stop());
+    return {
+      store,
+      keys,
+      state,
+      files,
+      secrets,
+      codec: eventCodec(eventRegistry, keys),
+      marks: partitionMarks(store.epoch, partitions),
+      documents,
+      projections,
+      lastTime: await lastRecordedTime(store),
+      mongo,
+      kafka: openKafka({
+        ...settings.kafka,
+        clientId: `${namespace}-${hostname()}-${process.pid}`,
+        report: (error) => report(error, 'kafka'),
+      }),
+      leases: mongoLeases({ mongo }),
+      heads: mongoSignedHeads({ mongo, privateKeyPem: secrets.headsPrivateKeyPem }),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens one engine, again and again with growing pauses until it is there. */
+async function reached<T>(setting: string, { say, waitMs }: OpeningOptions, open: () => Promise<T>): Promise<T> {
+  const giveUp = performance.now() + waitMs;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await open();
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name === 'WrongMasterKey') throw new Fatal(`MASTER_KEY is wrong: ${message}.`, 3, { cause: error });
+      if (FINAL.has(name)) throw new Fatal(`${setting} names a server that refuses us: ${message}.`, 3, { cause: error });
+      if (performance.now() + pauseMs > giveUp)
+        throw new Fatal(`${setting} names a server that cannot be reached: ${firstLine(message)}.`, UNREACHABLE, { cause: error });
+      say(`${setting}: not reached yet (${firstLine(message)}); trying again.`);
+      await pause(pauseMs);
+    }
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]!.replace(/\.$/, '');
+}
+
+async function lastRecordedTime(reader: EventReader): Promise<number> {
+  const { events } = await reader.readAllBackwards({ before: Infinity, limit: 1 });
+  const last = events[0];
+  return last === undefined ? 0 : Date.parse((JSON.parse(last.meta) as EventMetadata).time);
+}

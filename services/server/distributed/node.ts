@@ -1,0 +1,150 @@
+import { createApp, type SystemControl } from '@aarambh/api/app.ts';
+import { listen } from '@aarambh/api/http-server.ts';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { nodeAuditRuns } from '../audit-runs.ts';
+import type { Config, DistributedEngines } from '../config.ts';
+import type { NodeOptions, RunningNode } from '../node.ts';
+import { createLogger, createMetrics } from '../observability.ts';
+import { operationsServer } from '../operations-server.ts';
+import { placeOf, portsOf, VERSION } from '../parts.ts';
+import { reactorsElsewhere } from '../reactors.ts';
+import { createServices, type Services } from '../services.ts';
+import { startTracing, traced, type Tracing } from '../tracing.ts';
+import { auditElsewhere } from './audit.ts';
+import { clockWatch } from './clock-watch.ts';
+import { openDistributedEngines, type DistributedSet } from './engines.ts';
+import { projectorRole } from './projector.ts';
+import { relayRole } from './relay.ts';
+import type { Role } from './role.ts';
+import { sessionEnds } from './session-ends.ts';
+import { workerRole } from './worker.ts';
+
+/**
+ * Starts a node on the distributed engines in its role; `all` plays every role in one process.
+ * @throws {Fatal} an engine cannot be reached, or refuses us
+ */
+export async function startDistributedNode(
+  config: Config,
+  settings: DistributedEngines,
+  { say = () => undefined }: NodeOptions,
+): Promise<RunningNode> {
+  const { port, url, publicUrl } = await placeOf(config);
+  const { logger, flush } = createLogger(config);
+  const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
+  const closing: (() => Promise<unknown>)[] = [];
+  async function stop(): Promise<void> {
+    for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
+    flush();
+  }
+
+  try {
+    const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
+    if (tracing !== null) closing.push(() => tracing.stop());
+    const engines = await openDistributedEngines(settings, { report, say, waitMs: config.enginesWaitMs });
+    closing.push(() => engines.close());
+    const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
+    const services = createServices(engines, config, publicUrl, report, { announceEnd: ends.announce });
+    closing.push(() => services.accounts.settled());
+
+    const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
+    const roles: Role[] = [];
+    if (plays('relay')) roles.push(relayRole(engines, settings, report));
+    if (plays('projector')) roles.push(await projectorRole(engines, settings, report));
+    if (plays('worker')) roles.push(workerRole({ engines, services, demo: config.demo, say, report }));
+    closing.push(() => Promise.all(roles.map((role) => role.stop())));
+
+    const clock = clockWatch(engines.store, (error) => report(error, 'clock'));
+    closing.push(() => clock.stop());
+    const { registry, observe } = createMetrics();
+    for (const role of roles) role.observe(registry);
+    let stopping = false;
+    const notReady = (): readonly string[] =>
+      stopping ? ['The node is stopping.'] : [...clock.notReady(), ...roles.flatMap((role) => role.notReady())];
+    const { partitions } = settings;
+    const parts: ApiParts = {
+      config,
+      engines,
+      partitions,
+      services,
+      publicUrl,
+      port,
+      logger,
+      registry,
+      observe,
+      tracing,
+      report,
+      notReady,
+    };
+
+    if (plays('api')) {
+      const following = ends.follow(services.accounts.sessionEndedElsewhere);
+      closing.push(() => following.stop());
+      closing.push(await serveApi(parts));
+    } else {
+      const operations = await operationsServer({ host: config.host, port, version: VERSION, metrics: registry, notReady });
+      closing.push(() => operations.close());
+    }
+    closing.push(() => {
+      stopping = true;
+      return Promise.resolve();
+    });
+    return { url, ready: plays('api') ? engines.projections.ready : Promise.resolve(), engines, services, role: config.role, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface ApiParts {
+  readonly config: Config;
+  readonly engines: DistributedSet;
+  readonly partitions: number;
+  readonly services: Services;
+  readonly publicUrl: string;
+  readonly port: number;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly observe: ReturnType<typeof createMetrics>['observe'];
+  readonly tracing: Tracing | null;
+  readonly report: (error: unknown, part: string) => void;
+  readonly notReady: () => readonly string[];
+}
+
+/** Serves the api and the consoles; answers how to end that. */
+async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
+  const { config, engines, partitions, services, publicUrl, port, logger, registry, tracing, report } = parts;
+  const { projections, state, store } = engines;
+  const auditRuns = nodeAuditRuns({
+    state,
+    clock: Date.now,
+    run: (progress) => auditElsewhere(engines, partitions, progress),
+    report: (error) => report(error, 'audit'),
+  });
+  const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
+  const system: SystemControl = {
+    reactors: reactors.positions,
+    reactorsHeld: reactors.held,
+    releaseReactors: reactors.release,
+    retryParked: (model, stream) => projections.retry(model, stream ?? undefined),
+    async rebuild(model) {
+      projections.rebuild([model]).catch((error: unknown) => report(error, 'rebuild'));
+    },
+    notReady: () => [...parts.notReady(), ...projections.notReady()],
+  };
+  const api = createApp(portsOf(config, publicUrl, { engines, services, auditRuns, logger, registry, system }));
+  const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
+  parts.observe({
+    head: store.headNow,
+    projections: projections.status,
+    reactors: reactors.positions,
+    reactorsHeld: reactors.held,
+    openBookings: services.gatherings.bookingProcesses.open,
+    cachedStates: services.commands.cacheSize,
+    liveConnections: listening.live.connections,
+  });
+  return async () => {
+    await listening.close();
+    await reactors.stop();
+  };
+}
