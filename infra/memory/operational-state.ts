@@ -64,6 +64,10 @@ export function memoryState(clock: Clock = Date.now): OperationalState {
         .slice(0, limit)
         .map(([key, kept]) => opened<T>(key, kept));
     },
+    async *scan() {
+      for (const namespace of [...namespaces.keys()].sort())
+        for (const [key, kept] of [...live(namespace)].sort(([a], [b]) => (a < b ? -1 : 1))) yield { namespace, ...opened(key, kept) };
+    },
     async increment(namespace, key, by, ttlMs) {
       const records = live(namespace);
       const kept = records.get(key);

@@ -18,6 +18,7 @@ interface StateDocument {
   readonly expiresAt: Date | null;
 }
 
+const SCAN_PAGE = 500;
 const SEPARATOR = '\u0000';
 /** The sweep waits a little: clocks of nodes differ, and what one node still takes for alive must not vanish under it. */
 const SWEEP_AFTER_SECONDS = 60;
@@ -65,6 +66,21 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
 
     due: <T>(namespace: string, until: number, limit: number) =>
       found<T>(records, { namespace, dueAt: { $lte: until }, ...alive(now()) }, { dueAt: 1, _id: 1 }, limit),
+
+    async *scan() {
+      for (let after = ''; ;) {
+        const page = await reading(() =>
+          records
+            .find({ _id: { $gt: after }, ...alive(now()) })
+            .sort({ _id: 1 })
+            .limit(SCAN_PAGE)
+            .toArray(),
+        );
+        for (const document of page) yield { namespace: document.namespace, ...opened(document) };
+        if (page.length < SCAN_PAGE) return;
+        after = page.at(-1)!._id;
+      }
+    },
 
     async increment(namespace, key, by, ttlMs) {
       return writing(() => raised(records, { namespace, key, by, ttlMs, now: now() }));

@@ -5,6 +5,8 @@ import { groupCommit, type OperationBatch, type OperationResults } from './group
 import type { StateOperation, StateRow, StateWriterOptions } from './state-worker.ts';
 import { openChannel } from './worker-channel.ts';
 
+const SCAN_PAGE = 500;
+
 /** Operational state in one SQLite file: writes share flushes in a worker, reads go over a connection of this thread. */
 export async function openSqliteState({ path, clock = Date.now }: { path: string; clock?: Clock }): Promise<OperationalState> {
   const { channel } = await openChannel<StateWriterOptions, null, OperationBatch<StateOperation>, OperationResults>(
@@ -18,6 +20,9 @@ export async function openSqliteState({ path, clock = Date.now }: { path: string
   const one = db.prepare(`${columns} WHERE namespace = ? AND key = ? AND ${alive}`);
   const range = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND key > ? AND ${alive} ORDER BY key LIMIT +?`);
   const whole = db.prepare(`${columns} WHERE namespace = ? AND key >= ? AND key < ? AND ${alive} ORDER BY key LIMIT +?`);
+  const everything = db.prepare(
+    `SELECT namespace, key, value, version, due_at, expires_at FROM records WHERE (namespace, key) > (?, ?) AND ${alive} ORDER BY namespace, key LIMIT +?`,
+  );
   const due = db.prepare(`${columns} WHERE namespace = ? AND due_at <= ? AND ${alive} ORDER BY due_at, key LIMIT +?`);
 
   return {
@@ -42,6 +47,14 @@ export async function openSqliteState({ path, clock = Date.now }: { path: string
     },
     async due<T>(namespace: string, now: number, limit: number) {
       return due.all(namespace, now, clock(), limit).map((row) => opened<T>(row));
+    },
+    async *scan() {
+      for (let namespace = '', key = ''; ;) {
+        const rows = everything.all(namespace, key, clock(), SCAN_PAGE);
+        for (const row of rows) yield { namespace: row.namespace as string, ...opened(row) };
+        if (rows.length < SCAN_PAGE) return;
+        ({ namespace, key } = rows.at(-1) as { namespace: string; key: string });
+      }
     },
     increment: (namespace, key, by, ttlMs) => writer.run({ kind: 'increment', namespace, key, by, ttlMs }),
     async close() {

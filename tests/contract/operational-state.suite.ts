@@ -111,6 +111,22 @@ export function operationalStateSuite(name: string, make: (clock: () => number) 
       assert.equal((await state.get('session', 'a'))?.version, 1);
     });
 
+    test('a scan meets every record of every namespace once, with all that it holds, and nothing that has expired', async () => {
+      await state.putMany(Array.from({ length: 520 }, (_, index) => ({ namespace: `n${index % 3}`, key: `k${index}`, value: { index } })));
+      await state.put({ namespace: 'outbox', key: 'a', value: 'आरंभ', dueAt: 5, expiresAt: now + 10 });
+      await state.put({ namespace: 'outbox', key: 'gone', value: 1, expiresAt: now - 1 });
+      await state.increment('limit', 'a', 2, 100);
+      const met = new Map<string, unknown>();
+      for await (const { namespace, ...record } of state.scan()) {
+        assert.ok(!met.has(`${namespace}/${record.key}`));
+        met.set(`${namespace}/${record.key}`, record);
+      }
+      assert.equal(met.size, 522);
+      assert.deepEqual(met.get('outbox/a'), { key: 'a', value: 'आरंभ', version: 1, dueAt: 5, expiresAt: now + 10 });
+      assert.deepEqual(met.get('limit/a'), { key: 'a', value: 2, version: 1, dueAt: null, expiresAt: now + 100 });
+      assert.deepEqual(met.get('n1/k1'), { key: 'k1', value: { index: 1 }, version: 1, dueAt: null, expiresAt: null });
+    });
+
     test('a counter adds up whoever raises it, and vanishes its time after it was first raised', async () => {
       const counts = await Promise.all(Array.from({ length: 10 }, () => state.increment('limit', 'a', 2, 100)));
       assert.deepEqual(

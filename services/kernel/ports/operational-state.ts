@@ -13,6 +13,10 @@ export interface StateRecord<T = unknown> {
   readonly expiresAt: number | null;
 }
 
+export interface NamedRecord extends StateRecord {
+  readonly namespace: string;
+}
+
 export interface StatePut {
   readonly namespace: string;
   readonly key: string;
@@ -36,6 +40,8 @@ export interface OperationalState {
   list<T>(namespace: string, options?: { prefix?: string; after?: string; limit?: number }): Promise<readonly StateRecord<T>[]>;
   /** Records due at or before `now`, the longest due first. */
   due<T>(namespace: string, now: number, limit: number): Promise<readonly StateRecord<T>[]>;
+  /** Every record of every namespace, for moving to another engine. What is written meanwhile may or may not be met. */
+  scan(): AsyncIterable<NamedRecord>;
   /** Adds to a counter and answers its new value; the counter vanishes `ttlMs` after it was first raised. */
   increment(namespace: string, key: string, by: number, ttlMs: number): Promise<number>;
   close(): Promise<void>;
