@@ -63,7 +63,7 @@ describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
     await eventually(() => seen.length === 1);
     server.pause();
     const underWay = append('a-1', 0n);
-    const refused = assert.rejects(underWay, (error) => error instanceof UnavailableError && error.code === 14);
+    const refused = assert.rejects(underWay, { type: 'unavailable', code: 14 });
     await server.stop();
     await refused;
     await eventually(() => errors.length > 0);

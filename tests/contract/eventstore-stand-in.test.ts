@@ -20,6 +20,7 @@ import {
   WrongExpectedVersionError,
   type AllStreamResolvedEvent,
   type AppendResult,
+  type Filter,
   type JSONEventType,
   type Position,
 } from '@eventstore/db-client';
@@ -279,7 +280,7 @@ describe('EventStoreDB as its client sees it', { timeout: 20_000 }, () => {
     const end = newStream();
     await append(end, NO_STREAM, randomUUID());
     const name = (streamId: string): string => (streamId === one ? 'one' : streamId === other ? 'other' : 'end');
-    const through = async (filter: ReturnType<typeof streamNameFilter>, count: number): Promise<string[]> => {
+    const through = async (filter: Filter, count: number): Promise<string[]> => {
       const subscription = client.subscribeToAll({ fromPosition: position!, filter });
       const seen = recorded(subscription, ({ streamId }) => [one, other, end].includes(streamId));
       await eventually(() => seen.length >= count);

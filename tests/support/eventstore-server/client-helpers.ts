@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import type { RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
+import type { AllStreamSubscription, RecordedEvent, ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
 
 /** Everything that a read yields. */
 export async function collected<E>(read: AsyncIterable<E>): Promise<E[]> {
@@ -9,11 +8,15 @@ export async function collected<E>(read: AsyncIterable<E>): Promise<E[]> {
 }
 
 /** A list that grows by each event of a subscription that `wanted` accepts. An error of the subscription is the subscriber's to hear. */
-export function recorded(subscription: Readable, wanted: (event: RecordedEvent) => boolean): RecordedEvent[] {
+export function recorded(
+  subscription: AllStreamSubscription | StreamSubscription,
+  wanted: (event: RecordedEvent) => boolean,
+): RecordedEvent[] {
   const seen: RecordedEvent[] = [];
-  subscription.on('data', ({ event }: ResolvedEvent) => {
+  const take = ({ event }: ResolvedEvent): void => {
     if (event !== undefined && wanted(event)) seen.push(event);
-  });
+  };
+  subscription.on('data', take);
   return seen;
 }
 

@@ -23,12 +23,18 @@ export async function openFront(port: number, target: number): Promise<Front> {
     sockets.add(from);
     from.setNoDelay(true);
     if (paused) from.pause();
+    const send = (data: Buffer): void => {
+      if (to.destroyed) return;
+      // The server writes each message for itself; what comes in one turn of the event loop leaves in one piece.
+      if (to.writableCorked === 0) {
+        to.cork();
+        setImmediate(() => to.uncork());
+      }
+      if (!to.write(data)) from.pause();
+    };
     from.on('data', (data) => {
-      const send = (): void => {
-        if (!to.destroyed && !to.write(data)) from.pause();
-      };
-      if (delayMs > 0) setTimeout(send, delayMs);
-      else send();
+      if (delayMs > 0) setTimeout(send, delayMs, data);
+      else send(data);
     });
     to.on('drain', () => {
       if (!paused) from.resume();
