@@ -1,6 +1,7 @@
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { headSignatures } from '../head-signatures.ts';
+import type { MovableHeads } from '../movable-heads.ts';
 import type { Mongo } from './connection.ts';
 import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
 
@@ -9,16 +10,13 @@ interface HeadDocument extends Omit<SignedHead, 'count'> {
   readonly _id: number;
 }
 
-export interface MongoSignedHeads extends SignedHeads {
-  /** Keeps heads that were signed elsewhere, as they are: those of a system that moves here. */
-  adopt(heads: readonly SignedHead[]): Promise<void>;
-}
+const PAGE = 1000;
 
 /**
  * Signed heads of the chain in a collection, outside the event store. A signer that was taken for dead may sign the same events
  * once more: it gets the head that is there. Another hash over as many events is an error, because there is one log.
  */
-export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; privateKeyPem: string }): MongoSignedHeads {
+export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; privateKeyPem: string }): SignedHeads & MovableHeads {
   const heads = mongo.collection<HeadDocument>('heads');
   const { sign, verify } = headSignatures(privateKeyPem);
 
@@ -46,6 +44,23 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
           throw new StoreCorrupt(`another chain over the first ${head.count} events was signed already`);
         return opened(there);
       }),
+
+    async *entries() {
+      for (let after = -1; ;) {
+        const page = (
+          await reading(() =>
+            heads
+              .find({ _id: { $gt: after } })
+              .sort({ _id: 1 })
+              .limit(PAGE)
+              .toArray(),
+          )
+        ).map(opened);
+        if (page.length === 0) return;
+        after = page.at(-1)!.count;
+        yield page;
+      }
+    },
 
     async adopt(signed) {
       if (signed.length === 0) return;

@@ -96,6 +96,7 @@ suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mo
     await heads.adopt([moved]);
     await heads.adopt([{ ...moved, signature: 'changed' }]);
     assert.deepEqual(await heads.all(), [moved]);
+    for await (const page of heads.entries()) assert.deepEqual(page, [moved]);
     await remove();
   });
 

@@ -1,12 +1,128 @@
-import { suite } from 'node:test';
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import fc from 'fast-check';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
 import { operationalStateSuite } from './operational-state.suite.ts';
 
+/** Something done to a state, and the time that passes before it. */
+type Step = (state: OperationalState, now: () => number) => Promise<unknown>;
+interface Timed {
+  readonly label: string;
+  readonly after: number;
+  readonly step: Step;
+}
+
+const namespaces = fc.constantFrom('a', 'b');
+const keys = fc.constantFrom('x', 'x/1', 'x/2', 'y', 'यx');
+const values = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('$value', { $set: 1 }, { 'a.b': null }, 7, 2.5, -0.1));
+const later = fc.option(fc.integer({ min: -5, max: 40 }));
+const whens = { dueIn: later, expiresIn: later };
+
+/** What can be done, all of it with few keys, so that it meets. */
+const steps: fc.Arbitrary<Timed> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 15 }),
+    fc.oneof(
+      fc
+        .record({ namespace: namespaces, key: keys, value: values, ifVersion: fc.option(fc.nat(3), { nil: undefined }), ...whens })
+        .map(({ ifVersion, dueIn, expiresIn, ...put }) => ({
+          label: JSON.stringify({ put, ifVersion, dueIn, expiresIn }),
+          step: ((state, now) =>
+            state.put({ ...put, ...at(now, dueIn, expiresIn), ...(ifVersion === undefined ? undefined : { ifVersion }) })) satisfies Step,
+        })),
+      fc.array(fc.record({ namespace: namespaces, key: keys, value: values, ...whens }), { maxLength: 4 }).map((puts) => ({
+        label: JSON.stringify({ puts }),
+        step: ((state, now) =>
+          state.putMany(puts.map(({ dueIn, expiresIn, ...put }) => ({ ...put, ...at(now, dueIn, expiresIn) })))) satisfies Step,
+      })),
+      fc.tuple(namespaces, keys).map(([namespace, key]) => ({
+        label: `delete ${namespace} ${key}`,
+        step: ((state) => state.delete(namespace, key)) satisfies Step,
+      })),
+      fc.tuple(namespaces, fc.constantFrom('', 'x/')).map(([namespace, prefix]) => ({
+        label: `deletePrefix ${namespace} ${prefix}`,
+        step: ((state) => state.deletePrefix(namespace, prefix)) satisfies Step,
+      })),
+      fc.tuple(keys, fc.integer({ min: -3, max: 3 })).map(([key, by]) => ({
+        label: `increment ${key} ${by}`,
+        step: ((state) => state.increment('counters', key, by, 30)) satisfies Step,
+      })),
+      fc.tuple(namespaces, fc.integer({ min: 1, max: 3 })).map(([namespace, limit]) => ({
+        label: `due ${namespace} ${limit}`,
+        step: ((state, now) => state.due(namespace, now(), limit)) satisfies Step,
+      })),
+    ),
+  )
+  .map(([after, step]) => ({ after, ...step }));
+
+function at(now: () => number, dueIn: number | null, expiresIn: number | null) {
+  return { dueAt: dueIn === null ? null : now() + dueIn, expiresAt: expiresIn === null ? null : now() + expiresIn };
+}
+
 suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
   operationalStateSuite('mongodb', async (clock) => {
     const { mongo, remove } = await testMongo();
     return { state: await openMongoState({ mongo, clock }), remove };
+  });
+
+  test('whatever is done, it answers as the one in memory does', async () => {
+    const { mongo, remove } = await testMongo();
+    let now = Date.now() + 3_600_000;
+    const state = await openMongoState({ mongo, clock: () => now });
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 20 }), async (taken) => {
+        await mongo.collection('state').deleteMany({});
+        const model = memoryState(() => now);
+        for (const { after, step } of taken) {
+          now += after;
+          assert.deepEqual(await step(state, () => now), await step(model, () => now));
+        }
+        for (const namespace of ['a', 'b', 'counters']) assert.deepEqual(await state.list(namespace), await model.list(namespace));
+      }),
+      { numRuns: 25 },
+    );
+    await remove();
+  });
+
+  test('of nodes that compare and set at once one writes, and none of their raises is lost', async () => {
+    const { connect, remove } = await testMongo();
+    const nodes = await Promise.all(Array.from({ length: 4 }, async () => openMongoState({ mongo: await connect() })));
+    for (let version = 0; version < 10; version++) {
+      const wrote = await Promise.all(nodes.map((node, value) => node.put({ namespace: 'a', key: 'x', value, ifVersion: version })));
+      assert.equal(wrote.filter(Boolean).length, 1);
+    }
+    const counts = await Promise.all(Array.from({ length: 40 }, (_, index) => nodes[index % 4]!.increment('limit', 'a', 1, 60_000)));
+    assert.deepEqual(
+      counts.sort((a, b) => a - b),
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+    // The control: reading, adding and putting back loses some.
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const node = nodes[index % 4]!;
+        const count = (await node.get<number>('control', 'a'))?.value ?? 0;
+        await node.put({ namespace: 'control', key: 'a', value: count + 1 });
+      }),
+    );
+    assert.ok((await nodes[0]!.get<number>('control', 'a'))!.value < 40);
+    await remove();
+  });
+
+  test('what has expired stands until it is swept, unseen; the server sweeps it by an index', async () => {
+    const { mongo, remove } = await testMongo();
+    let now = Date.now() + 3_600_000;
+    const state = await openMongoState({ mongo, clock: () => now });
+    await state.put({ namespace: 'session', key: 'a', value: 'secret', expiresAt: now + 1 });
+    now += 1;
+    assert.equal(await state.get('session', 'a'), null);
+    const kept = await mongo.collection('state').findOne();
+    assert.ok(kept?.expiresAt instanceof Date);
+    const sweep = (await mongo.collection('state').indexes()).find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
+    assert.deepEqual({ key: sweep?.key, after: sweep?.expireAfterSeconds }, { key: { expiresAt: 1 }, after: 60 });
+    await remove();
   });
 });
