@@ -15,7 +15,8 @@ import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch
 import { openSqliteEventReader, type SqliteEventReader } from './event-reader.ts';
 import type { WriterReady, WriterRequest } from './event-writer-worker.ts';
 import type { EventWriterOptions } from './event-writer.ts';
-import { openChannel, type Failure, type WorkerChannel } from './worker-channel.ts';
+import { openLastingChannel } from './lasting-channel.ts';
+import type { Failure } from './worker-channel.ts';
 
 export interface SqliteEventStoreOptions extends EventWriterOptions {
   /** Told what goes wrong where nobody waits for an answer: a page of a subscription, a writer that had to be started again. */
@@ -39,7 +40,6 @@ interface OpenBatch extends EventBatch {
 
 /** More appends than this wait for the next transaction, so that no single one keeps the others waiting for long. */
 const MAX_APPENDS = 1000;
-const RESTART_MS = 250;
 
 /**
  * The event store in one SQLite file. Appends are collected while the writer's thread is busy and share its next flush (group
@@ -49,51 +49,31 @@ const RESTART_MS = 250;
  */
 export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<SqliteEventStore> {
   const { report = () => undefined, ...writerOptions } = options;
-  const opened = await startWriter(writerOptions);
-  const { epoch } = opened.ready;
-  const feed = commitFeed(opened.ready.head);
+  const { ready, channel } = await openLastingChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>({
+    module: new URL('./event-writer-worker.ts', import.meta.url),
+    options: writerOptions,
+    revive: revived,
+    onAnswer(answer) {
+      if (answer !== null) settle(answer);
+    },
+    onDeath(error) {
+      refuseAll(new StoreUnavailable('outcome_unknown', 'the writer ended while the events were being written', { cause: error }));
+    },
+    onRestart({ head }) {
+      // What was under way when the last one ended may have been written.
+      if (head > feed.head()) feed.committed(head);
+    },
+    report,
+  });
+  const { epoch } = ready;
+  const feed = commitFeed(ready.head);
   const reader = openSqliteEventReader({ path: options.path });
   const recent = recentEvents();
   /** The one batch at the writer. A second lying ready there was measured and only made batches smaller. */
   let underWay: OpenBatch | null = null;
   const queued: OpenBatch[] = [];
-  let channel: Channel | null = null;
   let scheduled = false;
   let closing: Promise<void> | null = null;
-  adopt(opened.channel);
-
-  function adopt(started: Channel): void {
-    channel = started;
-    started.onAnswer = (answer) => {
-      if (answer !== null) settle(answer);
-    };
-    started.onDeath = (error) => {
-      channel = null;
-      report(error);
-      refuseAll(new StoreUnavailable('outcome_unknown', 'the writer ended while the events were being written', { cause: error }));
-      void restart();
-    };
-  }
-
-  async function restart(): Promise<void> {
-    while (closing === null && channel === null) {
-      try {
-        const { ready, channel: started } = await startWriter(writerOptions);
-        if (isClosing()) return await started.close();
-        adopt(started);
-        // What was under way when the last one ended may have been written.
-        if (ready.head > feed.head()) feed.committed(ready.head);
-      } catch (error) {
-        report(error);
-        await new Promise((resolve) => setTimeout(resolve, RESTART_MS));
-      }
-    }
-  }
-
-  // A function, because the compiler would narrow the variable over the wait.
-  function isClosing(): boolean {
-    return closing !== null;
-  }
 
   /** Refuses the batch under way, and everything queued behind it: that was decided on what is not known to be stored. */
   function refuseAll(error: StoreUnavailable): void {
@@ -133,7 +113,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   function send(): void {
     scheduled = false;
     const batch = queued.shift();
-    if (channel === null || batch === undefined) return;
+    if (batch === undefined) return;
     underWay = batch;
     channel.send({ streams: batch.streams, expected: batch.expected, counts: batch.counts, events: batch.events });
   }
@@ -152,7 +132,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
 
   function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
     return new Promise((resolve, reject) => {
-      if (channel === null || closing !== null)
+      if (!channel.alive() || closing !== null)
         throw new StoreUnavailable('store_unavailable', closing === null ? 'the writer is being started again' : 'the store is closed');
       assertSizes(events);
       enqueue(stream, expected, events, { resolve, reject });
@@ -171,7 +151,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
       };
       whenIdle();
     });
-    await channel?.close();
+    await channel.close();
     reader.close();
   }
 
@@ -192,7 +172,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
         },
       };
     },
-    limitPages: (maxPages) => channel?.send({ maxPages }),
+    limitPages: (maxPages) => channel.send({ maxPages }),
     close: () => (closing ??= close()),
   };
 }
@@ -222,12 +202,6 @@ function committedOf({ streams, counts, events }: EventBatch, results: readonly 
     }
   }
   return committed;
-}
-
-type Channel = WorkerChannel<WriterRequest, BatchAnswer | null>;
-
-function startWriter(options: EventWriterOptions): Promise<{ ready: WriterReady; channel: Channel }> {
-  return openChannel(new URL('./event-writer-worker.ts', import.meta.url), options, revived);
 }
 
 function revived({ name, message, position }: Failure): Error {

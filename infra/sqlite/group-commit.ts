@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { inTransaction, SQLITE_FULL, sqliteCode } from './connection.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { WorkerChannel } from './worker-channel.ts';
+import { openLastingChannel } from './lasting-channel.ts';
 
 /** What goes to a worker that writes small operations: everything that was asked for while it was busy, and the time. */
 export interface OperationBatch<Operation> {
@@ -37,33 +37,42 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function groupCommit<Operation>(
-  channel: WorkerChannel<OperationBatch<Operation>, OperationResults>,
-  clock: () => number,
-): GroupCommit<Operation> {
+export interface GroupCommitOptions<Options> {
+  /** The module of the worker's thread, which answers `OperationBatch`es; it is started again when it ends. */
+  readonly module: URL;
+  readonly options: Options;
+  readonly clock: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+export async function openGroupCommit<Options, Operation>({
+  module,
+  options,
+  clock,
+  report,
+}: GroupCommitOptions<Options>): Promise<GroupCommit<Operation>> {
   let operations: Operation[] = [];
   let waiting: Waiting[] = [];
   let underWay: Waiting[] | null = null;
   let scheduled = false;
-  let dead: Error | null = null;
   let whenIdle: (() => void) | null = null;
 
-  channel.onAnswer = (answer) => {
+  function settle(answer: OperationResults): void {
     const asked = underWay ?? [];
     underWay = null;
     if (answer.ok) for (const [index, { resolve }] of asked.entries()) resolve(answer.results[index]);
     else for (const { reject } of asked) reject(new StoreUnavailable(answer.full ? 'disk_full' : 'store_unavailable', answer.message));
     schedule();
-  };
-  channel.onDeath = (error) => {
-    dead = error;
+  }
+
+  function refuseAll(error: Error): void {
     for (const { reject } of underWay ?? []) reject(new StoreUnavailable('outcome_unknown', error.message, { cause: error }));
     for (const { reject } of waiting) reject(new StoreUnavailable('store_unavailable', error.message, { cause: error }));
     underWay = null;
     waiting = [];
     operations = [];
     whenIdle?.();
-  };
+  }
 
   function schedule(): void {
     if (scheduled || underWay !== null) return;
@@ -85,16 +94,23 @@ export function groupCommit<Operation>(
     channel.send(batch);
   }
 
+  const { channel } = await openLastingChannel<Options, null, OperationBatch<Operation>, OperationResults>({
+    ...{ module, options, report },
+    onAnswer: settle,
+    onDeath: refuseAll,
+  });
+
   let closing: Promise<void> | null = null;
   async function close(): Promise<void> {
     if (underWay !== null || waiting.length > 0) await new Promise<void>((resolve) => (whenIdle = resolve));
-    if (dead === null) await channel.close();
+    await channel.close();
   }
 
   return {
     run<Result>(operation: Operation): Promise<Result> {
       return new Promise((resolve, reject) => {
-        if (dead !== null || closing !== null) throw new StoreUnavailable('store_unavailable', dead?.message ?? 'the store is closed');
+        if (!channel.alive() || closing !== null)
+          throw new StoreUnavailable('store_unavailable', closing === null ? 'the writer is being started again' : 'the store is closed');
         operations.push(operation);
         waiting.push({ resolve: resolve as (result: unknown) => void, reject });
         schedule();

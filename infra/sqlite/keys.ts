@@ -3,9 +3,8 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
 import { openReadOnly } from './connection.ts';
-import { groupCommit, type OperationBatch, type OperationResults } from './group-commit.ts';
+import { openGroupCommit } from './group-commit.ts';
 import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';
-import { openChannel } from './worker-channel.ts';
 
 /** Keys at hand, bounded; the oldest go first. */
 const CACHED_KEYS = 50_000;
@@ -21,19 +20,20 @@ export async function openSqliteKeys({
   path,
   tombstonesPath,
   clock = Date.now,
+  report = () => undefined,
 }: {
   path: string;
   tombstonesPath: string;
   clock?: Clock;
+  /** Told when the writing thread had to be started again. */
+  report?: (error: unknown) => void;
 }): Promise<Keys & MovableKeys> {
-  const { channel } = await openChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationResults>(
-    new URL('./keys-worker.ts', import.meta.url),
-    {
-      path,
-      tombstonesPath,
-    },
-  );
-  const writer = groupCommit<KeyOperation>(channel, clock);
+  const writer = await openGroupCommit<KeysWriterOptions, KeyOperation>({
+    module: new URL('./keys-worker.ts', import.meta.url),
+    options: { path, tombstonesPath },
+    clock,
+    report,
+  });
   const db = openReadOnly(path);
   const lookup = keyLookup(db);
   const cache = boundedCache<Uint8Array | null>(CACHED_KEYS);

@@ -1,19 +1,28 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StatePut, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import { openReadOnly } from './connection.ts';
-import { groupCommit, type OperationBatch, type OperationResults } from './group-commit.ts';
+import { openGroupCommit } from './group-commit.ts';
 import type { StateOperation, StateRow, StateWriterOptions } from './state-worker.ts';
-import { openChannel } from './worker-channel.ts';
 
 const SCAN_PAGE = 500;
 
 /** Operational state in one SQLite file: writes share flushes in a worker, reads go over a connection of this thread. */
-export async function openSqliteState({ path, clock = Date.now }: { path: string; clock?: Clock }): Promise<OperationalState> {
-  const { channel } = await openChannel<StateWriterOptions, null, OperationBatch<StateOperation>, OperationResults>(
-    new URL('./state-worker.ts', import.meta.url),
-    { path },
-  );
-  const writer = groupCommit<StateOperation>(channel, clock);
+export async function openSqliteState({
+  path,
+  clock = Date.now,
+  report = () => undefined,
+}: {
+  path: string;
+  clock?: Clock;
+  /** Told when the writing thread had to be started again. */
+  report?: (error: unknown) => void;
+}): Promise<OperationalState> {
+  const writer = await openGroupCommit<StateWriterOptions, StateOperation>({
+    module: new URL('./state-worker.ts', import.meta.url),
+    options: { path },
+    clock,
+    report,
+  });
   const db = openReadOnly(path);
   const columns = 'SELECT key, value, version, due_at, expires_at FROM records';
   const alive = '(expires_at IS NULL OR expires_at > ?)';

@@ -42,8 +42,8 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     // Each of the three starts a thread; together they start in the time of one.
     const opened = await Promise.allSettled([
       openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),
-      openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones }),
-      openSqliteState({ path: folder.state }),
+      openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones, report: (error) => report(error, 'keys') }),
+      openSqliteState({ path: folder.state, report: (error) => report(error, 'state') }),
     ]);
     for (const one of opened) if (one.status === 'fulfilled') closing.push(() => one.value.close());
     for (const one of opened) if (one.status === 'rejected') throw one.reason;
