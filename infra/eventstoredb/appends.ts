@@ -1,4 +1,3 @@
-import { NO_STREAM as NO_STREAM_YET, type AppendResult } from '@eventstore/db-client';
 import {
   EventTooLarge,
   NO_STREAM,
@@ -11,9 +10,10 @@ import {
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
 import { assertSizes } from '../event-size.ts';
-import { backoffMs, pause, within, type Connection } from './connection.ts';
+import type { Landed } from './append-lane.ts';
+import { backoffMs, pause, type Connection } from './connection.ts';
 import { failureOf, textOf } from './failures.ts';
-import { eventData, positionOf, type Naming } from './records.ts';
+import { positionOf, proposedEvent, type Naming } from './records.ts';
 
 /** What the server takes in one append by default, all of it counted; some bytes of each event are its own. */
 const MAX_APPEND_BYTES = 1024 * 1024;
@@ -24,7 +24,6 @@ const MAX_WAITING = 4096;
 export interface AppendsOptions {
   readonly connection: Connection;
   readonly naming: Naming;
-  readonly deadlineMs: number;
   readonly retries: number;
   readonly readStream: EventStore['readStream'];
   readonly readStreamBackwards: EventStore['readStreamBackwards'];
@@ -41,8 +40,8 @@ export interface Appends {
  * bounded number of times with the same ids and expected revision, which the server and `firstResult` know for the same append.
  */
 export function appends(options: AppendsOptions): Appends {
-  const { connection, naming, deadlineMs, retries } = options;
-  const { client, appending, closing } = connection;
+  const { connection, naming, retries } = options;
+  const { closing } = connection;
   /** The last append of each stream that is under way; it never rejects. */
   const turns = new Map<string, Promise<void>>();
   let waiting = 0;
@@ -69,19 +68,13 @@ export function appends(options: AppendsOptions): Appends {
   }
 
   async function write(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
-    if (events.length === 0) return await checkOnly(stream, expected);
-    const proposed = events.map(eventData);
-    const request = { ...appending, expectedRevision: expected === NO_STREAM ? NO_STREAM_YET : BigInt(expected) } as const;
+    // No stream is at a revision below that of an empty one, and the server has no word for it.
+    if (events.length === 0 || expected < NO_STREAM) return await checkOnly(stream, expected);
+    const proposed = events.map(proposedEvent);
     let mayBeWritten = false;
     for (let attempt = 1; ; attempt++) {
       try {
-        // Twice the time here, because the call's own deadline has the better answer: this one is for a call that forgot it.
-        return await answered(
-          stream,
-          expected,
-          events,
-          await within(deadlineMs * 2, client.appendToStream(naming.outside(stream), proposed, request)),
-        );
+        return await answered(stream, expected, events, await connection.append(naming.outside(stream), expected, proposed));
       } catch (error) {
         const failure = failureOf(error);
         if (failure.kind === 'wrong-revision')
@@ -95,10 +88,9 @@ export function appends(options: AppendsOptions): Appends {
   }
 
   /** Where the append ended; read back when the server's answer does not say it. */
-  async function answered(stream: string, expected: number, events: readonly NewEvent[], result: AppendResult): Promise<Appended> {
+  async function answered(stream: string, expected: number, events: readonly NewEvent[], landed: Landed): Promise<Appended> {
     const revision = expected + events.length;
-    if (result.position !== undefined && Number(result.nextExpectedRevision) === revision)
-      return { revision, position: positionOf(result.position.commit) };
+    if (landed.commit !== null && landed.revision === revision) return { revision, position: positionOf(landed.commit) };
     const [last] = await storedFrom(stream, revision, 1);
     if (last?.id !== events.at(-1)!.id) throw new StoreCorrupt('an acknowledged event is not where the event store said');
     return { revision, position: last.position };

@@ -51,19 +51,28 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   /** Position of the last event that is known to be stored: acknowledged here, or delivered. */
   let knownHead = 0;
   const know = (position: number): number => (knownHead = Math.max(knownHead, position));
-  const reader = eventStoreDbReader({ connection, naming, idleMs: deadlineMs * IDLE_FACTOR, retries, knownHead: () => knownHead });
+  let floor = 0;
+  const reader = eventStoreDbReader({
+    connection,
+    naming,
+    idleMs: deadlineMs * IDLE_FACTOR,
+    retries,
+    knownHead: () => knownHead,
+    floor: () => floor,
+  });
   const opened = await opening().catch(async (error: unknown) => {
-    await connection.close();
+    connection.stop();
+    await connection.dispose();
     throw error;
   });
   const { readAll, readAllBackwards, readStream, readStreamBackwards } = reader;
-  const writer = appends({ connection, naming, deadlineMs, retries, readStream, readStreamBackwards });
+  const writer = appends({ connection, naming, retries, readStream, readStreamBackwards });
   const feed = commitFeed(know(opened.head));
   const recent = tail(opened.head);
   const follower = follow({
     connection,
     naming,
-    after: opened.head,
+    after: Math.max(opened.head, floor),
     report,
     deliver(events) {
       recent.add(events);
@@ -77,7 +86,9 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   let closing: Promise<void> | null = null;
 
   async function opening(): Promise<{ readonly epoch: string; readonly head: number }> {
-    return { epoch: await storeEpoch({ connection, naming, reader, deadlineMs, retries }), head: await reader.head() };
+    const { epoch, position } = await storeEpoch({ connection, naming, reader, retries });
+    floor = position;
+    return { epoch, head: await reader.head() };
   }
 
   async function append(...[stream, expected, events]: Parameters<EventStore['append']>): ReturnType<EventStore['append']> {
@@ -87,10 +98,10 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   }
 
   async function close(): Promise<void> {
-    const closed = connection.close();
+    connection.stop();
     await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
     await writer.settled();
-    await closed;
+    await connection.dispose();
     await follower.stopped;
   }
 
@@ -104,7 +115,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     readStreamBackwards,
     readAll,
     readAllBackwards,
-    clockOffset: () => clockOffset({ connection, naming, deadlineMs, clock }),
+    clockOffset: () => clockOffset({ connection, naming, reader, clock }),
     subscribe(subscription, handler) {
       const running = subscribeTo(log, subscription, handler);
       subscriptions.add(running);

@@ -8,6 +8,16 @@ import {
 } from '@eventstore/db-client';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 
+/** No answer came in time; the server may still do what it was asked, if it was. */
+export class NoAnswer extends Error {
+  readonly sent: boolean;
+  constructor(ms: number, sent: boolean) {
+    super(`no answer within ${ms} ms`);
+    this.name = 'NoAnswer';
+    this.sent = sent;
+  }
+}
+
 /** What a failed call says about the events it carried. */
 export type Failure =
   /** The stream is at another revision: nothing was written by this call. */
@@ -27,6 +37,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof MaxAppendSizeExceededError) return { kind: 'too-large' };
   if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof StreamDeletedError)
     return { kind: 'refused' };
+  if (error instanceof NoAnswer) return { kind: error.sent ? 'unknown' : 'not-sent' };
   if (error instanceof NotLeaderError || neverSent(textOf(error))) return { kind: 'not-sent' };
   return { kind: 'unknown' };
 }

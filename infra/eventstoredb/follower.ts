@@ -30,8 +30,9 @@ export function follow({ connection, naming, after, deliver, report }: FollowerO
   function take(event: AllStreamResolvedEvent['event']): void {
     if (event === undefined || (resumeFrom !== null && event.position.commit <= resumeFrom.commit)) return;
     if (naming.isOurs(event.streamId)) {
+      const stored = storedEvent(naming, event);
       if (pending.length === 0) setImmediate(flush);
-      pending.push(storedEvent(naming, event));
+      pending.push(stored);
     }
     resumeFrom = event.position;
   }

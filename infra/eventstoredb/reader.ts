@@ -17,12 +17,12 @@ import {
   type LogPage,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { backoffMs, NoAnswer, pause, type Connection } from './connection.ts';
-import { failureOf, textOf } from './failures.ts';
+import { backoffMs, pause, type Connection } from './connection.ts';
+import { failureOf, NoAnswer, textOf } from './failures.ts';
 import { storedEvent, positionOf, type Naming } from './records.ts';
 
-/** Events of the server that one call asks for at least: others than ours are among them. */
-const MIN_CHUNK = 64;
+/** Events of the server that one call asks for: chunks double, because others than ours may be many. */
+const FIRST_CHUNK_OF_HEAD = 16;
 const MAX_CHUNK = 2000;
 /** Events of the server that one page looks at, at most: a sparse filter answers an empty page and where it got to. */
 const MAX_SCAN = 20_000;
@@ -34,17 +34,19 @@ export interface ReaderOptions {
   readonly idleMs: number;
   /** How often a read is tried again. */
   readonly retries: number;
-  /** A position that no event of ours is known to precede the head of: looking for the head need not go further back. */
+  /** Position of an event of ours that is known to be stored, or 0: the head is there or later. */
   readonly knownHead: () => number;
+  /** A position that all events of ours stand behind: the server may hold much of others before it. */
+  readonly floor: () => number;
 }
 
 export interface EventStoreDbReader extends Omit<EventReader, 'epoch'> {
-  /** The first event of a stream by its name at the server, or null. */
-  firstOf(name: string): Promise<ResolvedEvent | null>;
+  /** The first or the last event of a stream of the adapter's own, by its name at the server. */
+  ownEvent(name: string, which: 'first' | 'last'): Promise<ResolvedEvent['event'] | null>;
 }
 
 /** The reading half of the port. Every read is safe to repeat and is, a few times, before it is refused. */
-export function eventStoreDbReader({ connection, naming, idleMs, retries, knownHead }: ReaderOptions): EventStoreDbReader {
+export function eventStoreDbReader({ connection, naming, idleMs, retries, knownHead, floor }: ReaderOptions): EventStoreDbReader {
   const { client, reading, closing } = connection;
 
   async function collected<E>(open: () => StreamingRead<E>): Promise<readonly E[]> {
@@ -76,15 +78,17 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     first: number,
     visit: (event: NonNullable<AllStreamResolvedEvent['event']>, position: number) => boolean,
   ): Promise<{ readonly last: number; readonly end: boolean }> {
+    if (direction === FORWARDS) position = Math.max(position, floor());
     let last = direction === FORWARDS && position <= 0 ? -1 : position;
     let from: ReadPosition = startOf(position, direction);
-    for (let size = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, first)), scanned = 0; ; size = Math.min(MAX_CHUNK, size * 2)) {
+    for (let size = Math.min(MAX_CHUNK, first), scanned = 0; ; size = Math.min(MAX_CHUNK, size * 2)) {
       const chunk = await chunkOfAll(from, size, direction);
       for (const { event } of chunk) {
         if (event === undefined) continue;
         const at = positionOf(event.position.commit);
         // Reading is inclusive.
         if (direction === FORWARDS ? at <= last : at >= last) continue;
+        if (direction === BACKWARDS && at <= floor()) return { last, end: true };
         last = at;
         from = event.position;
         if (!visit(event, at)) return { last, end: false };
@@ -96,16 +100,17 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
   }
 
   return {
-    async firstOf(name) {
-      const [first] = await collected(() => client.readStream(name, { ...reading, fromRevision: START, maxCount: 1 }));
-      return first ?? null;
+    async ownEvent(name, which) {
+      const place = which === 'first' ? ({ fromRevision: START } as const) : ({ fromRevision: END, direction: BACKWARDS } as const);
+      const [found] = await collected(() => client.readStream(name, { ...reading, ...place, maxCount: 1 }));
+      return found?.event ?? null;
     },
 
     async head() {
       const known = knownHead();
       for (let before = Infinity; ;) {
         const heads: number[] = [];
-        const { last, end } = await scan(before, BACKWARDS, MIN_CHUNK, ({ streamId }, at) => {
+        const { last, end } = await scan(before, BACKWARDS, FIRST_CHUNK_OF_HEAD, ({ streamId }, at) => {
           if (naming.isOurs(streamId) || at <= known) heads.push(Math.max(at, known));
           return heads.length === 0;
         });
@@ -185,7 +190,7 @@ function collectedOnce<E>(open: () => StreamingRead<E>, idleMs: number, closing:
   return new Promise((resolve, reject) => {
     const events: E[] = [];
     const stream = open();
-    const idle = setTimeout(() => fail(new NoAnswer(idleMs)), idleMs);
+    const idle = setTimeout(() => fail(new NoAnswer(idleMs, true)), idleMs);
     const onClosing = (): void => fail(new Error('the store is closed'));
     closing.addEventListener('abort', onClosing);
     function over(): void {

@@ -1,5 +1,7 @@
-import type { AllStreamRecordedEvent, BinaryEventData, RecordedEvent } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import { StoreCorrupt, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { ProposedEvent } from './append-lane.ts';
 
 /** What becomes of names: a namespace keeps several products apart in one server. */
 export interface Naming {
@@ -35,14 +37,25 @@ export function naming(namespace: string): Naming {
 const RECORD_SEPARATOR = 0x1e;
 const encoder = new TextEncoder();
 
-/** An event as the client takes it, with data and metadata to the letter. */
-export function eventData({ id, type, data, meta }: NewEvent): BinaryEventData {
+/** An event as the server takes it, with data and metadata to the letter. */
+export function proposedEvent({ id, type, data, meta }: NewEvent): ProposedEvent {
   return {
     id,
     type,
     contentType: 'application/octet-stream',
     data: encoder.encode(data),
     metadata: encoder.encode(String.fromCharCode(RECORD_SEPARATOR) + meta),
+  };
+}
+
+/** An event of the adapter's own, in plain JSON. */
+export function ownEvent(type: string, data: unknown): ProposedEvent {
+  return {
+    id: randomUUID(),
+    type,
+    contentType: 'application/json',
+    data: encoder.encode(JSON.stringify(data)),
+    metadata: new Uint8Array(),
   };
 }
 

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { engines } from './engines.ts';
+import { startEventStoreServer } from './eventstore-server/server.ts';
+
+/** The server that tests of one file share: the one that EVENTSTORE_URL names, else the stand-in, started here. */
+export interface TestEventStore {
+  readonly url: string;
+  /** Where it listens, for a proxy. */
+  readonly address: { readonly host: string; readonly port: number };
+  /** The same server through a port of this machine. */
+  readonly through: (port: number) => string;
+  stop(): Promise<void>;
+}
+
+export async function testEventStore(): Promise<TestEventStore> {
+  if (engines.eventstore !== null) return reached(engines.eventstore, () => Promise.resolve());
+  const server = await startEventStoreServer();
+  return reached(server.url, () => server.stop());
+}
+
+function reached(url: string, stop: () => Promise<void>): TestEventStore {
+  const { host, port } = /(?<host>[^/@:]+):(?<port>\d+)/.exec(url.replace(/^[^/]*\/\/(?:[^@]*@)?/, ''))!.groups as {
+    host: string;
+    port: string;
+  };
+  return {
+    url,
+    address: { host, port: Number(port) },
+    through: (through) => url.replace(`${host}:${port}`, `127.0.0.1:${through}`),
+    stop,
+  };
+}
+
+/** A namespace that no other test has. */
+export function someNamespace(): string {
+  return `test-${randomBytes(6).toString('hex')}`;
+}
