@@ -67,25 +67,35 @@ export async function openPartitionReader(client: Kafka, topic: string): Promise
     }
   }
 
+  async function first(partition: number): Promise<KafkaMessage | null> {
+    for await (const message of committed(partition, await bound(partition, true), ONE_BATCH)) return message;
+    return null;
+  }
+
+  async function last(partition: number): Promise<KafkaMessage | null> {
+    const low = await bound(partition, true);
+    const end = await bound(partition, false);
+    // The end may be markers and aborted records only: step back further each time.
+    for (let step = 64n; ; step *= 4n) {
+      const from = end - step > low ? end - step : low;
+      let found: KafkaMessage | null = null;
+      for await (const message of committed(partition, from, MANY_BATCHES)) found = message;
+      if (found !== null || from === low) return found;
+    }
+  }
+
+  // One after the other: asked twice at once for a broker not connected yet, the library connects twice and forgets one of the sockets.
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = turn.then(ask, ask);
+    turn = answer;
+    return answer;
+  }
+
   return {
-    async first(partition) {
-      for await (const message of committed(partition, await bound(partition, true), ONE_BATCH)) return message;
-      return null;
-    },
-
-    async last(partition) {
-      const low = await bound(partition, true);
-      const end = await bound(partition, false);
-      // The end may be markers and aborted records only: step back further each time.
-      for (let step = 64n; ; step *= 4n) {
-        const from = end - step > low ? end - step : low;
-        let last: KafkaMessage | null = null;
-        for await (const message of committed(partition, from, MANY_BATCHES)) last = message;
-        if (last !== null || from === low) return last;
-      }
-    },
-
-    close: () => cluster.disconnect(),
+    first: (partition) => inTurn(() => first(partition)),
+    last: (partition) => inTurn(() => last(partition)),
+    close: () => inTurn(() => cluster.disconnect()),
   };
 }
 
