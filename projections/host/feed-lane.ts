@@ -59,7 +59,9 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
   const { build } = standing;
   let position = Math.max(standing.base, noted(start)?.position ?? 0);
   const fold = createFold({
-    models: [{ model, position }],
+    // What a rebuild read is passed over by its position. All other repeats are known by the revisions of the documents, so that
+    // nothing is missed even where a feed would not keep the order of the store.
+    models: [{ model, position: standing.base }],
     parked: await documents.parked(name, build),
     source: documents.source(name, build),
     codec,
@@ -91,7 +93,7 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
       hold(signal);
       await documents.park(build, park);
     }
-    fold.settle(writes, position);
+    fold.settle(writes, standing.base);
     fold.forget(name, higher);
     return new Set(park.map(({ stream }) => stream));
   }

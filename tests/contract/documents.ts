@@ -212,10 +212,8 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     await commit(engine, [], { position: 5 });
     const [first] = (await engine.documents.status()).filter((one) => one.name === people.name);
     // Where read models are kept by partition, it says more.
-    assert.deepEqual(
-      { ...first, partitions: [] },
-      { name: people.name, version: 1, position: 12, partitions: [], parked: 0, rebuilding: null },
-    );
+    const { name: model, version, position, parked, rebuilding } = first!;
+    assert.deepEqual([model, version, position, parked, rebuilding], [people.name, 1, 12, 0, null]);
     await engine.documents.waitFor([people.name, places.name], 12, 0);
   });
 

@@ -5,6 +5,7 @@ import { memoryLeases } from '@aarambh/infra/memory/leases.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
 import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
@@ -24,6 +25,7 @@ import { testLog, type TestLog } from './log.ts';
 
 /** A log, a topic and documents in MongoDB, and projectors between them. */
 export interface FeedWorld {
+  readonly mongo: Mongo;
   readonly log: TestLog;
   readonly topic: MemoryTopic;
   readonly documents: MongoDocuments;
@@ -74,6 +76,7 @@ export async function feedWorld(
   }
 
   return {
+    mongo,
     log,
     topic,
     documents,

@@ -15,6 +15,8 @@ export interface MemoryTopic {
 export interface MemoryFeed extends EventFeed {
   /** Gives every partition of a group to one of its members, by the order of joining. */
   give(group: string, member: number): Promise<void>;
+  /** Whether everything published was handled by every group. */
+  settled(): boolean;
   /** Takes all partitions from a group's members without waiting for anything: as a process that is killed. */
   kill(): void;
 }
@@ -58,10 +60,13 @@ interface Member {
 }
 
 interface Reading {
+  settled(): boolean;
   /** Ends after the batch under way; its signal is aborted at once. */
   lose(): Promise<void>;
   restart(): Promise<void>;
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number } = {}): MemoryFeed {
   const topic = of as Topic;
@@ -71,6 +76,8 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
   function read({ from, handle }: FeedConsumerOptions, partition: number): Reading {
     const lost = new AbortController();
     let restarts: (() => void)[] = [];
+    let generation = '';
+    let at = 0;
     const ended = run();
 
     function change(): Promise<void> {
@@ -86,14 +93,17 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
     }
 
     async function run(): Promise<void> {
-      let generation = '';
-      let at = 0;
       while (!lost.signal.aborted) {
         const asked = restarts;
         restarts = [];
         if (asked.length > 0 || generation !== topic.generation()) {
           generation = topic.generation();
-          at = Number((await from(partition, generation)) ?? 0);
+          try {
+            at = Number((await from(partition, generation)) ?? 0);
+          } catch {
+            generation = '';
+            await pause();
+          }
           for (const done of asked) done();
           continue;
         }
@@ -106,13 +116,14 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
           await handle({ partition, generation, events, next: String(at + events.length) }, lost.signal);
           at += events.length;
         } catch {
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+          await pause();
         }
       }
       for (const done of restarts) done();
     }
 
     return {
+      settled: () => generation === topic.generation() && at === topic.logs()[partition]?.length,
       lose() {
         lost.abort();
         return ended;
@@ -157,10 +168,10 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
         restart: async (partition) => member.held.get(partition)?.restart(),
         async stop() {
           if (killed) return;
+          members.splice(members.indexOf(member), 1);
           const readings = [...member.held.values()];
           member.held.clear();
           await Promise.all(readings.map((reading) => reading.lose()));
-          members.splice(members.indexOf(member), 1);
           if (members.length > 0) await rebalance(members, (partition) => partition % members.length);
         },
       };
@@ -170,6 +181,12 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
       (groups.get(group) ?? []).map(({ held }, index) => ({ id: `member-${index}`, host: 'here', partitions: [...held.keys()] })),
 
     give: (group, member) => rebalance(groups.get(group) ?? [], () => member),
+
+    settled() {
+      for (const members of groups.values())
+        for (const { held } of members) for (const reading of held.values()) if (!reading.settled()) return false;
+      return true;
+    },
 
     kill() {
       killed = true;
