@@ -28,6 +28,14 @@ export function openSecrets(dir: string): Secrets {
   };
 }
 
+/** Gives a folder the secrets of the system that moves into it. */
+export function adoptSecrets(dir: string, { reservationKey, tokensKey, headsPrivateKeyPem }: Secrets): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  writeDurablySync(join(dir, 'reservation.key'), reservationKey);
+  writeDurablySync(join(dir, 'tokens.key'), tokensKey);
+  writeDurablySync(join(dir, 'heads.pem'), headsPrivateKeyPem);
+}
+
 function key(path: string): Uint8Array {
   const bytes = secret(path, () => randomBytes(KEY_BYTES));
   if (bytes.length !== KEY_BYTES) throw new Error(`${path} has ${bytes.length} bytes instead of ${KEY_BYTES}`);

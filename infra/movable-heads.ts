@@ -1,0 +1,9 @@
+import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
+
+/** Signed heads that can move to another store: as they are, because nothing that they sign changes on the way. */
+export interface MovableHeads {
+  /** Every head, oldest first, in pages. */
+  entries(): AsyncIterable<readonly SignedHead[]>;
+  /** Keeps heads that were signed elsewhere, in their order; those that are there already stay. */
+  adopt(heads: readonly SignedHead[]): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { folderFiles } from '@aarambh/infra/folder/files.ts';
+import { folderMovableHeads } from '@aarambh/infra/folder/movable-heads.ts';
+import { adoptSecrets, openSecrets } from '@aarambh/infra/folder/secrets.ts';
+import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
+import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
+import { makeFolder, type DataFolder } from '../data-folder.ts';
+import type { Movable } from './movable.ts';
+import { pipelinedAppends } from './ordered-appends.ts';
+
+/**
+ * A data folder that no server is using, made where there is none. Its documents are left alone: a node makes them from the log.
+ * @throws {DataDirOwned} a process is using it
+ * @throws {StoreCorrupt} the log is damaged
+ */
+export async function movableFolder(folder: DataFolder): Promise<Movable> {
+  makeFolder(folder.root);
+  const closing: (() => Promise<void> | void)[] = [];
+  async function close(): Promise<void> {
+    for (const one of closing.splice(0).reverse()) await one();
+  }
+  try {
+    const ownership = ownDataDir(folder.root);
+    closing.push(() => ownership.release());
+    const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
+    closing.push(() => store.close());
+    const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
+    closing.push(() => keys.close());
+    const state = await openSqliteState({ path: folder.state });
+    closing.push(() => state.close());
+    return {
+      name: folder.root,
+      log: store,
+      // Positions are dense there.
+      count: () => store.head(),
+      appends: () => pipelinedAppends(store),
+      keys,
+      files: folderFiles(folder.files),
+      heads: folderMovableHeads(folder.heads),
+      state,
+      secrets: async () => openSecrets(folder.secrets),
+      adoptSecrets: async (secrets) => adoptSecrets(folder.secrets, secrets),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

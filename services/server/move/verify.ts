@@ -1,0 +1,47 @@
+import { DamagedKeys, type WrappingHeader } from '@aarambh/infra/wrapped-keys.ts';
+import type { Counts } from './export.ts';
+import { FileDamaged, readRecords, type Kind } from './format.ts';
+import { sealingOf, type Sealing } from './sealing.ts';
+
+/** A file that was read to its end and is the one that was written. */
+export interface Verified {
+  readonly counts: Counts;
+  readonly sealing: Sealing;
+}
+
+const SEALED: ReadonlySet<Kind> = new Set<Kind>(['secrets', 'keys', 'files', 'state']);
+
+/**
+ * Reads a whole file and opens all that is sealed; writes nothing.
+ * @throws {FileDamaged | WrongPassphrase}
+ */
+export async function verify(file: string, passphrase: string, report: (bytes: number, of: number) => void): Promise<Verified> {
+  const found = { events: 0, keys: 0, files: 0, heads: 0, state: 0 };
+  let sealing: Sealing | null = null;
+  let counts: Counts | null = null;
+  for await (const { kind, count, text } of readRecords(file, report)) {
+    if (kind === 'wrapping') sealing = await sealingFor(file, passphrase, text);
+    if (SEALED.has(kind)) needed(sealing, file).open(kind, text);
+    if (kind === 'end') counts = JSON.parse(text) as Counts;
+    if (kind in found) found[kind as keyof Counts] += count;
+  }
+  const expected = needed(counts, file);
+  const different = (Object.keys(found) as (keyof Counts)[]).find((kind) => found[kind] !== expected[kind]);
+  if (different !== undefined) throw new FileDamaged(`${file} holds ${found[different]} ${different} instead of ${expected[different]}`);
+  return { counts: found, sealing: needed(sealing, file) };
+}
+
+async function sealingFor(file: string, passphrase: string, header: string): Promise<Sealing> {
+  try {
+    return await sealingOf(passphrase, JSON.parse(header) as WrappingHeader);
+  } catch (error) {
+    if (error instanceof DamagedKeys || error instanceof SyntaxError || error instanceof TypeError)
+      throw new FileDamaged(`${file} is torn or was changed`, { cause: error });
+    throw error;
+  }
+}
+
+function needed<T>(part: T | null, file: string): T {
+  if (part === null) throw new FileDamaged(`${file} lacks a part`);
+  return part;
+}
