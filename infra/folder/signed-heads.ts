@@ -3,8 +3,9 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
-import { syncFolder } from '../durable-file.ts';
+import { syncFolder, writeDurably } from '../durable-file.ts';
 import { headSignatures } from '../head-signatures.ts';
+import { thinned } from '../thinned-heads.ts';
 
 export interface FolderSignedHeadsOptions {
   readonly dir: string;
@@ -15,7 +16,15 @@ export interface FolderSignedHeadsOptions {
   readonly report?: (message: string) => void;
 }
 
-/** Signed heads of the chain in `heads.jsonl`, one to a line, each durable before it is answered. */
+/** The file is thinned when the hour changes in which heads are signed. */
+const THIN_EVERY_MS = 3_600_000;
+/** Heads that one thinning lets go at most: each is verified before, which takes 0.1 ms. */
+const THIN_AT_ONCE = 2_000;
+
+/**
+ * Signed heads of the chain in `heads.jsonl`, one to a line, each durable before it is answered. Old ones are thinned, so that
+ * the file stays small.
+ */
 export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report = () => undefined }: FolderSignedHeadsOptions): SignedHeads {
   const pem = privateKeyPem ?? (privateKeyPath === undefined ? undefined : readFileSync(privateKeyPath, 'utf8'));
   if (pem === undefined) throw new TypeError('signed heads need a private key');
@@ -24,16 +33,15 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   let appending: Promise<unknown> = Promise.resolve();
   /** Bytes of whole lines, once known: reading all heads for every new one would be slow. Null after a failure. */
   let length: number | null = null;
+  /** The hour in which the file was thinned last. */
+  let thinnedIn = -1;
 
-  async function read(): Promise<{ heads: SignedHead[]; bytes: number }> {
+  async function read(): Promise<{ heads: SignedHead[]; lines: string[]; bytes: number }> {
     const text = await readFile(path, 'utf8').catch(emptyIfAbsent);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole.length < text.length) report(`the last line of ${path} is torn; it is left out`);
-    const heads = whole
-      .split('\n')
-      .slice(0, -1)
-      .map((line, index) => parsed(line, index + 1));
-    return { heads, bytes: Buffer.byteLength(whole) };
+    const lines = whole.split('\n').slice(0, -1);
+    return { heads: lines.map((line, index) => parsed(line, index + 1)), lines, bytes: Buffer.byteLength(whole) };
   }
 
   async function append(head: Omit<SignedHead, 'signature'>): Promise<SignedHead> {
@@ -53,7 +61,33 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     }
     await syncFolder(dir);
     length = bytes + line.byteLength;
+    await thinInTime(signed.signedAt);
     return signed;
+  }
+
+  /** The head is durable already: what fails here is told, and tried again an hour later. */
+  async function thinInTime(signedAt: string): Promise<void> {
+    const hour = Math.floor(Date.parse(signedAt) / THIN_EVERY_MS);
+    if (hour === thinnedIn) return;
+    thinnedIn = hour;
+    await thin().catch((error: unknown) => report(`${path} could not be thinned: ${(error as Error).message}`));
+  }
+
+  async function thin(): Promise<void> {
+    const { heads, lines } = await read();
+    const goes = thinned(heads);
+    const kept: string[] = [];
+    for (const [index, line] of lines.entries()) {
+      // What does not carry our signature stays: it is for the audit to find.
+      const may = goes[index] === true && index - kept.length < THIN_AT_ONCE;
+      if (!may || !verify(heads[index]!)) kept.push(line);
+    }
+    if (kept.length === lines.length) return;
+    const bytes = Buffer.from(kept.map((line) => `${line}\n`).join(''));
+    // Whole or not at all: a crash leaves the file as it was.
+    length = null;
+    await writeDurably(path, [bytes]);
+    length = bytes.byteLength;
   }
 
   return {
