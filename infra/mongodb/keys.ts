@@ -6,6 +6,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
+import { batchedReads } from './batched-reads.ts';
 import type { Mongo } from './connection.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
@@ -64,6 +65,7 @@ export async function openMongoKeys({
   await assertMasterKey(mongo, masterKey);
   await eraseAgain(collection, tombstones);
   const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, CACHE_MS), capacity });
+  const keptByMajority = batchedReads((ids) => reading(() => collection.find({ _id: { $in: [...ids] } }, KEPT_BY_MAJORITY).toArray()));
   const reads = new Map<string, Promise<Uint8Array | null>>();
   const makes = new Map<string, Promise<Uint8Array>>();
   /** Grows with every eviction: what was read before one is not kept. */
@@ -80,7 +82,7 @@ export async function openMongoKeys({
   async function lookUp(subject: string): Promise<Uint8Array | null | undefined> {
     const since = monotonic();
     const before = evictions;
-    const kept = await reading(() => collection.findOne({ _id: subject }, KEPT_BY_MAJORITY));
+    const kept = await keptByMajority(subject);
     if (kept === null) return undefined;
     const key = opened(kept);
     if (evictions === before) cache.set(subject, key, since);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, suite, test } from 'node:test';
+import { Collection } from 'mongodb';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -133,6 +134,21 @@ suite('keys of people on several nodes', { skip: skipWithout('mongo') }, () => {
     await assert.rejects(keys.forReading('a'), StoreCorrupt);
     assert.deepEqual(await keys.forReading('b'), new Uint8Array(secrets[1]!));
     await assert.rejects(node({ masterKey: new Uint8Array(randomBytes(32)) }), WrongMasterKey);
+  });
+
+  test('keys asked for together are fetched together, each with its own answer', async (context) => {
+    const keys = await node();
+    const subjects = Array.from({ length: 30 }, (_, index) => `account-${index}`);
+    await keys.adopt(subjects.map((subject, index) => ({ subject, key: new Uint8Array(32).fill(index) })));
+    await keys.destroy('account-3');
+    const reader = await node();
+    const find = context.mock.method(Collection.prototype, 'find');
+    const read = await Promise.all(subjects.map((subject) => reader.forReading(subject)));
+    assert.deepEqual(
+      read,
+      subjects.map((_, index) => (index === 3 ? null : new Uint8Array(32).fill(index))),
+    );
+    assert.equal(find.mock.callCount(), 1);
   });
 
   test('keys at hand are bounded, and those asked for lately stay', async () => {
