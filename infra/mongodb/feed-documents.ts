@@ -2,10 +2,11 @@ import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 import { shapeOf } from '../document-shape.ts';
 import { declared } from '../documents-query.ts';
+import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
 import { documentSource, writeGuarded } from './document-writes.ts';
 import { documentCollections, indexesOf, parkedId, type ModelRow } from './documents-schema.ts';
-import { beginRebuild, sweepBuilds } from './feed-rebuild.ts';
+import { beginRebuild } from './feed-rebuild.ts';
 import { progressWrites } from './progress-writes.ts';
 import { reading, writing } from './unavailable.ts';
 
@@ -26,20 +27,9 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
   const { mongo, models, epoch, keepMs = 10_000 } = options;
   const collections = documentCollections(mongo);
   const advance = progressWrites(collections);
-  const timers = new Set<NodeJS.Timeout>();
 
   const current = (row: ModelRow, model: DocumentModel): boolean =>
     row.build !== null && row.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch;
-
-  /** Later, so that no query that began on a replaced build finds it gone. */
-  function sweepSoon(): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      // What is left over now is swept after the next switch, or the next start.
-      sweepBuilds(mongo, collections).catch(() => undefined);
-    }, keepMs);
-    timers.add(timer.unref());
-  }
 
   for (const row of await reading(() => collections.models.find().toArray())) {
     const model = models.find(({ name }) => name === row._id);
@@ -47,7 +37,7 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
     const indexes = indexesOf(model);
     if (indexes.length > 0) await writing(() => collections.documents(model.name, row.build!).createIndexes(indexes));
   }
-  sweepSoon();
+  const sweep = buildSweep(mongo, collections, keepMs);
 
   return {
     async standing(name): Promise<FeedStanding> {
@@ -92,10 +82,10 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
 
     advance,
 
-    rebuild: (name) => beginRebuild({ mongo, collections, model: declared(models, name), epoch, switched: sweepSoon }),
+    rebuild: (name) => beginRebuild({ collections, model: declared(models, name), epoch, switched: sweep.soon }),
 
     async close() {
-      for (const timer of timers) clearTimeout(timer);
+      sweep.stop();
     },
   };
 

@@ -4,13 +4,11 @@ import type { FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { shapeOf } from '../document-shape.ts';
-import type { Mongo } from './connection.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
 import { indexesOf, parkedId, progressKey, type DocumentCollections, type ModelRow } from './documents-schema.ts';
-import { reading, writing } from './unavailable.ts';
+import { writing } from './unavailable.ts';
 
 interface RebuildParts {
-  readonly mongo: Mongo;
   readonly collections: DocumentCollections;
   readonly model: DocumentModel;
   readonly epoch: string;
@@ -30,7 +28,7 @@ export class RebuildSuperseded extends Error {
 const INDEX_TRIES = 30;
 
 /** Begins a build of a model in a collection of its own. There is one at a time: a later one ends the earlier. */
-export async function beginRebuild({ mongo, collections, model, epoch, switched }: RebuildParts): Promise<FeedRebuild> {
+export async function beginRebuild({ collections, model, epoch, switched }: RebuildParts): Promise<FeedRebuild> {
   const { models, parked } = collections;
   const build = newId();
   const documents = collections.documents(model.name, build);
@@ -38,7 +36,6 @@ export async function beginRebuild({ mongo, collections, model, epoch, switched 
   await writing(() =>
     models.updateOne({ _id: model.name }, { $set: { rebuilding: { build, done: 0, total: 0 } }, $setOnInsert: none }, { upsert: true }),
   );
-  await sweepBuilds(mongo, collections, model.name);
 
   /** Changes where the model stands, as long as this is the build that is being made. */
   async function change(update: UpdateFilter<ModelRow> | UpdateFilter<ModelRow>[]): Promise<void> {
@@ -95,24 +92,4 @@ export async function beginRebuild({ mongo, collections, model, epoch, switched 
       await removeDocuments();
     },
   };
-}
-
-/**
- * Drops the builds that nobody reads: of one model right away, except the one before the live build, which queries may still
- * be reading; of all models, when that time has passed.
- */
-export async function sweepBuilds(mongo: Mongo, { models, parked }: DocumentCollections, only?: string): Promise<void> {
-  const prefix = `${mongo.namespace}.doc.`;
-  // In this order: whoever begins a rebuild says so before its collection is there.
-  const names = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
-  const rows = await reading(() => models.find(only === undefined ? {} : { _id: only }).toArray());
-  for (const { _id: model, build, previous, rebuilding } of rows) {
-    const kept = [build, rebuilding?.build, ...(only === undefined ? [] : [previous])].filter((one) => one != null);
-    const mine = `${prefix}${model}.`;
-    for (const { name } of names) {
-      if (!name.startsWith(mine) || kept.includes(name.slice(mine.length))) continue;
-      await writing(() => mongo.db.dropCollection(name));
-    }
-    await writing(() => parked.deleteMany({ model, build: { $nin: kept } }));
-  }
 }

@@ -1,0 +1,66 @@
+import type { Mongo } from './connection.ts';
+import type { DocumentCollections } from './documents-schema.ts';
+import { reading, writing } from './unavailable.ts';
+
+/** Throws away builds of read models that nobody reads any more. */
+export interface BuildSweep {
+  /** Notes what is left over now, and drops it when queries under way have ended. */
+  soon(): void;
+  stop(): void;
+}
+
+/** Time between two sweeps: whoever wrote to a build that was dropped made it again, with what may be of an erased person. */
+const SWEEP_MS = 60_000;
+
+/**
+ * Sweeps now and once a minute. A build goes `keepMs` after it was first seen without a use, so that no query that began on
+ * it finds it gone, whichever process switched over.
+ */
+export function buildSweep(mongo: Mongo, { models, parked }: DocumentCollections, keepMs: number): BuildSweep {
+  const timers = new Set<NodeJS.Timeout>();
+  const interval = setInterval(soon, SWEEP_MS).unref();
+  let stopped = false;
+
+  async function leftOver(): Promise<ReadonlySet<string>> {
+    const prefix = `${mongo.namespace}.doc.`;
+    // In this order: whoever begins a rebuild says so before its collection is there.
+    const found = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+    const rows = await reading(() => models.find().toArray());
+    const used = new Set(
+      rows.flatMap(({ _id, build, rebuilding }) => [`${prefix}${_id}.${build}`, `${prefix}${_id}.${rebuilding?.build}`]),
+    );
+    return new Set(found.map(({ name }) => name).filter((name) => name.startsWith(prefix) && !used.has(name)));
+  }
+
+  async function drop(noted: ReadonlySet<string>): Promise<void> {
+    const now = await leftOver();
+    for (const name of noted) if (now.has(name)) await writing(() => mongo.db.dropCollection(name));
+    for (const { _id: model, build, previous, rebuilding } of await reading(() => models.find().toArray()))
+      await writing(() => parked.deleteMany({ model, build: { $nin: [build, previous, rebuilding?.build].filter((one) => one != null) } }));
+  }
+
+  function soon(): void {
+    // What cannot be swept now is swept the next time.
+    leftOver().then(
+      (noted) => {
+        if (noted.size === 0 || stopped) return;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          drop(noted).catch(() => undefined);
+        }, keepMs);
+        timers.add(timer.unref());
+      },
+      () => undefined,
+    );
+  }
+
+  soon();
+  return {
+    soon,
+    stop() {
+      stopped = true;
+      clearInterval(interval);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
