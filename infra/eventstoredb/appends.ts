@@ -18,8 +18,9 @@ import { positionOf, proposedEvent, type Naming } from './records.ts';
 /** What the server takes in one append by default, all of it counted; some bytes of each event are its own. */
 const MAX_APPEND_BYTES = 1024 * 1024;
 const BYTES_AROUND_EVENT = 128;
-/** Appends that wait for an answer at most: while the server says nothing, more are refused and not kept in memory. */
+/** Appends that wait for an answer at most, and their characters: while the server says nothing, more are refused and not kept in memory. */
 const MAX_WAITING = 4096;
+const MAX_WAITING_CHARACTERS = 64 * 1024 * 1024;
 
 export interface AppendsOptions {
   readonly connection: Connection;
@@ -45,13 +46,17 @@ export function appends(options: AppendsOptions): Appends {
   /** The last append of each stream that is under way; it never rejects. */
   const turns = new Map<string, Promise<void>>();
   let waiting = 0;
+  let characters = 0;
 
   async function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
     if (closing.aborted) throw new StoreUnavailable('store_unavailable', 'the store is closed');
     assertSizes(events);
     assertAppendSize(events);
-    if (waiting >= MAX_WAITING) throw new StoreUnavailable('store_unavailable', 'too many appends wait for the event store');
+    if (waiting >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS)
+      throw new StoreUnavailable('store_unavailable', 'too many appends wait for the event store');
+    const length = lengthOf(events);
     waiting++;
+    characters += length;
     const before = turns.get(stream);
     const answer = before === undefined ? write(stream, expected, events) : before.then(() => write(stream, expected, events));
     const turn = answer.then(
@@ -63,6 +68,7 @@ export function appends(options: AppendsOptions): Appends {
       return await answer;
     } finally {
       waiting--;
+      characters -= length;
       if (turns.get(stream) === turn) turns.delete(stream);
     }
   }
@@ -138,11 +144,16 @@ function sizeOf(events: readonly NewEvent[]): number {
   return events.reduce((sum, { data, meta }) => sum + Buffer.byteLength(data) + Buffer.byteLength(meta), 0);
 }
 
+function lengthOf(events: readonly NewEvent[]): number {
+  let length = 0;
+  for (const { data, meta } of events) length += data.length + meta.length;
+  return length;
+}
+
 function assertAppendSize(events: readonly NewEvent[]): void {
   if (events.length < 2) return;
   // A UTF-16 unit is at most three bytes of UTF-8, so almost no append has to be measured.
-  const units = events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0);
-  if (units * 3 + events.length * BYTES_AROUND_EVENT <= MAX_APPEND_BYTES) return;
+  if (lengthOf(events) * 3 + events.length * BYTES_AROUND_EVENT <= MAX_APPEND_BYTES) return;
   const bytes = sizeOf(events) + events.length * BYTES_AROUND_EVENT;
   if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(bytes);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
 import { subscribeTo } from '../subscription.ts';
 import { appends } from './appends.ts';
@@ -26,6 +26,8 @@ export interface EventStoreDbOptions {
 }
 
 export interface EventStoreDb extends LocalEventStore {
+  /** Calls back with every event stored from now on, in order, whichever node wrote it; answers how to stop. */
+  onEvents(listener: (events: readonly StoredEvent[]) => void): () => void;
   /** Milliseconds by which this node's clock is ahead of the store's. Writes a probe: ask seldom. Throws `StoreUnavailable`. */
   clockOffset(): Promise<number>;
 }
@@ -68,6 +70,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const { readAll, readAllBackwards, readStream, readStreamBackwards } = reader;
   const writer = appends({ connection, naming, retries, readStream, readStreamBackwards });
   const feed = commitFeed(know(opened.head));
+  const listeners = new Set<(events: readonly StoredEvent[]) => void>();
   const recent = tail(opened.head);
   const follower = follow({
     connection,
@@ -78,6 +81,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
       recent.add(events);
       const head = events.at(-1)!.position;
       know(head);
+      for (const listener of listeners) listener(events);
       feed.committed(head);
     },
   });
@@ -111,6 +115,10 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     head: reader.head,
     headNow: () => knownHead,
     onCommit: feed.onCommit,
+    onEvents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     readStream,
     readStreamBackwards,
     readAll,

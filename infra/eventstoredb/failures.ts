@@ -2,7 +2,6 @@ import {
   AccessDeniedError,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
-  NotLeaderError,
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -38,13 +37,16 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof StreamDeletedError)
     return { kind: 'refused' };
   if (error instanceof NoAnswer) return { kind: error.sent ? 'unknown' : 'not-sent' };
-  if (error instanceof NotLeaderError || neverSent(textOf(error))) return { kind: 'not-sent' };
+  if (neverActedOn(textOf(error))) return { kind: 'not-sent' };
   return { kind: 'unknown' };
 }
 
-/** What gRPC says when there was no connection to send through, and the server while it starts; all else counts as sent. */
-function neverSent(text: string): boolean {
-  return /no connection established|name resolution failed|econnrefused|server is not ready|failed to discover/i.test(text);
+/**
+ * What gRPC says when there was no connection to send through, and the server when it does not take writes. All else counts as sent;
+ * "not leader" too, because it ends the stream for appends beside it that may have been written.
+ */
+function neverActedOn(text: string): boolean {
+  return /no connection established|name resolution failed|econnrefused|failed to discover|server is (?:not ready|busy)/i.test(text);
 }
 
 /** One line about a failure, for people; some of the client's errors have no message. */
