@@ -1,182 +1,19 @@
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
-import { linkFromMail } from '../support/mailbox.ts';
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, noBrowser } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-/** The journey of the issue as a new person walks it, at both widths; each walk is another person. */
-for (const { name, viewport } of [
-  { name: '1280', viewport: desktop },
-  { name: '390', viewport: phone },
-]) {
-  test(`a new person from sign-up to a cancelled booking at ${name} px`, { skip: noBrowser, timeout: 240_000 }, async (t) => {
-    const { context, page, faults } = await openPage(browser, { viewport });
-    const email = `asha-${name}@example.in`;
-    const findings: string[] = [];
-    const at = async (step: string): Promise<void> => {
-      await settled(page);
-      await screenshot(page, `member-${name}-${step}`);
-      // Collected rather than thrown, so that one finding does not hide what comes after it.
-      for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
-      if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
-    };
-    const nav = page.getByRole('banner');
-
-    await t.test('[B3] [C1] [C2] a visitor sees the board, the announcement, navigation and footer', async () => {
-      await page.goto(`${product.url}/bookevent`);
-      await page.getByRole('heading', { name: 'Upcoming Entrepreneurial Events' }).waitFor();
-      await page.getByRole('article').getByText('Pitch night with twelve investors who write first cheques').first().waitFor();
-      assert.ok(await page.getByText('Demo day applications close on Friday.').isVisible());
-      assert.ok(await page.getByRole('contentinfo').isVisible());
-      await at('board');
-      const modal = page.getByRole('dialog', { name: 'You are not Logged In' });
-      await modal.waitFor({ timeout: 5000 });
-      await at('not-logged-in');
-      await page.keyboard.press('Escape');
-      await modal.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: /close.*announcement|dismiss/i }).click();
-      await page.getByText('Demo day applications close on Friday.').waitFor({ state: 'hidden' });
-      await page.reload();
-      await page.getByRole('heading', { name: 'Upcoming Entrepreneurial Events' }).waitFor();
-      assert.equal(await page.getByText('Demo day applications close on Friday.').isVisible(), false, 'a closed announcement stays closed');
-    });
-
-    await t.test('[A2] [A3] [A5] sign-up with a referral, the mail and its link', async () => {
-      await page.goto(`${product.url}/signup?referrer=${referrer}`);
-      assert.equal(await page.getByLabel(/^Referral id/).inputValue(), referrer);
-      await page.getByRole('button', { name: 'Sign up' }).last().click();
-      assert.ok(await page.getByText('Validation Error!! Please fill the form correctly').isVisible());
-      await page.getByLabel('Username').fill('Asha Deshmukh');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('short#1');
-      await page.getByLabel('Confirm password').fill('another#1');
-      await page.getByRole('button', { name: 'Sign up' }).last().click();
-      await page.getByText('Password must be at least 8 characters.').waitFor();
-      assert.ok(await page.getByText('Passwords must match.').isVisible());
-      await at('signup-refused');
-      await page.getByLabel('Password', { exact: true }).fill('Asha#2026');
-      await page.getByLabel('Confirm password').fill('Asha#2026');
-      await page.getByRole('button', { name: 'Sign up' }).last().click();
-      await page.getByRole('dialog', { name: 'SUCCESS' }).waitFor();
-      assert.ok(await page.getByText('Verification Email has been sent to your given email.').isVisible());
-      await at('signup-success');
-      await page.goto(await linkFromMail(product.url, email, 'verif'));
-      await page.getByText('Your email is verified.').first().waitFor();
-      await at('verified');
-    });
-
-    await t.test('[A1] [A6] a refused and a right login, and the page that the role belongs to', async () => {
-      await page.goto(`${product.url}/dashboard`);
-      await page.getByText('Please First Login to visit this Page').waitFor();
-      await page.goto(`${product.url}/login`);
-      await login(page, email, 'Wrong#2026');
-      await page.getByText('Email or password is not right.').waitFor();
-      await at('login-refused');
-      await login(page, email, 'Asha#2026');
-      await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}$/);
-      await at('dashboard');
-      await page.goto(`${product.url}/login`);
-      await page.waitForURL(/\/profile\//);
-    });
-
-    await t.test('[B6] the free points, once', async () => {
-      await page.goto(`${product.url}/subscription`);
-      await page.getByRole('button', { name: 'Unlock free Subscription' }).click();
-      await page.getByText('Congratulation! Free Points Added!').waitFor({ timeout: 15_000 });
-      await at('unlocked');
-      await page.getByRole('button', { name: 'Close' }).last().click();
-      await page.getByRole('button', { name: 'Already unlocked' }).waitFor();
-      await nav.getByText('100 points').waitFor();
-    });
-
-    await t.test('[B4] [B8] booking by points; a second tab knows within a second', async () => {
-      const second = await context.newPage();
-      await second.goto(`${product.url}/bookevent`);
-      await second.getByRole('banner').getByText('100 points').waitFor();
-
-      await page.goto(`${product.url}/bookevent`);
-      const card = page.getByRole('article').filter({ hasText: 'Raising your first ₹50 lakh' }).first();
-      await card.getByRole('button', { name: 'Use Points(40)' }).click();
-      await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('12345');
-      await page.getByRole('dialog').getByRole('button', { name: 'Use Points(40)' }).click();
-      await page.getByText('Please enter a valid Mobile No.').waitFor();
-      await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('9876543210');
-      await at('whatsapp');
-      await page.getByRole('dialog').getByRole('button', { name: 'Use Points(40)' }).click();
-      await page.getByText('PaymentID').waitFor();
-      assert.match(await page.getByRole('dialog').innerText(), /AAR-[A-Z0-9]{10}/);
-      assert.ok(await page.getByRole('dialog').getByText('Add to Calendar').first().isVisible());
-      await at('booked');
-      await second.getByRole('banner').getByText('60 points').waitFor({ timeout: 2000 });
-      await page.getByRole('button', { name: 'Done' }).click();
-      await nav.getByText('60 points').waitFor();
-      await card.getByRole('button', { name: /^Booked/ }).waitFor();
-      await second.close();
-    });
-
-    await t.test('[B1] the profile shows the booking; cancelling returns the points', async () => {
-      await page.goto(`${product.url}/user_profile`);
-      await page.getByText('Raising your first ₹50 lakh').first().waitFor();
-      await at('profile');
-      await page.getByRole('button', { name: /^Cancel/ }).first().click();
-      const confirm = page.getByRole('alertdialog');
-      await confirm.getByText('40 points come back').waitFor();
-      await at('cancel');
-      await confirm.getByRole('button', { name: 'Cancel the booking' }).click();
-      await nav.getByText('100 points').waitFor();
-      await page.goto(`${product.url}/profile/${referrer}`);
-      await page.getByText('You are accessing wrong profile.').waitFor();
-    });
-
-    await t.test('[A4] a forgotten password', async () => {
-      const other = await openPage(browser, { viewport });
-      await other.page.goto(`${product.url}/forgotpassword`);
-      await other.page.getByLabel('Email').fill(email);
-      await other.page.locator('form').getByRole('button').first().click();
-      await other.page.getByText('Reset Password Link has been sent to your email.').waitFor();
-      await other.page.goto(await linkFromMail(product.url, email, 'password'));
-      const passwords = other.page.locator('input[type=password]');
-      await passwords.first().fill('Asha#2027');
-      await passwords.last().fill('Asha#2027');
-      await other.page.locator('form').getByRole('button').last().click();
-      await other.page.getByText('Now you can login with your new password.').waitFor();
-      assert.deepEqual(other.faults, []);
-      await other.context.close();
-    });
-
-    await t.test('[A6] a new password ended the sessions, and logging out clears what was kept', async () => {
-      await page.goto(`${product.url}/login`);
-      await page.getByLabel('Email').waitFor({ timeout: 10_000 });
-      await login(page, email, 'Asha#2027');
-      await page.waitForURL(/\/dashboard\//);
-      assert.ok(await page.evaluate(() => localStorage.length > 0));
-      await page.getByRole('button', { name: /Account menu/ }).click();
-      await page.getByRole('link', { name: 'Logout' }).click();
-      await page.waitForURL(`${product.url}/`);
-      await page.waitForFunction((mine) => !JSON.stringify(localStorage).includes(mine), email, { timeout: 5000 });
-    });
-
-    await t.test('axe, sideways scrolling, errors and the content security policy: nothing found', () => {
-      assert.deepEqual([...findings, ...faults], []);
-    });
-    await context.close();
-  });
-}
+import { demonstrationMember, memberJourney } from './member-journey.ts';
 
 let product: Product;
 let browser: Browser;
 let referrer: string;
 
+memberJourney('on one machine', () => ({ browser, url: product.url, referrer }));
+
 before(async () => {
   if (noBrowser !== false) return;
   [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-  const answer = await fetch(`${product.url}/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'member@demo.test', password: 'Demo#2026' }),
-  });
-  referrer = ((await answer.json()) as { user: { _id: string } }).user._id;
+  referrer = await demonstrationMember(product.url);
 });
 
 after(async () => {
@@ -185,9 +22,3 @@ after(async () => {
   await product.stop();
   product.forget();
 });
-
-async function login(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-}

@@ -1,5 +1,5 @@
 import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
-import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
 import '@aarambh/web-member/src/shared/zod.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +15,7 @@ import { Failure } from '../ui/failure.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';
 import { TextInput } from '../ui/inputs.tsx';
 import { Page } from '../ui/page.tsx';
+import { saveRefused } from '../ui/record/save-refused.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { areaNames } from './words.tsx';
 
@@ -61,7 +62,7 @@ export default function AnnouncementEdit() {
           redirect('show', 'announcements', id);
         },
         onError: (error: Error) => {
-          notify(sentenceOf(error), { type: 'error' });
+          notify(saveRefused(error), { type: 'error' });
           // The form compares revisions and offers what to do.
           if (isProblem(error, 'stale_revision')) void queries.invalidateQueries({ queryKey: ['announcements'] });
         },

@@ -1,4 +1,4 @@
-import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useRedirect } from 'react-admin';
@@ -6,6 +6,7 @@ import { Loading } from '../app/plain-pages.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
+import { saveRefused } from '../ui/record/save-refused.ts';
 import { editOf } from './details.ts';
 import { GatheringForm } from './form.tsx';
 
@@ -28,7 +29,7 @@ export default function GatheringEdit() {
           redirect('show', 'gatherings', record.id);
         },
         onError: (error: Error) => {
-          notify(sentenceOf(error), { type: 'error' });
+          notify(saveRefused(error), { type: 'error' });
           // The form compares revisions and offers what to do.
           if (isProblem(error, 'stale_revision')) void queries.invalidateQueries({ queryKey: ['gatherings'] });
         },

@@ -5,25 +5,19 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';
 import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';
-
-/** Milliseconds between looks: a mail is given up after nine hours, so that a minute is soon enough. */
-const LOOK_MS = 60_000;
+import { useFailedMails } from './use-failed-mails.ts';
 
 /** Mails that nobody took in any try, with why and since when; whom they are for is not an operator's to know. */
 export function FailedMails() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const mails = useQuery({
-    queryKey: ['failed-mails'],
-    queryFn: () => dataProvider.failedMails().then((answer) => answer.data),
-    refetchInterval: LOOK_MS,
-  });
+  const mails = useFailedMails();
   const retry = useMutation({
     mutationFn: (id?: string) => dataProvider.operate('retry-mails', id === undefined ? {} : { id }),
     onSuccess: ({ data }) => notify(data.message, { type: 'success' }),

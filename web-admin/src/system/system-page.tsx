@@ -17,6 +17,7 @@ import { Failure } from '../ui/failure.tsx';
 import { count, humanised, moment } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { useFailedMails } from './use-failed-mails.ts';
 import { healthOf, useSystem } from './use-system.ts';
 
 type Verb = Exclude<Parameters<ConsoleDataProvider['operate']>[0], 'retry-mails'>;
@@ -57,21 +58,28 @@ export default function SystemPage() {
 
 function Looking() {
   const { data, isPending, error, refetch } = useSystem();
+  const mails = useFailedMails().data?.length ?? 0;
   return (
-    <Page title="System" lead="What the service keeps up to date, and what waits for you." chips={data && <StatusChip {...chipOf(data)} />}>
+    <Page
+      title="System"
+      lead="What the service keeps up to date, and what waits for you."
+      chips={data && <StatusChip {...chipOf(data, mails)} />}
+    >
       {isPending && <Skeleton variant="rounded" height={360} />}
       {error !== null && <Failure error={error} retry={() => void refetch()} />}
-      {data !== undefined && <Status status={data} />}
+      {data !== undefined && <Status status={data} hasFailedMails={mails > 0} />}
     </Page>
   );
 }
 
-function chipOf(status: SystemStatus): { tone: ReturnType<typeof healthOf>['tone']; label: string } {
+function chipOf(status: SystemStatus, mails: number): { tone: ReturnType<typeof healthOf>['tone']; label: string } {
   const { tone, words } = healthOf(status);
+  if (tone === 'good' && mails > 0)
+    return { tone: 'warning', label: mails === 1 ? '1 mail was given up' : `${count(mails)} mails were given up` };
   return { tone, label: words };
 }
 
-function Status({ status }: { readonly status: SystemStatus }) {
+function Status({ status, hasFailedMails }: { readonly status: SystemStatus; readonly hasFailedMails: boolean }) {
   const { busy, operate } = useOperate();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -89,6 +97,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
         </Alert>
       )}
       {status.parked.length > 0 && <Parked status={status} busy={busy} operate={operate} />}
+      {hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="read-models">
         <Typography id="read-models" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
           Read models
@@ -105,7 +114,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
           />
         ))}
       </Card>
-      <FailedMails />
+      {!hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="reactors">
         <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 3 }}>
           Reactors

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, openPage, overflows, screenshot, settled, type Watched } from '../support/browser.ts';
+import type { Product } from '../support/product.ts';
+
+export const PASSWORD = 'Demo#2026';
+
+export interface ConsolePage extends Watched {
+  /** Looks at the screen as it stands: a picture, axe, and whether it scrolls sideways. */
+  readonly look: (step: string) => Promise<void>;
+  /** What was found, by step: collected, so that one finding does not hide what comes after it. */
+  readonly findings: readonly string[];
+}
+
+/** A page of the product, with a function that looks at it. */
+export async function open(browser: Browser, who: string, viewport: { width: number; height: number }): Promise<ConsolePage> {
+  const watched = await openPage(browser, { viewport });
+  const findings: string[] = [];
+  const { page } = watched;
+  return {
+    ...watched,
+    findings,
+    look: async (step) => {
+      await settled(page);
+      await screenshot(page, `${who}-${viewport.width}-${step}`);
+      for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
+      if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+    },
+  };
+}
+
+/** Fills the sign-in of the admin console. */
+export async function fillSignIn(page: Page, who: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Opens the admin console as somebody. */
+export async function openConsole(
+  browser: Browser,
+  product: Product,
+  who: string,
+  viewport: { width: number; height: number },
+): Promise<ConsolePage> {
+  const opened = await open(browser, who, viewport);
+  await opened.page.goto(`${product.url}/admin/`);
+  await fillSignIn(opened.page, who);
+  await opened.page.getByRole('button', { name: /^Account of/ }).waitFor();
+  return opened;
+}
+
+/** Gives a command of a record, with its reason. */
+export async function command(page: Page, name: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The API as somebody, without a browser: JSON in and out. */
+export interface ApiClient {
+  readonly id: string;
+  readonly call: <Answer>(method: string, path: string, body?: unknown) => Promise<{ readonly status: number; readonly body: Answer }>;
+}
+
+export async function apiAs(product: Product, who: string): Promise<ApiClient> {
+  const ask = (method: string, path: string, body?: unknown, token?: string): Promise<Response> =>
+    fetch(`${product.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+        ...(token === undefined ? undefined : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
+    });
+  const signedIn = await ask('POST', '/signin', { email: `${who}@demo.test`, password: PASSWORD });
+  const { token, user } = (await signedIn.json()) as { token: string; user: { _id: string } };
+  return {
+    id: user._id,
+    async call<Answer>(method: string, path: string, body?: unknown) {
+      const response = await ask(method, path, body, token);
+      return { status: response.status, body: (await response.json()) as Answer };
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A `datetime-local` value so many days from now, at noon. */
+export function dayFromNow(days: number): string {
+  return `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T12:00`;
+}
+
+/** A gathering as the admin API takes it. */
+export function detailsOf(title: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+  return {
+    title,
+    summary: '',
+    speaker: 'Lakshmi Rao',
+    aboutSpeaker: '',
+    kind: 'workshop',
+    startsAt: at(20),
+    endsAt: at(21),
+    creditPoints: 10,
+    feeRupees: 0,
+    seats: 5,
+    cancelUntil: at(19),
+    joinLink: '',
+    place: 'T-Hub, Hyderabad',
+    ...more,
+  };
+}
