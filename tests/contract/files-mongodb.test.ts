@@ -12,8 +12,9 @@ suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
     return { files: await openMongoFiles({ mongo }), remove };
   });
 
-  test('a damaged file is reported, never served; nothing of a forgotten subject is left, half-stored files included', async () => {
+  test('a damaged file is reported, never served; nothing of a forgotten subject is left, half-stored files included', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const files = await openMongoFiles({ mongo });
     const bytes = new Uint8Array(600_000).fill(7);
     const [changed, cut] = await Promise.all([1, 2].map(() => files.put({ subject: 'a', contentType: 'text/plain', bytes })));
@@ -28,11 +29,11 @@ suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
     assert.equal(await files.deleteOf('a'), 2);
     for (const name of ['files.files', 'files.chunks', 'files.owners'])
       assert.equal(await mongo.collection(name).countDocuments(), 0, name);
-    await remove();
   });
 
-  test('a file moves under its own id, once', async () => {
+  test('a file moves under its own id, once', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const files = await openMongoFiles({ mongo });
     const file = { id: 'ab'.repeat(16), subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1, 2]) };
     await files.adopt(file);
@@ -42,6 +43,5 @@ suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
     assert.deepEqual(moving, [file]);
     assert.deepEqual((await files.get(file.id))?.bytes, file.bytes);
     assert.equal(await files.deleteOf('a'), 1);
-    await remove();
   });
 });

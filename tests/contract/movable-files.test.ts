@@ -25,8 +25,9 @@ suite('files on the move', () => {
     folder.remove();
   });
 
-  test('[J6] from a folder to MongoDB and back', { skip: skipWithout('mongo') }, async () => {
+  test('[J6] from a folder to MongoDB and back', { skip: skipWithout('mongo') }, async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const folder = temporaryFolder();
     const [from, back] = [folderFiles(folder.in('from')), folderFiles(folder.in('back'))];
     for (const size of [0, 1, 600_000]) await from.put({ subject: 'a', contentType: 'image/png', bytes: Buffer.alloc(size, 7) });
@@ -36,6 +37,5 @@ suite('files on the move', () => {
     assert.deepEqual(await all(back), await all(from));
     assert.equal(await there.deleteOf('a'), 3);
     folder.remove();
-    await remove();
   });
 });

@@ -50,8 +50,9 @@ suite('secrets from a master key', () => {
 });
 
 suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mongo') }, () => {
-  test('[J5] heads are kept in the order of the log, whoever appends them, and verify on every node', async () => {
+  test('[J5] heads are kept in the order of the log, whoever appends them, and verify on every node', async (context) => {
     const { mongo, connect, remove } = await testMongo();
+    context.after(remove);
     const { headsPrivateKeyPem: privateKeyPem } = secretsFromMasterKey(someKey());
     const heads = mongoSignedHeads({ mongo, privateKeyPem });
     assert.equal(await heads.latest(), null);
@@ -65,22 +66,22 @@ suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mo
     assert.ok(kept.every((one) => other.verify(one)));
     assert.equal((await other.latest())?.count, 100);
     assert.equal(other.verify({ ...kept[0]!, count: 4 }), false);
-    await remove();
   });
 
-  test('[J5] two signers at once sign the same head once; another chain over the same events is refused', async () => {
+  test('[J5] two signers at once sign the same head once; another chain over the same events is refused', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const { headsPrivateKeyPem: privateKeyPem } = secretsFromMasterKey(someKey());
     const [one, two] = [mongoSignedHeads({ mongo, privateKeyPem }), mongoSignedHeads({ mongo, privateKeyPem })];
     const [first, second] = await Promise.all([one.append(head(1)), two.append({ ...head(1), signedAt: '2026-11-21T00:00:01.000Z' })]);
     assert.deepEqual(first, second);
     await assert.rejects(two.append(head(1, 'cd'.repeat(32))), StoreCorrupt);
     assert.equal((await one.all()).length, 1);
-    await remove();
   });
 
-  test('a system that moves here keeps its secrets and its heads; without the master key nobody reads them', async () => {
+  test('a system that moves here keeps its secrets and its heads; without the master key nobody reads them', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const masterKey = someKey();
     assert.deepEqual(await openMongoSecrets(mongo, masterKey), secretsFromMasterKey(masterKey));
     const own = {
@@ -97,11 +98,11 @@ suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mo
     await heads.adopt([{ ...moved, signature: 'changed' }]);
     assert.deepEqual(await heads.all(), [moved]);
     for await (const page of heads.entries()) assert.deepEqual(page, [moved]);
-    await remove();
   });
 
-  test('a tombstone stays as it was set first', async () => {
+  test('a tombstone stays as it was set first', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const tombstones = mongoTombstones(mongo);
     await tombstones.append([
       { subject: 'b', at: '2026-11-21T00:00:01.000Z' },
@@ -112,6 +113,5 @@ suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mo
       { subject: 'b', at: '2026-11-21T00:00:01.000Z' },
       { subject: 'a', at: '2026-11-21T00:00:02.000Z' },
     ]);
-    await remove();
   });
 });

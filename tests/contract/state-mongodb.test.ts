@@ -69,8 +69,9 @@ suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
     return { state: await openMongoState({ mongo, clock }), remove };
   });
 
-  test('whatever is done, it answers as the one in memory does', async () => {
+  test('whatever is done, it answers as the one in memory does', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     let now = Date.now() + 3_600_000;
     const state = await openMongoState({ mongo, clock: () => now });
     await fc.assert(
@@ -85,11 +86,11 @@ suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
       }),
       { numRuns: 25 },
     );
-    await remove();
   });
 
-  test('of nodes that compare and set at once one writes, and none of their raises is lost', async () => {
+  test('of nodes that compare and set at once one writes, and none of their raises is lost', async (context) => {
     const { connect, remove } = await testMongo();
+    context.after(remove);
     const nodes = await Promise.all(Array.from({ length: 4 }, async () => openMongoState({ mongo: await connect() })));
     for (let version = 0; version < 10; version++) {
       const wrote = await Promise.all(nodes.map((node, value) => node.put({ namespace: 'a', key: 'x', value, ifVersion: version })));
@@ -109,11 +110,11 @@ suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
       }),
     );
     assert.ok((await nodes[0]!.get<number>('control', 'a'))!.value < 40);
-    await remove();
   });
 
-  test('what has expired stands until it is swept, unseen; the server sweeps it by an index', async () => {
+  test('what has expired stands until it is swept, unseen; the server sweeps it by an index', async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     let now = Date.now() + 3_600_000;
     const state = await openMongoState({ mongo, clock: () => now });
     await state.put({ namespace: 'session', key: 'a', value: 'secret', expiresAt: now + 1 });
@@ -123,6 +124,5 @@ suite('operational state in MongoDB', { skip: skipWithout('mongo') }, () => {
     assert.ok(kept?.expiresAt instanceof Date);
     const sweep = (await mongo.collection('state').indexes()).find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
     assert.deepEqual({ key: sweep?.key, after: sweep?.expireAfterSeconds }, { key: { expiresAt: 1 }, after: 60 });
-    await remove();
   });
 });

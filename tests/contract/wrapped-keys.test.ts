@@ -148,8 +148,9 @@ suite('wrapped keys', () => {
     for (let length = 0; length < wrapped.length; length++) assert.equal(unwrap(key, 'a', wrapped.subarray(0, length)), null);
   });
 
-  test('[J6] from one machine to MongoDB and back nothing is lost', { skip: skipWithout('mongo') }, async () => {
+  test('[J6] from one machine to MongoDB and back nothing is lost', { skip: skipWithout('mongo') }, async (context) => {
     const { mongo, remove } = await testMongo();
+    context.after(remove);
     const from = await sqlite();
     const subjects = await filled(from);
     const there = await openMongoKeys({ mongo, masterKey: new Uint8Array(randomBytes(32)) });
@@ -163,6 +164,5 @@ suite('wrapped keys', () => {
     const other = await sqlite();
     await other.forWriting('account-1');
     await assert.rejects(importKeys(there, PASSPHRASE, each(await exported(other))), KeyConflict);
-    await remove();
   });
 });
