@@ -24,7 +24,7 @@ export async function openFront(port: number, target: number): Promise<Front> {
     from.setNoDelay(true);
     if (paused) from.pause();
     const send = (data: Buffer): void => {
-      if (to.destroyed) return;
+      if (!to.writable) return;
       // The server writes each message for itself; what comes in one turn of the event loop leaves in one piece.
       if (to.writableCorked === 0) {
         to.cork();

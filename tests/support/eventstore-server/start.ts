@@ -8,7 +8,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.stderr.write(`--port ${values.port} is not a port\n`);
   process.exit(2);
 }
-const server = await startEventStoreServer({ port, ...(values.data === undefined ? undefined : { dataDir: values.data }) });
+const dataDir = values.data;
+const server = await startEventStoreServer({ port, ...(dataDir === undefined ? undefined : { dataDir }) }).catch((error: unknown) => {
+  process.stderr.write(`cannot start on port ${port}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
 const stop = (): void => void server.stop().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
