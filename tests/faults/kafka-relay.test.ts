@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { test } from 'node:test';
+import kafkajs from 'kafkajs';
+import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
+import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
+import { Fenced, type RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
+import { ensureTopic, UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
+import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { skipWithout } from '../support/engines.ts';
+import { appendTo, eventsInTopic, kafkaWorld, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
+import { someEvent, someEvents } from '../support/store-events.ts';
+
+const skip = skipWithout('kafka');
+const STREAMS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5'];
+const STEPS: readonly RelayStep[] = ['took-over', 'stood', 'founding', 'begun', 'sent', 'marked', 'committed', 'founded'];
+
+/** A relay stopped between two steps, as a pause of its process would: it holds its connections and does nothing. */
+function freezeAt(step: RelayStep, occurrence: number) {
+  const frozen = Promise.withResolvers<undefined>();
+  const thaw = Promise.withResolvers<undefined>();
+  let seen = 0;
+  return {
+    frozen: frozen.promise,
+    thaw: () => thaw.resolve(undefined),
+    async between(at: RelayStep) {
+      if (at !== step || ++seen !== occurrence) return;
+      frozen.resolve(undefined);
+      await thaw.promise;
+    },
+  };
+}
+
+/** What is wrong with the events of a topic, as a prefix of the log: empty when nothing is. */
+function flaws(found: readonly StoredEvent[], log: readonly StoredEvent[]): string[] {
+  const wrong: string[] = [];
+  const last = new Map<string, number>();
+  for (const { stream, revision } of found) {
+    const previous = last.get(stream) ?? -1;
+    if (revision <= previous) wrong.push(`${stream} ${revision} is repeated or out of order`);
+    if (revision > previous + 1) wrong.push(`${stream} ${previous + 1} is missing`);
+    last.set(stream, revision);
+  }
+  const positions = found.map(({ position }) => position).sort((a, b) => a - b);
+  if (positions.some((position, index) => position !== log[index]?.position)) wrong.push('no prefix of the log');
+  return wrong;
+}
+
+for (const step of STEPS)
+  test(
+    `[J2] a relay that is paused for good at "${step}" leaves a prefix, and the next one goes on without gap or repeat`,
+    { skip },
+    async () => {
+      const world = await kafkaWorld();
+      const store = memoryEventStore();
+      const log = async () => (await store.readAll({ after: 0, limit: 10_000 })).events;
+      await appendTo(store, STREAMS, someEvents(50));
+      // Steps of every transaction are met in the founding one and in the one that carries the first events: this is the second.
+      const freeze = freezeAt(step, step === 'begun' || step === 'marked' || step === 'committed' ? 2 : 1);
+      const paused = startRelay(world, store, { between: freeze.between });
+      await within(15_000, step, freeze.frozen);
+      await appendTo(store, STREAMS, someEvents(50));
+      const next = startRelay(world, store);
+      await next.reached(100);
+      assert.deepEqual(flaws(await eventsInTopic(world, 100), await log()), []);
+
+      // The paused one wakes up and is refused, wherever it stood; what it may still believe does no harm.
+      await appendTo(store, STREAMS, someEvents(20));
+      await next.reached(120);
+      freeze.thaw();
+      await appendTo(store, STREAMS, someEvents(1));
+      assert.ok((await within(15_000, 'the end of the paused relay', paused.ended)) instanceof Fenced);
+      await next.reached(121);
+      assert.deepEqual(flaws(await eventsInTopic(world, 121), await log()), []);
+      assert.equal((await relayMark(world))?.position, 121);
+      await next.stop();
+      await world.remove();
+    },
+  );
+
+test('control: a plain producer that wakes up late repeats what its successor sent', { skip }, async () => {
+  const world = await kafkaWorld();
+  const store = memoryEventStore();
+  await appendTo(store, STREAMS, someEvents(50));
+  const relay = startRelay(world, store);
+  await relay.reached(50);
+  const plain = world.kafka.client(PROMPT).producer({
+    allowAutoTopicCreation: false,
+    createPartitioner:
+      () =>
+      ({ message }) =>
+        message.partition!,
+  });
+  await plain.connect();
+  const [event] = (await store.readAll({ after: 49, limit: 1 })).events;
+  await plain.send({ topic: world.topic, messages: [{ partition: 0, key: event!.stream, value: JSON.stringify(event) }] });
+  await plain.disconnect();
+  const found = flaws(await eventsInTopic(world, 51), (await store.readAll({ after: 0, limit: 100 })).events);
+  assert.ok(found.length > 0);
+  await relay.stop();
+  await world.remove();
+});
+
+test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async () => {
+  const world = await kafkaWorld();
+  const store = memoryEventStore();
+  await appendTo(store, STREAMS, someEvents(40));
+  let failures = 0;
+  const relay = startRelay(world, store, {
+    between(step) {
+      if ((step === 'sent' || step === 'marked' || step === 'committed') && failures < 3) {
+        failures++;
+        throw new Error(`failure ${failures} at ${step}`);
+      }
+    },
+  });
+  await relay.reached(40);
+  assert.equal(world.reported.length, 3);
+  assert.deepEqual(flaws(await eventsInTopic(world, 40), (await store.readAll({ after: 0, limit: 100 })).events), []);
+  await relay.stop();
+  await world.remove();
+});
+
+test('[J2] a mark that expired is found again in the topic, never taken for zero', { skip }, async () => {
+  const world = await kafkaWorld();
+  const store = memoryEventStore();
+  await appendTo(store, STREAMS, someEvents(300));
+  const first = startRelay(world, store);
+  await first.reached(300);
+  await first.stop();
+  await world.admin.deleteGroups([relayName(world.namespace)]);
+  assert.equal(await relayMark(world), null);
+  await appendTo(store, STREAMS, someEvents(10));
+  const second = startRelay(world, store);
+  await second.reached(310);
+  assert.deepEqual(flaws(await eventsInTopic(world, 310), (await store.readAll({ after: 0, limit: 1000 })).events), []);
+  await second.stop();
+  await world.remove();
+});
+
+test('[J2] an idle relay sets its mark again from time to time', { skip }, async () => {
+  const world = await kafkaWorld();
+  const store = memoryEventStore();
+  const position = await appendTo(store, STREAMS, someEvents(5));
+  const renewed = Promise.withResolvers<number>();
+  const relay = startRelay(world, store, {
+    markEveryMs: 20,
+    onProgress(progress) {
+      if (progress.events === 0 && progress.position === position) renewed.resolve(progress.position);
+    },
+  });
+  assert.equal(await within(10_000, 'the mark', renewed.promise), position);
+  await relay.stop();
+  assert.equal((await relayMark(world))?.position, position);
+  await world.remove();
+});
+
+test('[J2] one event of the largest size that JSON can grow, and 500 large ones that gzip cannot shrink', { skip }, async () => {
+  const world = await kafkaWorld();
+  const store = memoryEventStore();
+  // Quotes and backslashes double when JSON is put into JSON, twice over here.
+  const room = MAX_EVENT_BYTES - '{"v":1}'.length - 2;
+  const quotes: NewEvent = { ...someEvent('Large'), data: `"${'\\"'.repeat(Math.floor(room / 2))}"` };
+  await store.append('large-1', NO_STREAM, [quotes]);
+  const noise = Array.from({ length: 500 }, () => ({
+    ...someEvent('Noise'),
+    data: JSON.stringify(randomBytes(12 * 1024).toString('base64')),
+  }));
+  await store.append('noise-1', NO_STREAM, noise);
+  const relay = startRelay(world, store);
+  await relay.reached(501);
+  const found = await eventsInTopic(world, 501);
+  assert.deepEqual(flaws(found, (await store.readAll({ after: 0, limit: 1000 })).events), []);
+  assert.equal(found.find(({ stream }) => stream === 'large-1')!.data, quotes.data);
+  assert.deepEqual(world.reported, []);
+  await relay.stop();
+  await world.remove();
+});
+
+const WRONG: readonly [name: string, value: string][] = [
+  ['retention.ms', '604800000'],
+  ['retention.bytes', '1000000'],
+  ['cleanup.policy', 'compact'],
+  ['max.message.bytes', '1048588'],
+];
+
+for (const [name, value] of WRONG)
+  test(`[J2] a topic with ${name}=${value} is refused in one sentence that names the setting`, { skip }, async () => {
+    const world = await kafkaWorld();
+    await ensureTopic(world.admin, world.topic, world.partitions);
+    await alter(world, name, value);
+    const relay = startRelay(world, memoryEventStore());
+    const error = await within(10_000, 'the refusal', relay.ended);
+    assert.ok(error instanceof UnfitTopic);
+    assert.match(
+      error.message,
+      new RegExp(`^Topic \\S+ has ${name.replaceAll('.', '\\.')}=${value} and needs [^.]*: [^.]*\\.$`.replace('[^.]*:', '\\S+:')),
+    );
+    await world.remove();
+  });
+
+test('[J2] a topic whose partitions were increased is refused', { skip }, async () => {
+  const world = await kafkaWorld();
+  await ensureTopic(world.admin, world.topic, world.partitions);
+  await world.admin.createPartitions({ topicPartitions: [{ topic: world.topic, count: world.partitions + 1 }] });
+  const error = await within(10_000, 'the refusal', startRelay(world, memoryEventStore()).ended);
+  assert.ok(error instanceof UnfitTopic);
+  await world.remove();
+});
+
+async function alter(world: KafkaWorld, name: string, value: string): Promise<void> {
+  const { resources } = await world.admin.describeConfigs({
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: world.topic }],
+    includeSynonyms: false,
+  });
+  const own = resources[0]!.configEntries.filter(({ configSource }) => configSource === kafkajs.ConfigSource.TOPIC_CONFIG);
+  const configEntries = own.map((entry) => ({ name: entry.configName, value: entry.configName === name ? value : entry.configValue }));
+  await world.admin.alterConfigs({
+    validateOnly: false,
+    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: world.topic, configEntries }],
+  });
+}
