@@ -4,7 +4,14 @@ import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
 import type { CommandContext } from './command-context.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
-import { MAX_EVENT_BYTES, StoreUnavailable, WrongExpectedRevision, type EventStore, type NewEvent } from './ports/event-store.ts';
+import {
+  MAX_EVENT_BYTES,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type EventStore,
+  type NewEvent,
+  type StoredEvent,
+} from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
 export type { CommandContext } from './command-context.ts';
@@ -48,6 +55,11 @@ export interface Commands {
     id: string,
     answer: (state: Readonly<State>, revision: number) => Answer,
   ): Promise<Answer>;
+  /**
+   * Told of events that are stored, where several processes write: cached states that lack one are not used before they have
+   * read it. Without being told a command still decides rightly, by its expected revision; a mere `read` would be old.
+   */
+  notice(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void;
   /** Forgets cached states that hold personal data of an erased subject, or all of them. */
   evict(streams?: readonly string[]): void;
   readonly cacheSize: () => { streams: number; bytes: number };
@@ -277,6 +289,7 @@ export function commands(options: CommandsOptions): Commands {
       }
     },
 
+    notice: folds.notice,
     evict: folds.evict,
     cacheSize: folds.size,
   };

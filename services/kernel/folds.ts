@@ -2,7 +2,7 @@ import type { EventCodec, Outgoing } from './codec.ts';
 import type { CommandContext } from './command-context.ts';
 import type { StreamKind } from './decision.ts';
 import type { EventMetadata } from './metadata.ts';
-import { NO_STREAM, type EventStore } from './ports/event-store.ts';
+import { NO_STREAM, type EventStore, type StoredEvent } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
 /** A decision on its way to the store: accepted, not yet durable. */
@@ -46,6 +46,8 @@ export interface Fold {
   bytes: number;
   /** The stream was assumed to be new and nobody looked: good for appending, not for refusing. */
   assumed: boolean;
+  /** Highest revision that was told to be stored. */
+  noticed: number;
   /** Others have written: the tail must be read before anything is decided. */
   behind: boolean;
   /** Not to be used any more: whoever decided on it decides again. */
@@ -64,6 +66,8 @@ export interface Folds {
    * and the fold is of no use any more.
    */
   foldIn(fold: Fold): boolean;
+  /** Told of events that are stored, whoever wrote them: a fold that lacks one reads its tail before it is used again. */
+  notice(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void;
   /** Notes that a fold changed its size and was used. */
   keep(fold: Fold): void;
   drop(fold: Fold): void;
@@ -87,7 +91,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   let old = new Map<string, Fold>();
   let youngBytes = 0;
   let oldBytes = 0;
-  const reading = new Map<string, Promise<Fold>>();
+  const reading = new Map<string, { readonly fold: Fold; readonly done: Promise<Fold> }>();
   /** Counts evictions, so that what was read before one is not kept after it. */
   let evictions = 0;
 
@@ -107,6 +111,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       keys: null,
       bytes: 0,
       assumed,
+      noticed: NO_STREAM,
       behind: false,
       dead: false,
     };
@@ -133,7 +138,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       }
       if (kind.chained === true) fold.lastHash = storedEventHash(page[page.length - 1]!);
     }
-    fold.behind = false;
+    // What was told while the last page was on its way may not be in it.
+    fold.behind = fold.noticed > fold.stored;
     fold.assumed = false;
     if (before !== evictions) drop(fold);
     else keep(fold);
@@ -141,19 +147,18 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   }
 
   function read(kind: AnyKind, stream: string): Promise<Fold> {
-    let promise = reading.get(stream);
-    if (promise === undefined) {
-      const fold = held(stream) ?? empty(kind, stream, false);
-      // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
-      promise = readInto(fold)
-        .catch((error: unknown) => {
-          drop(fold);
-          throw error;
-        })
-        .finally(() => reading.delete(stream));
-      reading.set(stream, promise);
-    }
-    return promise;
+    const running = reading.get(stream);
+    if (running !== undefined) return running.done;
+    const fold = held(stream) ?? empty(kind, stream, false);
+    // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
+    const done = readInto(fold)
+      .catch((error: unknown) => {
+        drop(fold);
+        throw error;
+      })
+      .finally(() => reading.delete(stream));
+    reading.set(stream, { fold, done });
+    return done;
   }
 
   /** The fold at hand, which is young from now on. */
@@ -238,6 +243,15 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       const fold = empty(kind, stream, true);
       keep(fold);
       return fold;
+    },
+    notice(events) {
+      for (const { stream, revision } of events) {
+        const fold = young.get(stream) ?? old.get(stream) ?? reading.get(stream)?.fold;
+        // With an append under way the event may be its own; if it is not, the append loses its race and the tail is read.
+        if (fold === undefined) continue;
+        fold.noticed = Math.max(fold.noticed, revision);
+        if (fold.sent === null && revision > fold.stored) fold.behind = true;
+      }
     },
     keep,
     drop,

@@ -73,6 +73,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
       marks: positionMarks(store.epoch),
       documents,
       projections,
+      onEvents: null,
       lastTime: await lastRecordedTime(store),
       close,
     };

@@ -2,6 +2,7 @@ import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
 import type { LocalEventStore } from '@aarambh/infra/commit-feed.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
@@ -22,6 +23,8 @@ export interface Engines {
   readonly marks: ReadMarks;
   readonly documents: Documents;
   readonly projections: NodeProjections;
+  /** Tells of every event as it is stored, where other nodes write too; null where this process is the only writer. */
+  readonly onEvents: ((listener: (events: readonly StoredEvent[]) => void) => void) | null;
   /** Milliseconds of the last event's recorded time, 0 in an empty store: no clock may run behind it. */
   readonly lastTime: number;
   /** Closes everything in the order that loses nothing. */

@@ -48,6 +48,7 @@ export function createServices(
   const { store, codec, state, keys, files, secrets, projections } = engines;
   const clock = monotonicClock(Date.now, engines.lastTime);
   const deciding = engines.marks.noting(commands({ store, codec, clock }));
+  engines.onEvents?.(deciding.notice);
   const mailbox = config.smtpUrl === null && !config.production ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
   let mailSender: MailSender | null = null;

@@ -313,3 +313,38 @@ test('[J1] an event that breaks its own fold is noticed by who wrote it, and by 
   assert.ok((await execute(broken, 'b', addUpTo, 9, context)).ok);
   assert.equal(store.all().length, 2);
 });
+
+test('[J6] a node that is told what others wrote reads it before it answers; without being told its read is old', async () => {
+  const { store, commands } = bench();
+  const [here, elsewhere] = [commands(), commands()];
+  await here.execute(counter, 'a', addUpTo, 100, context);
+  await elsewhere.execute(counter, 'a', addUpTo, 100, context);
+  assert.equal(await here.read(counter, 'a', sum), 1, 'the control: nobody told it');
+  here.notice(store.all());
+  assert.equal(await here.read(counter, 'a', sum), 2);
+});
+
+test('[J6] what is told while the tail is being read is not forgotten', async () => {
+  const { store, commands } = bench();
+  const elsewhere = commands();
+  let atEnd: (() => Promise<void>) | null = null;
+  const here = commands({
+    wrap: (one) => ({
+      ...one,
+      async *readStream(...given: Parameters<EventStore['readStream']>) {
+        yield* one.readStream(...given);
+        // Written behind the last page, told before the reader is done with it.
+        const last = atEnd;
+        atEnd = null;
+        await last?.();
+      },
+    }),
+  });
+  await elsewhere.execute(counter, 'a', addUpTo, 100, context);
+  atEnd = async () => {
+    await elsewhere.execute(counter, 'a', addUpTo, 100, context);
+    here.notice(store.all());
+  };
+  await here.execute(counter, 'a', addUpTo, 0, context);
+  assert.equal(await here.read(counter, 'a', sum), 2);
+});

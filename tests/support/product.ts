@@ -50,7 +50,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const ready = new Promise<void>((resolve) => {
     const keep = (text: Buffer): void => {
       output += text.toString();
-      if (output.includes('Aarambh is running.')) resolve();
+      if (/Aarambh is running\.|A node with ROLE=\w+ is running/.test(output)) resolve();
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

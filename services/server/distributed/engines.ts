@@ -88,6 +88,7 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
       marks: partitionMarks(store.epoch, partitions),
       documents,
       projections,
+      onEvents: store.onEvents,
       lastTime: await lastRecordedTime(store),
       mongo,
       kafka: openKafka({
