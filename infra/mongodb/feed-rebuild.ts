@@ -88,8 +88,10 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
     },
 
     async abandon() {
-      await writing(() => models.updateOne({ _id: model.name, 'rebuilding.build': build }, { $set: { rebuilding: null } }));
-      await removeDocuments();
+      const mine = { _id: model.name, 'rebuilding.build': build };
+      const { matchedCount } = await writing(() => models.updateOne(mine, { $set: { rebuilding: null } }));
+      // It may have been switched over although the answer was lost; what is left of a superseded one is swept.
+      if (matchedCount > 0) await removeDocuments();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventFeed, FeedBatch, FeedConsumer } from '@aarambh/kernel/ports/event-feed.ts';
 import type { FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 import { LaneClosed, noted, openLane, type FeedLane, type FeedLaneParts } from './feed-lane.ts';
@@ -44,6 +45,9 @@ const UNKNOWN_EVENT = /^UnknownEvent\b/;
 export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   const { model, feed, group, documents, pollMs, report } = options;
   const held = new Map<number, Held>();
+  /** Whether this process wants to be in the group: joining may take as long as the feed is away. */
+  let wanted = false;
+  let joining = false;
   let consumer: FeedConsumer | null = null;
   let standing: FeedStanding = { build: '', live: false, newer: false, base: 0, partitions: [] };
   let seenAt = -Infinity;
@@ -67,16 +71,16 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
     if (before !== undefined) release(before);
     const now = await see();
     const start = { model, partition, generation, standing: now };
-    const lane = now.live ? await openLane(options, start) : null;
+    const lane = now.live && wanted ? await openLane(options, start) : null;
     held.set(partition, { generation, build: now.build, lane });
-    if (lane !== null) retryUnknown(lane).catch(report);
+    if (lane !== null) retryUnknown(partition, lane).catch(report);
     return noted(start)?.next ?? null;
   }
 
   /** Streams that an older build of the product parked because it did not know an event. */
-  async function retryUnknown(lane: FeedLane): Promise<void> {
+  async function retryUnknown(partition: number, lane: FeedLane): Promise<void> {
     for (const { stream, error } of await documents.parked(model.name, lane.build))
-      if (UNKNOWN_EVENT.test(error)) await retryIn(lane, stream);
+      if (UNKNOWN_EVENT.test(error) && partitionOf(stream, feed.partitions) === partition) await retryIn(lane, stream);
   }
 
   async function retryIn(lane: FeedLane, stream: string): Promise<boolean | null> {
@@ -116,7 +120,25 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
     }
   }
 
+  function join(): void {
+    wanted = true;
+    if (joining) return;
+    joining = true;
+    feed.consume({ group, from, handle, assigned }).then(
+      (joined) => {
+        joining = false;
+        if (wanted) consumer = joined;
+        else joined.stop().catch(report);
+      },
+      (error: unknown) => {
+        joining = false;
+        report(error);
+      },
+    );
+  }
+
   async function leave(): Promise<void> {
+    wanted = false;
     const left = consumer;
     consumer = null;
     await left?.stop();
@@ -128,7 +150,7 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
     async look() {
       const now = await see();
       if (!now.live) await leave();
-      else if (consumer === null) consumer = await feed.consume({ group, from, handle, assigned });
+      else if (consumer === null) join();
       else for (const [partition, { build }] of held) if (build !== now.build) await consumer.restart(partition);
       return now;
     },

@@ -2,7 +2,7 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
-import { createFold } from './fold.ts';
+import { createFold, type Fold } from './fold.ts';
 import type { ReadModel } from './read-model.ts';
 
 export interface FeedLaneParts {
@@ -58,20 +58,24 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
   const { name } = model;
   const { build } = standing;
   let position = Math.max(standing.base, noted(start)?.position ?? 0);
-  const fold = createFold({
-    // What a rebuild read is passed over by its position. All other repeats are known by the revisions of the documents, so that
-    // nothing is missed even where a feed would not keep the order of the store.
-    models: [{ model, position: standing.base }],
-    parked: await documents.parked(name, build),
-    source: documents.source(name, build),
-    codec,
-    readStream: store.readStream.bind(store),
-    keep,
-    now,
-  });
+  let fold = await freshFold();
   let closed = false;
   /** Batches and retries follow one another. */
   let last: Promise<unknown> = Promise.resolve();
+
+  async function freshFold(): Promise<Fold> {
+    return createFold({
+      // What a rebuild read is passed over by its position. All other repeats are known by the revisions of the documents, so that
+      // nothing is missed even where a feed would not keep the order of the store.
+      models: [{ model, position: standing.base }],
+      parked: await documents.parked(name, build),
+      source: documents.source(name, build),
+      codec,
+      readStream: store.readStream.bind(store),
+      keep,
+      now,
+    });
+  }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = last.then(work);
@@ -118,6 +122,8 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
         hold();
         const parked = (await documents.parked(name, build)).find((one) => one.stream === stream);
         if (parked === undefined) return false;
+        // With nothing at hand: what is kept of a parked stream may be older than what another owner wrote of it.
+        fold = await freshFold();
         const events: StoredEvent[] = [];
         for await (const page of store.readStream(stream, { from: parked.revision })) events.push(...page);
         await fold.resume(name, stream, events);

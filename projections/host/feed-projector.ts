@@ -106,7 +106,7 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
       one.standingBy = true;
       report(new Error(`${model.name}: its documents were made by another version of the product; this process stands by`));
     }
-    one.settled = live || newer;
+    one.settled = (live && follower.status().following) || newer;
     if (kept.every(({ settled }) => settled)) ready.resolve(undefined);
   }
 

@@ -119,6 +119,15 @@ test('mongodb: a later rebuild ends an earlier one, which cannot switch over wha
   assert.equal((await at.documents.find(people.name, {})).total, 2);
 });
 
+test('mongodb: a rebuild that was switched over cannot be abandoned any more', { skip }, async (t) => {
+  const at = await world(t);
+  const rebuild = await at.feed.rebuild(people.name);
+  await rebuild.write([seen('a', 0)]);
+  await rebuild.switchOver(1, []);
+  await rebuild.abandon();
+  assert.equal((await at.documents.find(people.name, {})).total, 1);
+});
+
 test('mongodb: a replaced build goes when queries under way have ended', { skip }, async (t: TestContext) => {
   const at = await world(t);
   const builds = async (): Promise<string[]> =>

@@ -26,6 +26,12 @@ import { testLog, type TestLog } from './log.ts';
 /** A log, a topic and documents in MongoDB, and projectors between them. */
 export interface FeedWorld {
   readonly mongo: Mongo;
+  /** Another connection, through `url`. */
+  readonly connect: (url?: string) => Promise<Mongo>;
+  /** The writing half, as another process has it. */
+  open(through: Mongo): Promise<FeedDocuments>;
+  /** What is to be waited for to see everything that the log holds. */
+  mark(): ReadonlyMap<number, number>;
   readonly log: TestLog;
   readonly topic: MemoryTopic;
   readonly documents: MongoDocuments;
@@ -52,9 +58,14 @@ export async function feedWorld(
   t: { after(done: () => Promise<void>): void },
   { models = readModels, partitions = 3, log = testLog() }: { models?: readonly ReadModel[]; partitions?: number; log?: TestLog } = {},
 ): Promise<FeedWorld> {
-  const { mongo, remove } = await testMongo();
-  const open = (): Promise<FeedDocuments> => openMongoFeedDocuments({ mongo, models, epoch: log.store.epoch, keepMs: 200 });
-  const feedDocuments = await open();
+  const { mongo, connect, remove } = await testMongo();
+  const opened: FeedDocuments[] = [];
+  const open = async (through: Mongo): Promise<FeedDocuments> => {
+    const feed = await openMongoFeedDocuments({ mongo: through, models, epoch: log.store.epoch, keepMs: 200 });
+    opened.push(feed);
+    return feed;
+  };
+  const feedDocuments = await open(mongo);
   const documents = mongoDocuments({ mongo, models, freshMs: 0 });
   const topic = memoryTopic(partitions);
   const state = memoryState();
@@ -65,7 +76,7 @@ export async function feedWorld(
   t.after(async () => {
     await Promise.all(projectors.map((one) => one.stop()));
     await documents.close();
-    await feedDocuments.close();
+    for (const feed of opened) await feed.close();
     await remove();
   });
 
@@ -77,6 +88,9 @@ export async function feedWorld(
 
   return {
     mongo,
+    connect,
+    open,
+    mark,
     log,
     topic,
     documents,

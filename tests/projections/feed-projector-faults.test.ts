@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentCollections } from '@aarambh/infra/mongodb/documents-schema.ts';
 import { writeUnguarded } from '@aarambh/infra/mongodb/document-writes.ts';
+import { UnknownEvent } from '@aarambh/kernel/codec.ts';
+import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 import { openLane } from '@aarambh/projections/host/feed-lane.ts';
 import { skipWithout } from '../support/engines.ts';
 import { memoryFeed } from '../support/memory-feed.ts';
+import { mongoProxy } from '../support/mongo.ts';
 import { counts, verify, type Count } from './counts.ts';
 import { feedWorld, until, type FeedWorld } from './feed-harness.ts';
 import { id } from './log.ts';
@@ -257,4 +261,68 @@ test('progress names a partition: another one that is further says nothing about
   // A new generation of the feed begins anew.
   await world.feedDocuments.advance('counts', build, { ...progress, generation: 'h', partition: 0, position: 10 });
   assert.equal((await world.feedDocuments.standing('counts')).partitions.find(({ partition }) => partition === 0)?.position, 10);
+});
+
+test('the store of keys away says nothing about an event: nothing is parked, and it is applied later', { skip }, async (t) => {
+  const world = await feedWorld(t, { models });
+  const { codec } = world.log;
+  let away: Error = new StoreUnavailable('store_unavailable', 'the keys are away');
+  const failing = {
+    ...codec,
+    decodeNow: () => undefined,
+    decode: async <Event>(stored: readonly StoredEvent[]) => {
+      if (tries++ < 3) throw away;
+      return codec.decode<Event>(stored);
+    },
+  };
+  let tries = 0;
+  await world.start({ codec: failing });
+  await happenTo(world, [id()]);
+  await world.caughtUp();
+  assert.ok(tries > 3);
+  assert.deepEqual(await world.documents.parked(), []);
+  await world.assertAsRebuilt();
+  // Control: what an event itself is to blame for parks it.
+  [tries, away] = [0, new Error('not readable')];
+  await happenTo(world, [id()]);
+  await world.caughtUp();
+  assert.equal((await world.documents.parked()).length, 1);
+});
+
+test('a stream that an older build could not read is taken up by the next process that can', { skip }, async (t) => {
+  const world = await feedWorld(t, { models, partitions: 1 });
+  const older = { ...world.log.codec, decodeNow: unknown };
+  const projector = await world.start({ codec: older });
+  await happenTo(world, [id()], 2);
+  await world.caughtUp();
+  await projector.stop();
+  // Control: another old process leaves it as it is.
+  await (await world.start({ codec: older })).stop();
+  assert.equal((await world.documents.parked()).length, 1);
+  await world.start();
+  await until(async () => (await world.documents.parked()).length === 0, 'the stream taken up');
+  await world.assertAsRebuilt();
+});
+
+function unknown(): never {
+  throw new UnknownEvent('EmailVerified', 9);
+}
+
+test('documents away and back again: the projector catches up by itself', { skip }, async (t) => {
+  const proxy = await mongoProxy();
+  t.after(() => proxy.close());
+  const world = await feedWorld(t, { models });
+  const behind = await world.open(await world.connect(proxy.url));
+  await world.start({ documents: behind });
+  const accounts = some();
+  await happenTo(world, accounts);
+  await world.caughtUp();
+  await proxy.refuse();
+  await happenTo(world, accounts);
+  await until(() => world.errors.length > 0, 'the fault noticed');
+  await assert.rejects(world.documents.waitFor(['counts'], world.mark(), 50), ReadNotReady);
+  await proxy.heal();
+  await world.caughtUp();
+  await world.assertAsRebuilt();
+  assert.deepEqual(await world.documents.parked(), []);
 });

@@ -28,7 +28,7 @@ test('[J2] the story through the feed gives the documents of a rebuild', { skip 
 
 test('[J2] delivery shuffled across streams, repeated and delayed gives the documents of a rebuild', { skip }, async (t) => {
   const log = testLog();
-  await writeStory(log);
+  await writeStory(log, 3);
   const streams = [...Map.groupBy(log.store.all(), ({ stream }) => stream).values()];
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.integer({ min: 1, max: 20 }), async (choices, batch) => {
