@@ -6,6 +6,7 @@ import { nodeAuditRuns } from '../audit-runs.ts';
 import type { Config, DistributedEngines } from '../config.ts';
 import type { NodeOptions, RunningNode } from '../node.ts';
 import { createLogger, createMetrics } from '../observability.ts';
+import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
 import { placeOf, portsOf, VERSION } from '../parts.ts';
 import { reactorsElsewhere } from '../reactors.ts';
@@ -43,6 +44,7 @@ export async function startDistributedNode(
     if (tracing !== null) closing.push(() => tracing.stop());
     const engines = await openDistributedEngines(settings, { report, say, waitMs: config.enginesWaitMs });
     closing.push(() => engines.close());
+    await refuseUnfinishedImport(engines.state);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
     const services = createServices(engines, config, publicUrl, report, { announceEnd: ends.announce });
     closing.push(() => services.accounts.settled());

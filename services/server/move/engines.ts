@@ -1,11 +1,23 @@
 import type { Config } from '../config.ts';
 import { dataFolder } from '../data-folder.ts';
-import { Fatal } from '../fatal.ts';
 import { movableFolder } from './embedded.ts';
 import type { Movable } from './movable.ts';
 
-/** The engines that the settings name, ready to be moved from or into. */
-export async function openMovable(config: Config): Promise<Movable> {
+/**
+ * The engines that the settings name, ready to be moved from or into. Into distributed ones nothing is moved while a node works
+ * on them; out of them it may be, because everything but the log is read after it, as for a backup.
+ */
+export async function openMovable(config: Config, direction: 'from' | 'into'): Promise<Movable> {
   if (config.distributed === null) return movableFolder(dataFolder(config.dataDir));
-  throw new Fatal('ENGINES=distributed cannot be exported or imported by this build.', 2);
+  const { assertNobodyWorks, movableEngines } = await import('../distributed/movable.ts');
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const report = (error: unknown, part: string): void => say(`${part}: ${String(error)}`);
+  const movable = await movableEngines(config.distributed, { say, report, waitMs: config.enginesWaitMs });
+  try {
+    if (direction === 'into') await assertNobodyWorks(movable.leases);
+    return movable;
+  } catch (error) {
+    await movable.close();
+    throw error;
+  }
 }

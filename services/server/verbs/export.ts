@@ -15,7 +15,7 @@ await runVerb(async (config, [given]) => {
   const file = resolve(given);
   if (existsSync(file) && statSync(file).isDirectory()) throw new Fatal(`${file} is a folder; name a file.`, 2);
   if (!existsSync(dirname(file))) throw new Fatal(`There is no folder ${dirname(file)}.`, 2);
-  const from = await openMovable(config);
+  const from = await openMovable(config, 'from');
   const bar = progress('Exporting');
   try {
     const { counts, sha256 } = await exportTo(file, from, { passphrase, report: bar.update });

@@ -17,7 +17,7 @@ await runVerb(async (config, [given]) => {
   const bars = { checking: progress('Checking'), writing: progress('Importing') };
   let imported: Imported;
   try {
-    imported = await importFrom(file, () => openMovable(config), {
+    imported = await importFrom(file, () => openMovable(config, 'into'), {
       passphrase,
       report(phase, done, total) {
         if (phase === 'writing') bars.checking.end();
