@@ -20,6 +20,7 @@ const benches: readonly Bench[] = [
   { ids: ['P4a', 'P4b'], run: async () => (await import('./projections.ts')).benchProjections() },
   { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
   { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
+  { ids: ['P20a'], run: async () => (await import('./moving.ts')).benchMoving() },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { zstdDecompressSync } from 'node:zlib';
 import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
@@ -48,9 +49,8 @@ test('[J6] everything moves to the letter: log, keys, tombstones, files, heads, 
 });
 
 test('[J6] nothing readable of keys, secrets, files and state is in the file', async () => {
-  const { gunzipSync } = await import('node:zlib');
   const packed = readFileSync(folder.in('small.export'));
-  const text = gunzipSync(packed.subarray(packed.indexOf(10) + 1, -74)).toString('latin1');
+  const text = zstdDecompressSync(packed.subarray(packed.indexOf(10) + 1, -74)).toString('latin1');
   assert.ok(text.includes('SomethingHappened'), 'the control: what is not sealed is found');
   const { keys, secrets } = (await contentsOf(folder.in('small'))) as {
     keys: { key?: Uint8Array }[];
@@ -69,7 +69,7 @@ const damages: Record<string, { change: (file: Buffer) => Buffer; settings?: Rec
     says: /torn or was changed/,
   },
   'has one bit flipped in the middle': { change: (file) => flipped(file, file.length >> 1), code: 7, says: /changed/ },
-  'has one bit flipped where gzip does not look': { change: (file) => flipped(file, file.indexOf(10) + 5), code: 7, says: /changed/ },
+  'has one bit flipped at its beginning': { change: (file) => flipped(file, file.indexOf(10) + 5), code: 7, says: /changed/ },
   'has one bit flipped in its sum': { change: (file) => flipped(file, file.length - 10), code: 7, says: /cut off|changed/ },
   'is empty': { change: () => Buffer.alloc(0), code: 7, says: /not an export/ },
   'is of another product': { change: () => Buffer.from('PK\u0003\u0004'.padEnd(500, 'x')), code: 7, says: /not an export/ },
@@ -153,7 +153,7 @@ test('[J6] the audit says the same before and after, people can sign in, and no 
   for (const path of [target, forgetful]) {
     assert.equal((await move('import', path, folder.in('demo.export'))).code, 0);
     // So that every mail that is sent from now on can be seen.
-    await withFolder(path, async ({ state }) => void (await state.deletePrefix('mailbox', '')));
+    await withFolder(path, ({ state }) => state.deletePrefix('mailbox', ''));
   }
   await withFolder(forgetful, async ({ state }) => {
     for (const namespace of ['reactor', 'outbox']) await state.deletePrefix(namespace, '');

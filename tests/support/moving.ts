@@ -79,7 +79,8 @@ export function contentsOf(path: string): Promise<Record<string, unknown>> {
     for await (const page of keys.entries()) contents.keys!.push(...page);
     for await (const file of files.entries()) contents.files!.push(file);
     for await (const page of heads.entries()) contents.heads!.push(...page);
-    for await (const { version: _, ...record } of state.scan()) contents.state!.push(record);
+    for await (const { namespace, key, value, dueAt, expiresAt } of state.scan())
+      contents.state!.push({ namespace, key, value, dueAt, expiresAt });
     return { ...contents, secrets: await secrets() };
   });
 }

@@ -2,12 +2,13 @@ import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { folderMovableHeads } from '@aarambh/infra/folder/movable-heads.ts';
 import { adoptSecrets, openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
-import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
+import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
+import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { makeFolder, type DataFolder } from '../data-folder.ts';
 import type { Movable } from './movable.ts';
-import { pipelinedAppends } from './ordered-appends.ts';
+import { transactionAppends } from './ordered-appends.ts';
 
 /**
  * A data folder that no server is using, made where there is none. Its documents are left alone: a node makes them from the log.
@@ -23,18 +24,21 @@ export async function movableFolder(folder: DataFolder): Promise<Movable> {
   try {
     const ownership = ownDataDir(folder.root);
     closing.push(() => ownership.release());
-    const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
-    closing.push(() => store.close());
+    // The writer checks the store, also when nothing is to be written.
+    const writer = openEventWriter({ path: folder.events, headPath: folder.acknowledged });
+    closing.push(() => writer.close());
+    const log = openSqliteEventReader({ path: folder.events });
+    closing.push(() => log.close());
     const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
     closing.push(() => keys.close());
     const state = await openSqliteState({ path: folder.state });
     closing.push(() => state.close());
     return {
       name: folder.root,
-      log: store,
+      log,
       // Positions are dense there.
-      count: () => store.head(),
-      appends: () => pipelinedAppends(store),
+      count: () => log.head(),
+      appends: () => transactionAppends(writer),
       keys,
       files: folderFiles(folder.files),
       heads: folderMovableHeads(folder.heads),

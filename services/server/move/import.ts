@@ -16,7 +16,7 @@ import {
   type MovedState,
 } from './contents.ts';
 import type { Counts } from './export.ts';
-import { FileDamaged, readRecords, sumOf, type FileRecord } from './format.ts';
+import { FileDamaged, readRecords, sumOf, type ReadRecord } from './format.ts';
 import type { Movable } from './movable.ts';
 import type { Sealing } from './sealing.ts';
 import { verify } from './verify.ts';
@@ -114,9 +114,9 @@ function writer(to: Movable, sealing: Sealing, skip: number, report: (events: nu
   let secrets: Secrets | null = null;
   let logEnded = false;
 
-  async function takeEvents(record: FileRecord): Promise<void> {
+  async function takeEvents(record: ReadRecord): Promise<void> {
     if (events + record.count >= skip) {
-      const page = eventsOf(JSON.parse(record.text) as FlatEvents);
+      const page = eventsOf(JSON.parse(record.text()) as FlatEvents);
       const there = Math.max(0, skip - events);
       if (there > 0) await assertLast(to, page[there - 1]!);
       if (there < page.length) await appends.append(there === 0 ? page : page.slice(there));
@@ -135,16 +135,16 @@ function writer(to: Movable, sealing: Sealing, skip: number, report: (events: nu
   }
 
   return {
-    async take(record: FileRecord): Promise<void> {
+    async take(record: ReadRecord): Promise<void> {
       const { kind, text } = record;
       if (kind === 'events') return takeEvents(record);
-      if (kind === 'secrets') secrets = secretsOf(sealing.open(kind, text));
+      if (kind === 'secrets') secrets = secretsOf(sealing.open(kind, text()));
       if (kind === 'about' || kind === 'wrapping' || kind === 'secrets') return;
       await endLog();
-      if (kind === 'keys') await to.keys.adopt(keysOf(sealing.open(kind, text)));
-      if (kind === 'files') await to.files.adopt(fileOf(sealing.open(kind, text)));
-      if (kind === 'heads') await to.heads.adopt(JSON.parse(text) as readonly SignedHead[]);
-      if (kind === 'state') await to.state.putMany(await putsOf(sealing.open(kind, text) as readonly MovedState[], to.log));
+      if (kind === 'keys') await to.keys.adopt(keysOf(sealing.open(kind, text())));
+      if (kind === 'files') await to.files.adopt(fileOf(sealing.open(kind, text())));
+      if (kind === 'heads') await to.heads.adopt(JSON.parse(text()) as readonly SignedHead[]);
+      if (kind === 'state') await to.state.putMany(await putsOf(sealing.open(kind, text()) as readonly MovedState[], to.log));
     },
     end: endLog,
   };

@@ -20,9 +20,9 @@ export async function verify(file: string, passphrase: string, report: (bytes: n
   let sealing: Sealing | null = null;
   let counts: Counts | null = null;
   for await (const { kind, count, text } of readRecords(file, report)) {
-    if (kind === 'wrapping') sealing = await sealingFor(file, passphrase, text);
-    if (SEALED.has(kind)) needed(sealing, file).open(kind, text);
-    if (kind === 'end') counts = JSON.parse(text) as Counts;
+    if (kind === 'wrapping') sealing = await sealingFor(file, passphrase, text());
+    if (SEALED.has(kind)) needed(sealing, file).open(kind, text());
+    if (kind === 'end') counts = JSON.parse(text()) as Counts;
     if (kind in found) found[kind as keyof Counts] += count;
   }
   const expected = needed(counts, file);
