@@ -20,6 +20,7 @@ import { projectionClient, type ProjectionClient } from '@aarambh/projections/ho
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { makeFolder, type DataFolder } from './data-folder.ts';
 import type { Engines } from './engines.ts';
+import { refuseUnfinishedImport } from './move/import.ts';
 import type { ProjectionWorkerData } from './workers/projection-parts.ts';
 
 /** How long closing waits for the read models, so that the last signed head covers the whole log. Milliseconds. */
@@ -28,6 +29,7 @@ const CATCH_UP_MS = 3_000;
 /**
  * Takes the data folder and opens the engines.
  * @throws {DataDirOwned} another process has it
+ * @throws {ImportUnfinished} an import into it was interrupted
  * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
  */
 export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
@@ -53,6 +55,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
       OperationalState,
     ];
 
+    await refuseUnfinishedImport(state);
     await prepareDocuments(folder, store.epoch, report);
     const projections = startProjections(folder, store.epoch, report);
     const stopWaking = store.onCommit((head) => projections.wake(head));

@@ -24,7 +24,7 @@ export function asFatal(error: unknown, place: { readonly dataDir: string; reado
     return new Fatal(`Port ${place.port} needs more rights than this user has; set PORT to one above 1023.`, 6, more);
   if (name === 'DataDirOwned')
     return new Fatal(`Another process is using the data folder ${place.dataDir}; stop it, or set DATA_DIR.`, 4, more);
-  if (name === 'RestoreUnfinished') return new Fatal(sentence(message), 4, more);
+  if (name === 'RestoreUnfinished' || name === 'ImportUnfinished') return new Fatal(sentence(message), 4, more);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
     return new Fatal(`This user may not write to the data folder ${place.dataDir}; change its owner or set DATA_DIR.`, 6, more);
   if (code === 'ENOTDIR' || code === 'EEXIST') return new Fatal(`DATA_DIR=${place.dataDir} is not a folder.`, 3, more);

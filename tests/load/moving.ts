@@ -18,7 +18,7 @@ import { writeMix } from './event-mix.ts';
 import { figure, type Figure } from './figure.ts';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
-const PASSPHRASE = 'only for the bench';
+export const PASSPHRASE = 'only for the bench';
 /** As large as the store's own transactions. */
 const FLOOR_PAGE = 1000;
 const SAMPLE_MS = 250;
@@ -52,12 +52,12 @@ export async function benchMoving(): Promise<Figure[]> {
   }
 }
 
-async function fill(path: string): Promise<number> {
+export async function fill(path: string, wanted = EVENTS): Promise<number> {
   const folder = dataFolder(path);
   mkdirSync(path);
   const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
   const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
-  await writeMix(store, eventCodec(eventRegistry, keys), EVENTS);
+  await writeMix(store, eventCodec(eventRegistry, keys), wanted);
   const head = await store.head();
   await keys.close();
   await store.close();
@@ -96,7 +96,7 @@ function batchOf(events: readonly StoredEvent[]) {
   };
 }
 
-async function exported(source: string, file: string): Promise<void> {
+export async function exported(source: string, file: string): Promise<void> {
   const from = await movableFolder(dataFolder(source));
   await exportTo(file, from, { passphrase: PASSPHRASE });
   await from.close();
@@ -106,7 +106,7 @@ async function imported(file: string, target: string): Promise<void> {
   await importFrom(file, () => movableFolder(dataFolder(target)), { passphrase: PASSPHRASE });
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+export async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;

@@ -35,6 +35,14 @@ export class ImportRefused extends Error {
   }
 }
 
+/** An import into this store was interrupted: what is there is a beginning only. */
+export class ImportUnfinished extends Error {
+  constructor() {
+    super('an import into this store was interrupted; run it again with the same file');
+    this.name = 'ImportUnfinished';
+  }
+}
+
 export interface ImportOptions {
   readonly passphrase: string;
   /** Told bytes of the file while it is checked, then events while they are written. */
@@ -72,12 +80,11 @@ export async function importFrom(
 }
 
 /**
- * Whether an import into this store is unfinished: nothing may run on what it has so far.
- * @throws {ImportRefused}
+ * Keeps a node off a store that has only a part of what is to come.
+ * @throws {ImportUnfinished}
  */
 export async function refuseUnfinishedImport(state: Pick<OperationalState, 'get'>): Promise<void> {
-  if ((await state.get(MARKER.namespace, MARKER.key)) !== null)
-    throw new ImportRefused('An import into this store is unfinished; run npm run import again with the same file');
+  if ((await state.get(MARKER.namespace, MARKER.key)) !== null) throw new ImportUnfinished();
 }
 
 /** Leaves the mark in an empty store, or finds its own; answers how many events are there. */

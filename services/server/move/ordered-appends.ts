@@ -55,7 +55,7 @@ export function awaitedAppends(store: Pick<EventStore, 'append'>): OrderedAppend
 }
 
 /** Cuts events where the stream changes: what follows each other in one stream is one append. */
-function* runsOf(events: readonly MovedEvent[]): Generator<readonly MovedEvent[]> {
+export function* runsOf(events: readonly MovedEvent[]): Generator<readonly MovedEvent[]> {
   let from = 0;
   let characters = 0;
   for (const [at, { stream, data, meta }] of events.entries()) {
