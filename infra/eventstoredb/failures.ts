@@ -37,6 +37,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof StreamDeletedError)
     return { kind: 'refused' };
   if (error instanceof NoAnswer) return { kind: error.sent ? 'unknown' : 'not-sent' };
+  // Reads from positions where no record begins are refused like this, without an error class of their own.
+  if (/INVALID_ARGUMENT/.test(textOf(error))) return { kind: 'refused' };
   if (neverActedOn(textOf(error))) return { kind: 'not-sent' };
   return { kind: 'unknown' };
 }

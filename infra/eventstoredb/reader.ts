@@ -71,6 +71,26 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     return found.map(({ event }) => storedEvent(naming, event!));
   }
 
+  /**
+   * The first chunk of a scan. The server reads from positions of records alone, while the port takes any number: a reactor's
+   * checkpoint stands just before an event, for one. What lies too early for the scan is passed over by it.
+   */
+  async function firstChunk(position: number, size: number, direction: typeof FORWARDS | typeof BACKWARDS) {
+    try {
+      return await chunkOfAll(startOf(position, direction), size, direction);
+    } catch (error) {
+      if (!isNoRecord(error)) throw error;
+    }
+    try {
+      if (direction === FORWARDS) return await chunkOfAll(startOf(position + 1, direction), size, direction);
+      const at = await chunkOfAll(startOf(position - 1, FORWARDS), 1, FORWARDS);
+      return [...at, ...(await chunkOfAll(startOf(position - 1, direction), size - 1, direction))];
+    } catch (error) {
+      if (!isNoRecord(error)) throw error;
+    }
+    return chunkOfAll(direction === FORWARDS ? startOf(floor(), direction) : END, size, direction);
+  }
+
   /** Reads the server's whole log from `position` on (exclusive), in growing chunks, until `visit` says that it has enough. */
   async function scan(
     position: number,
@@ -82,20 +102,22 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     let last = direction === FORWARDS && position <= 0 ? -1 : position;
     let from: ReadPosition = startOf(position, direction);
     for (let size = Math.min(MAX_CHUNK, first), scanned = 0; ; size = Math.min(MAX_CHUNK, size * 2)) {
-      const chunk = await chunkOfAll(from, size, direction);
+      const chunk =
+        scanned === 0 && last === position ? await firstChunk(position, size, direction) : await chunkOfAll(from, size, direction);
       for (const { event } of chunk) {
         if (event === undefined) continue;
         const at = positionOf(event.position.commit);
+        from = event.position;
         // Reading is inclusive.
         if (direction === FORWARDS ? at <= last : at >= last) continue;
         if (direction === BACKWARDS && at <= floor()) return { last, end: true };
         last = at;
-        from = event.position;
         if (!visit(event, at)) return { last, end: false };
       }
       if (chunk.length < size) return { last, end: true };
       scanned += chunk.length;
-      if (scanned >= MAX_SCAN) return { last, end: false };
+      // A scan that is still on its way to where it should begin has not got anywhere yet.
+      if (scanned >= MAX_SCAN && last !== position) return { last, end: false };
     }
   }
 
@@ -165,6 +187,11 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
       return { events, next: end || events.length >= limit ? oldest : last, end };
     },
   };
+}
+
+/** Whether a read was refused because no record begins where it should begin. */
+function isNoRecord(error: unknown): boolean {
+  return error instanceof StoreUnavailable && /invalid position/i.test(textOf(error.cause));
 }
 
 function startOf(position: number, direction: typeof FORWARDS | typeof BACKWARDS): ReadPosition {

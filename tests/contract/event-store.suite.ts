@@ -205,6 +205,31 @@ export function eventStoreSuite(
       assert.equal(rest.end, true);
     });
 
+    test('[J1] reads and subscriptions begin at any number, whether an event is there or not', async () => {
+      await store.append('booking-1', NO_STREAM, someEvents(5));
+      const positions = (await wholeLog(store, 10)).map(({ position }) => position);
+      const [first, , third] = positions as [number, number, number];
+      for (const offset of [-1, 0, 1]) {
+        const after = third + offset;
+        const later = positions.filter((position) => position > after);
+        assert.deepEqual(
+          (await store.readAll({ after, limit: 10 })).events.map(({ position }) => position),
+          later,
+        );
+        const seen = collector(later.length);
+        const subscription = store.subscribe({ after }, seen.handler);
+        await seen.done;
+        await subscription.stop();
+        const earlier = positions.filter((position) => position < after).reverse();
+        assert.deepEqual(
+          (await store.readAllBackwards({ before: after, limit: 10 })).events.map(({ position }) => position),
+          earlier,
+        );
+      }
+      assert.deepEqual((await store.readAllBackwards({ before: first - 1, limit: 10 })).events, []);
+      assert.equal((await store.readAll({ after: (await store.head()) + 1, limit: 10 })).events.length, 0);
+    });
+
     test('[J1] an empty store has head 0 and empty pages', async () => {
       assert.equal(await store.head(), 0);
       assert.match(store.epoch, /^[0-9a-f-]{36}$/);
