@@ -18,7 +18,7 @@ const PAGE = 2000;
  * Audits the ledger in one pass over the log (design §5). Memory is bounded by accounts, bookings and streams, not by
  * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
-export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, now }, progress) => {
+export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, now, settling }, progress) => {
   const startedAt = now().toISOString();
   const found = differences();
   const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found);
@@ -125,8 +125,9 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     if (total < acknowledged)
       found.add('log_cut', `The log ends at position ${total}, and events up to ${acknowledged} were acknowledged.`, { position: total });
     chain.finish();
-    // A log on which nothing happens any more does not keep its last causes in flight; a clock that was set back does not either.
-    const endedAt = Math.max(effective, askedAt);
+    // Where a node settles them, causes do not stay in flight on a log on which nothing happens any more; a clock that was set
+    // back does not keep them there either.
+    const endedAt = settling ? Math.max(effective, askedAt) : effective;
     cause.finish(endedAt, (memberId) => usablePoints(accounts.get(memberId), new Date(endedAt).toISOString()));
     check.finish();
     if (held + counters !== 0) found.add('unbalanced', `All accounts of both sides come to ${held + counters} instead of 0.`);

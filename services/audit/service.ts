@@ -23,6 +23,11 @@ export interface AuditPorts {
   readonly acknowledged: number;
   /** The audit's own clock: what waits for its effect is judged by it, where it is later than the last event. */
   readonly now: () => Date;
+  /**
+   * Whether a node is running, which settles what was interrupted: only then does time by the clock count on a log where nothing
+   * happens any more. A node that was killed in the middle of a booking and stopped has broken nothing.
+   */
+  readonly settling: boolean;
 }
 
 /** Reads the whole log once and answers the verdict; `progress` is told events read of events in all. */

@@ -67,7 +67,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const auditRuns = nodeAuditRuns({
       state: engines.state,
       clock: Date.now,
-      run: (progress) => auditFolder(folder, progress),
+      run: (progress) => auditFolder(folder, true, progress),
       report: (error) => report(error, 'audit'),
     });
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });

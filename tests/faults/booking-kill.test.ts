@@ -104,7 +104,7 @@ test('[B4][B8] kill -9 while members book, twice: who was told is in, once, and 
     const spent = log(end).filter(({ type }) => type === 'PointsSpent');
     assert.equal(new Set(spent.map(({ data }) => data.memberId)).size, MEMBERS);
     assert.equal(spent.length, MEMBERS + log(end).filter(({ type }) => type === 'PointsRefunded').length);
-    const verdict = await auditFolder(dataFolder(dataDir), () => undefined);
+    const verdict = await auditFolder(dataFolder(dataDir), false, () => undefined);
     assert.equal(verdict.verdict, 'consistent', JSON.stringify(verdict.firstDifference));
     assert.equal(verdict.sum, 0);
 

@@ -8,8 +8,12 @@ import type { DistributedSet } from './engines.ts';
 export function auditElsewhere(
   { store, heads, documents }: Pick<DistributedSet, 'store' | 'heads' | 'documents'>,
   partitions: number,
+  settling: boolean,
   progress: ReportProgress,
 ): Promise<AuditVerdict> {
   // Nobody but the store itself notes what it acknowledged.
-  return runAudit({ reader: store, heads, documents: ledgerOf(documents, partitions), acknowledged: 0, now: () => new Date() }, progress);
+  return runAudit(
+    { reader: store, heads, documents: ledgerOf(documents, partitions), acknowledged: 0, now: () => new Date(), settling },
+    progress,
+  );
 }

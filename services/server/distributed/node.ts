@@ -120,7 +120,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const auditRuns = nodeAuditRuns({
     state,
     clock: Date.now,
-    run: (progress) => auditElsewhere(engines, partitions, progress),
+    run: (progress) => auditElsewhere(engines, partitions, true, progress),
     report: (error) => report(error, 'audit'),
   });
   const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));

@@ -16,11 +16,11 @@ await runVerb(async (config, args) => {
     if (distributed !== null)
       return withDistributed(config, async (engines) => {
         const { auditElsewhere } = await import('../distributed/audit.ts');
-        return auditElsewhere(engines, distributed.partitions, report);
+        return auditElsewhere(engines, distributed.partitions, false, report);
       });
     const ownership = ownDataDir(config.dataDir, { unfinishedRestore: 'accept' });
     try {
-      return await auditFolder(dataFolder(config.dataDir), report);
+      return await auditFolder(dataFolder(config.dataDir), false, report);
     } finally {
       ownership.release();
     }

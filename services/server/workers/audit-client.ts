@@ -9,10 +9,19 @@ export type FromAudit =
   | { readonly kind: 'verdict'; readonly verdict: AuditVerdict }
   | { readonly kind: 'failed'; readonly error: string };
 
-/** Audits a data folder in a thread of its own; a node may go on writing to it meanwhile. */
-export function auditFolder(folder: DataFolder, report: ReportProgress): Promise<AuditVerdict> {
+/** What the auditing thread is given. */
+export interface AuditWorkerData {
+  readonly folder: DataFolder;
+  readonly settling: boolean;
+}
+
+/**
+ * Audits a data folder in a thread of its own; a node may go on writing to it meanwhile.
+ * @param settling whether a node runs on it, which finishes what was interrupted
+ */
+export function auditFolder(folder: DataFolder, settling: boolean, report: ReportProgress): Promise<AuditVerdict> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./audit.ts', import.meta.url), { workerData: folder });
+    const worker = new Worker(new URL('./audit.ts', import.meta.url), { workerData: { folder, settling } satisfies AuditWorkerData });
     worker.on('message', (message: FromAudit) => {
       if (message.kind === 'progress') report(message.done, message.total);
       else if (message.kind === 'verdict') resolve(message.verdict);

@@ -8,13 +8,12 @@ import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import type { DataFolder } from '../data-folder.ts';
 import { ledgerOf } from '../ledger-documents.ts';
-import type { FromAudit } from './audit-client.ts';
+import type { AuditWorkerData, FromAudit } from './audit-client.ts';
 
 /** The thread that audits: it only reads, over connections of its own. */
 
-const folder = workerData as DataFolder;
+const { folder, settling } = workerData as AuditWorkerData;
 const say = (message: FromAudit): void => parentPort!.postMessage(message);
 
 /** What a node that never made documents has. */
@@ -39,6 +38,7 @@ async function audit(): Promise<void> {
     documents: documents === null ? noDocuments : ledgerOf(documents, null),
     acknowledged: readSidecar(folder.acknowledged)?.position ?? 0,
     now: () => new Date(),
+    settling,
   };
   try {
     const verdict = await runAudit(ports, (done, total) => say({ kind: 'progress', done, total }));
