@@ -48,7 +48,14 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Exit code of a process that could not reach an engine. */
 const UNREACHABLE = 8;
 /** What no waiting cures. */
-const FINAL = new Set(['WrongMasterKey', 'StoreCorrupt', 'MongoParseError', 'MongoInvalidArgumentError', 'MongoAuthenticationError']);
+const FINAL = new Set([
+  'UnfitTopic',
+  'WrongMasterKey',
+  'StoreCorrupt',
+  'MongoParseError',
+  'MongoInvalidArgumentError',
+  'MongoAuthenticationError',
+]);
 
 /**
  * Opens the engines that run elsewhere; one that cannot be reached is tried again with growing pauses.
@@ -106,8 +113,15 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
   }
 }
 
-/** Opens one engine, again and again with growing pauses until it is there. */
-async function reached<T>(setting: string, { say, waitMs }: OpeningOptions, open: () => Promise<T>): Promise<T> {
+/**
+ * Opens one engine, again and again with growing pauses until it is there.
+ * @throws {Fatal} it cannot be reached within `waitMs`, or refuses us
+ */
+export async function reached<T>(
+  setting: string,
+  { say, waitMs }: Pick<OpeningOptions, 'say' | 'waitMs'>,
+  open: () => Promise<T>,
+): Promise<T> {
   const giveUp = performance.now() + waitMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {

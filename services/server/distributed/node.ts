@@ -42,7 +42,8 @@ export async function startDistributedNode(
   try {
     const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
     if (tracing !== null) closing.push(() => tracing.stop());
-    const engines = await openDistributedEngines(settings, { report, say, waitMs: config.enginesWaitMs });
+    const opening = { report, say, waitMs: config.enginesWaitMs };
+    const engines = await openDistributedEngines(settings, opening);
     closing.push(() => engines.close());
     await refuseUnfinishedImport(engines.state);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
@@ -51,7 +52,7 @@ export async function startDistributedNode(
 
     const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
     const roles: Role[] = [];
-    if (plays('relay')) roles.push(relayRole(engines, settings, report));
+    if (plays('relay')) roles.push(await relayRole(engines, settings, opening));
     if (plays('projector')) roles.push(await projectorRole(engines, settings, report));
     if (plays('worker')) roles.push(workerRole({ engines, services, demo: config.demo, say, report }));
     closing.push(() => Promise.all(roles.map((role) => role.stop())));

@@ -1,15 +1,18 @@
+import { PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { runRelay } from '@aarambh/infra/kafka/relay.ts';
+import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { DistributedEngines } from '../config.ts';
 import { addGauge } from '../observability.ts';
-import type { DistributedSet } from './engines.ts';
+import { reached, type DistributedSet, type OpeningOptions } from './engines.ts';
 import type { Role } from './role.ts';
 
 /** Carries the log into the event feed; one node does at a time, by lease, and Kafka fences any other. */
-export function relayRole(
+export async function relayRole(
   { leases, store, kafka }: Pick<DistributedSet, 'leases' | 'store' | 'kafka'>,
   { namespace, partitions }: DistributedEngines,
-  report: (error: unknown, part: string) => void,
-): Role {
+  { report, ...options }: OpeningOptions,
+): Promise<Role> {
+  await reached('KAFKA_BROKERS', options, () => checkTopic(kafka, namespace, partitions));
   /** Position of the last event in the topic, as far as this node carried it. */
   let position = 0;
   let failure: string | null = null;
@@ -50,4 +53,15 @@ export function relayRole(
     },
     stop: () => competition.stop(),
   };
+}
+
+/** Makes the topic where there is none; a relay does not begin with one whose settings would lose or refuse events. */
+async function checkTopic(kafka: KafkaConnection, namespace: string, partitions: number): Promise<void> {
+  const admin = kafka.client(PATIENT).admin();
+  try {
+    await admin.connect();
+    await ensureTopic(admin, feedTopic(namespace, partitions), partitions);
+  } finally {
+    await admin.disconnect();
+  }
 }
