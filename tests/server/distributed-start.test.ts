@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import test from 'node:test';
+import { engines, skipWithout } from '../support/engines.ts';
+import { startEventStoreServer } from '../support/eventstore-server/server.ts';
+import { freePort } from '../support/product.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const key = (): string => randomBytes(32).toString('base64');
+const nobody = async (): Promise<string> => `127.0.0.1:${await freePort()}`;
+
+/** Starts a node and waits for its end. */
+async function ended(settings: Record<string, string>): Promise<{ code: number | null; stderr: string; stdout: string }> {
+  const child = spawn(process.execPath, ['services/server/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent', BUILD_CONSOLES: 'off', ENGINES: 'distributed', ENGINES_WAIT_SECONDS: '1' },
+      ...{
+        PORT: String(await freePort()),
+        MASTER_KEY: key(),
+        KAFKA_BROKERS: await nobody(),
+        NAMESPACE: `test${randomBytes(6).toString('hex')}`,
+      },
+      ...settings,
+    },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, stderr, stdout };
+}
+
+/** One sentence that names the setting, and no stack trace. */
+function assertSentence(text: string, setting: string): void {
+  assert.match(text.trim(), new RegExp(`^[^\\n]*${setting}[^\\n]*\\.$`));
+  assert.doesNotMatch(text, /\n\s+at /);
+}
+
+test('[J6] a MongoDB that is not there: tried again, then one sentence and an exit code', { timeout: 60_000 }, async () => {
+  const { code, stderr, stdout } = await ended({
+    MONGO_URL: `mongodb://${await nobody()}`,
+    EVENTSTORE_URL: `esdb://${await nobody()}?tls=false`,
+  });
+  assert.equal(code, 8);
+  assertSentence(stderr, 'MONGO_URL');
+  assert.ok(stdout === '' || /trying again/.test(stdout));
+});
+
+test('[J6] the settings of other engines missing: refused before anything is opened', async () => {
+  const { code, stderr } = await ended({ MONGO_URL: '', EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' });
+  assert.equal(code, 3);
+  assertSentence(stderr, 'MONGO_URL');
+});
+
+test('[J6] an EventStoreDB that is not there', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
+  const { code, stderr } = await ended({ MONGO_URL: engines.mongo!, EVENTSTORE_URL: `esdb://${await nobody()}?tls=false` });
+  assert.equal(code, 8);
+  assertSentence(stderr, 'EVENTSTORE_URL');
+});
+
+test('[J6] a master key that is not the one of these engines', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
+  const store = await startEventStoreServer();
+  const settings = {
+    MONGO_URL: engines.mongo!,
+    EVENTSTORE_URL: store.url,
+    NAMESPACE: `test${randomBytes(6).toString('hex')}`,
+    ROLE: 'relay',
+  };
+  try {
+    // The first one decides which key it is; it ends because there is no Kafka.
+    const first = await ended({ ...settings, MASTER_KEY: key() });
+    assert.equal(first.code, 8);
+    assertSentence(first.stderr, 'KAFKA_BROKERS');
+    const other = await ended({ ...settings, MASTER_KEY: key() });
+    assert.equal(other.code, 3);
+    assertSentence(other.stderr, 'MASTER_KEY');
+  } finally {
+    await store.stop();
+  }
+});
