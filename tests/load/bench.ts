@@ -21,6 +21,7 @@ const benches: readonly Bench[] = [
   { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
   { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
   { ids: ['P20a'], run: async () => (await import('./moving.ts')).benchMoving() },
+  { ids: ['P20b'], run: async () => (await import('./moving-elsewhere.ts')).benchMovingElsewhere() },
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });

@@ -10,6 +10,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import { dataFolder } from '../../services/server/data-folder.ts';
 import { openEmbeddedEngines } from '../../services/server/embedded-engines.ts';
+import type { Engines } from '../../services/server/engines.ts';
 
 /** A signed-in member with an access token that is good for ten minutes. */
 export interface Member {
@@ -17,7 +18,7 @@ export interface Member {
   readonly token: string;
 }
 
-/** Commands under way at once while a folder is filled. */
+/** Commands under way at once while a folder is filled; engines that run elsewhere bear less. */
 const AT_ONCE = 256;
 const PASSWORD = 'Crowd#2026';
 const context: CommandContext = { actor: 'system:bench', corr: 'bench' };
@@ -39,43 +40,53 @@ export async function makeCrowd<Arranged>(
   count: number,
   arrange: (gatherings: GatheringsService) => Promise<Arranged>,
 ): Promise<{ readonly members: readonly Member[]; readonly arranged: Arranged }> {
-  const report = (error: unknown): void => console.error(error);
-  const engines = await openEmbeddedEngines(dataFolder(dataDir), report);
+  const engines = await openEmbeddedEngines(dataFolder(dataDir), (error) => console.error(error));
   try {
-    const { store, codec, state, keys, files, secrets } = engines;
-    const clock = monotonicClock(Date.now, engines.lastTime);
-    const deciding = commands({ store, codec, clock });
-    const accounts = createAccounts({
-      ...{ commands: deciding, keys, state, files, clock, publicUrl, report },
-      outbox: outbox({ state, clock }),
-      hasher: noHasher,
-      secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
-      rateFactor: 1_000_000,
-    });
-    const points = createPoints({ commands: deciding, clock });
-    const gatherings = createGatherings({
-      ...{ commands: deciding, points, clock, report },
-      mails: { gatheringCancelled: async () => undefined },
-      erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
-    });
-
-    async function member(index: number): Promise<Member> {
-      const email = `crowd.${index}@example.org`;
-      const person = { name: `Member ${index} of the Crowd`, email, role: 'user', password: PASSWORD, origin: 'demonstration' } as const;
-      const { accountId: id } = done(await accounts.invite(person, context));
-      done(await points.unlock(id, context));
-      const caller = { address: `10.0.${index >> 8}.${index & 255}`, device: 'bench', knownDevice: null };
-      const { accessToken } = done(await accounts.signIn({ email, password: PASSWORD, console: 'member', caller }, context));
-      return { id, token: accessToken };
-    }
-
-    const members = await inTurns(count, AT_ONCE, member);
-    const arranged = await arrange(gatherings);
-    await accounts.settled();
-    return { members, arranged };
+    return await crowdOn(engines, publicUrl, count, arrange, AT_ONCE);
   } finally {
     await engines.close();
   }
+}
+
+/** The same on engines that are open, and that others may be using. */
+export async function crowdOn<Arranged>(
+  { store, codec, state, keys, files, secrets, lastTime }: Engines,
+  publicUrl: string,
+  count: number,
+  arrange: (gatherings: GatheringsService) => Promise<Arranged>,
+  atOnce = 16,
+): Promise<{ readonly members: readonly Member[]; readonly arranged: Arranged }> {
+  const report = (error: unknown): void => console.error(error);
+  const clock = monotonicClock(Date.now, lastTime);
+  const deciding = commands({ store, codec, clock });
+  const accounts = createAccounts({
+    ...{ commands: deciding, keys, state, files, clock, publicUrl, report },
+    outbox: outbox({ state, clock }),
+    hasher: noHasher,
+    secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
+    rateFactor: 1_000_000,
+  });
+  const points = createPoints({ commands: deciding, clock });
+  const gatherings = createGatherings({
+    ...{ commands: deciding, points, clock, report },
+    mails: { gatheringCancelled: async () => undefined },
+    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
+  });
+
+  async function member(index: number): Promise<Member> {
+    const email = `crowd.${index}@example.org`;
+    const person = { name: `Member ${index} of the Crowd`, email, role: 'user', password: PASSWORD, origin: 'demonstration' } as const;
+    const { accountId: id } = done(await accounts.invite(person, context));
+    done(await points.unlock(id, context));
+    const caller = { address: `10.0.${index >> 8}.${index & 255}`, device: 'bench', knownDevice: null };
+    const { accessToken } = done(await accounts.signIn({ email, password: PASSWORD, console: 'member', caller }, context));
+    return { id, token: accessToken };
+  }
+
+  const members = await inTurns(count, atOnce, member);
+  const arranged = await arrange(gatherings);
+  await accounts.settled();
+  return { members, arranged };
 }
 
 /** Schedules and publishes a gathering that begins in a week; answers its id. */

@@ -19,8 +19,8 @@ import { figure, type Figure } from './figure.ts';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 export const PASSPHRASE = 'only for the bench';
-/** As large as the store's own transactions. */
-const FLOOR_PAGE = 1000;
+/** As large as the transactions of an import. */
+const FLOOR_PAGE = 4000;
 const SAMPLE_MS = 250;
 /** Heights of the curve, one character each. */
 const BARS = '▁▂▃▄▅▆▇█';

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
+import { registerAccount } from '@aarambh/accounts/account/register-account.ts';
+import { account } from '@aarambh/accounts/account/state.ts';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
+import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
+import { mongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
+import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
+import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { commands as commandsOver, type CommandContext } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
+import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
+import { startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { startRelay, type KafkaWorld } from '../support/kafka.ts';
+import { PARTITIONS, type MeasuredStore } from './distributed.ts';
+import type { Chain } from './visibility.ts';
+
+/** People whose profile changes, in turn. */
+const PEOPLE = 200;
+const PATIENCE_MS = 30_000;
+const report = (error: unknown): void => console.error(error);
+
+/**
+ * The parts of the product as its roles wire them (services/server/distributed): a change of a profile is decided and appended,
+ * carried into the feed by the relay, applied by the projector of all read models, waited for and read as a query does.
+ */
+export async function openProductChain(parts: { store: MeasuredStore; kafka: KafkaWorld; mongo: Mongo }): Promise<() => Promise<Chain>> {
+  const masterKey = new Uint8Array(randomBytes(32));
+  const people = Array.from({ length: PEOPLE }, () => newId());
+  return async () => {
+    const chain = await openChain({ ...parts, masterKey, people });
+    await chain.register();
+    return chain;
+  };
+}
+
+interface Parts {
+  readonly store: MeasuredStore;
+  readonly kafka: KafkaWorld;
+  readonly mongo: Mongo;
+  readonly masterKey: Uint8Array;
+  readonly people: readonly string[];
+}
+
+async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Parts): Promise<Chain & { register(): Promise<void> }> {
+  const { namespace } = kafka;
+  const store = await openEventStoreDb({ connectionString: url, namespace, report });
+  const keys = await openMongoKeys({ mongo, masterKey });
+  const state = await openMongoState({ mongo });
+  const codec = eventCodec(eventRegistry, keys);
+  const marks = partitionMarks(store.epoch, PARTITIONS);
+  const deciding = commandsOver({ store, codec, clock: monotonicClock(Date.now, 0) });
+  const unheard = store.onEvents(deciding.notice);
+  const commands = marks.noting(deciding);
+  const relay = startRelay(kafka, store, { report });
+  const feed = kafkaFeed({ kafka: kafka.kafka, namespace, partitions: PARTITIONS, report });
+  const feedDocuments = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch });
+  const leases = mongoLeases({ mongo });
+  const projector = startFeedProjector({
+    ...{ models: readModels, namespace, feed, documents: feedDocuments, store, codec, leases, state },
+    report,
+  });
+  const documents = mongoDocuments({ mongo, models: readModels });
+  await projector.ready;
+
+  const contextOf = (subject: string): CommandContext => ({ actor: `account:${subject}`, corr: newId(), subject });
+  return {
+    async register() {
+      for (const [index, accountId] of people.entries()) {
+        const person = {
+          name: `Member ${index}`,
+          email: `member.${index}@example.org`,
+          passwordHash: '',
+          role: 'user',
+          origin: 'signup',
+        } as const;
+        const command = { ...person, accountId, referrer: null, verification: null, invitation: null };
+        await commands.execute(account, accountId, registerAccount, command, contextOf(accountId));
+      }
+    },
+
+    async command(index) {
+      const accountId = people[index % people.length]!;
+      const bio = `Builds things that people use, and wrote this at ${performance.now()}.`;
+      const { mark, revision } = await marks.within(async () => {
+        const outcome = await commands.execute(account, accountId, changeBio, { bio }, contextOf(accountId));
+        if (!outcome.ok) throw new Error(`the bench's own ${outcome.refusal.refused}`);
+        return { mark: marks.written(outcome.position), revision: outcome.revision };
+      });
+      const acknowledged = performance.now();
+      await documents.waitFor(['accounts'], mark, PATIENCE_MS);
+      const found = await documents.get('accounts', accountId);
+      if (found === null || found.revision < revision) throw new Error('a query lacked what it had waited for');
+      return performance.now() - acknowledged;
+    },
+
+    async close() {
+      await projector.stop();
+      await feed.close();
+      await relay.stop();
+      await feedDocuments.close();
+      await documents.close();
+      unheard();
+      await state.close();
+      await store.close();
+      await keys.close();
+    },
+  };
+}
