@@ -46,6 +46,8 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
   const io = new SocketServer<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
     path: '/socket.io',
     serveClient: false,
+    // Long polling would need every request of a client to reach the same node.
+    transports: ['websocket'],
     maxHttpBufferSize: MAX_PAYLOAD,
     connectTimeout: 10_000,
     cors: { origin: false },

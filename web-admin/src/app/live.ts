@@ -18,7 +18,8 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket = io({
     path: '/socket.io',
-    transports: ['websocket', 'polling'],
+    // WebSockets alone: any api node can take any of them, so none needs sticky sessions.
+    transports: ['websocket'],
     auth: (answer) => {
       accessToken().then(
         (token) => answer({ token }),

@@ -24,7 +24,8 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
     path: '/socket.io',
-    transports: ['websocket', 'polling'],
+    // WebSockets alone: any api node can take any of them, so none needs sticky sessions.
+    transports: ['websocket'],
     auth: (answer) => {
       accessToken().then(
         (token) => {
