@@ -50,14 +50,7 @@ export const HELD = { namespace: 'reactors', key: 'held' } as const;
  * State that has no sense in another store: the import's own mark, the hold (which is set anyway), the signer's note of a position, word
  * between nodes of sessions that ended, and orders to rebuild read models, which are made anew.
  */
-export const STAYS: ReadonlySet<string> = new Set([
-  MARKER.namespace,
-  HELD.namespace,
-  'head-signer',
-  'session-end',
-  'rebuild-orders',
-  'projection-orders',
-]);
+export const STAYS: ReadonlySet<string> = new Set([MARKER.namespace, HELD.namespace, 'head-signer', 'session-end', 'projection-orders']);
 
 interface JsonSecrets {
   readonly reservationKey: string;

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
+import { readTombstones, type Tombstone } from '@aarambh/infra/tombstones.ts';
+import type { Config } from '../config.ts';
 import { invite } from '../control-verbs.ts';
+import { dataFolder } from '../data-folder.ts';
 import { Fatal } from '../fatal.ts';
 import { releaseReactors } from '../reactors.ts';
 import { ownerOr, runVerb } from './verb.ts';
 import { withDistributed, withServices } from './with-services.ts';
 
-const USAGE = 'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], or npm run admin -- release-reactors.';
+const USAGE =
+  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- release-reactors, or npm run admin -- tombstones.';
 
-/** `npm run admin -- invite EMAIL` and `npm run admin -- release-reactors`. */
+/** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, and `npm run -s admin -- tombstones > FILE`. */
 await runVerb(async (config, args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -27,5 +31,14 @@ await runVerb(async (config, args) => {
       throw new Fatal('No server is using this data folder; start it first, then release its reactors.', 2);
     });
     process.stdout.write(held ? 'Mails and other reactions go on.\n' : 'Nothing was held.\n');
+  } else if (what === 'tombstones') {
+    for (const tombstone of await tombstonesOf(config)) process.stdout.write(`${JSON.stringify(tombstone)}\n`);
   } else throw new Fatal(USAGE, 2);
 });
+
+/** Who was erased: to be kept apart from the backups, whose restoring asks for it. */
+async function tombstonesOf(config: Config): Promise<readonly Tombstone[]> {
+  if (config.distributed === null) return readTombstones(dataFolder(config.dataDir).tombstones);
+  const { mongoTombstones } = await import('@aarambh/infra/mongodb/tombstones.ts');
+  return withDistributed(config, ({ mongo }) => mongoTombstones(mongo).read());
+}

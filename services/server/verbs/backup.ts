@@ -3,10 +3,16 @@ import { resolve } from 'node:path';
 import { backup, type BackupManifest } from '@aarambh/infra/backup.ts';
 import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
 import { Fatal } from '../fatal.ts';
+import { exportVerb } from './moving.ts';
 import { ownerOr, requireLog, runVerb } from './verb.ts';
 
-/** `npm run backup -- <file>`: a consistent copy of the data folder, also while the server runs. */
-await runVerb(async (config, [given]) => {
+/**
+ * `npm run backup -- <file>`: a consistent copy of the data folder, also while the server runs. Of the distributed engines it is an
+ * export: the log first, and what it needs after it.
+ */
+await runVerb(async (config, args) => {
+  if (config.distributed !== null) return exportVerb(config, args);
+  const [given] = args;
   if (given === undefined) throw new Fatal('Say where to: npm run backup -- <file>.', 2);
   requireLog(config);
   const file = resolve(given);

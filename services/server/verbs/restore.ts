@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
+import { readTombstones, type Tombstone } from '@aarambh/infra/tombstones.ts';
+import type { Config } from '../config.ts';
 import { askOwner } from '../control-socket.ts';
 import { Fatal } from '../fatal.ts';
+import { importVerb } from './moving.ts';
 import { runVerb } from './verb.ts';
+import { withDistributed } from './with-services.ts';
 
 /**
- * `npm run restore -- <file> [--tombstones FILE] [--replace]`: brings a backup back into DATA_DIR. Who was erased since the
+ * `npm run restore -- <file> [--tombstones FILE] [--replace]`: brings a backup back into DATA_DIR, or into empty distributed engines. Who was erased since the
  * backup must stay erased: their tombstones come from DATA_DIR, from the file named, or the operator says that there are none.
  */
 await runVerb(async (config, args) => {
@@ -20,14 +24,21 @@ await runVerb(async (config, args) => {
   if (given === undefined) throw new Fatal('Say what to restore: npm run restore -- <file>.', 2);
   const file = resolve(given);
   if (!existsSync(file)) throw new Fatal(`There is no file ${file}.`, 2);
-  await askOwner(config.dataDir, { verb: 'restore', args: {} }, () => undefined);
+  if (config.distributed === null) await askOwner(config.dataDir, { verb: 'restore', args: {} }, () => undefined);
   const tombstones = values.tombstones === undefined ? undefined : resolve(values.tombstones);
   if (tombstones !== undefined && !existsSync(tombstones)) throw new Fatal(`There is no file ${tombstones}.`, 2);
-  if (tombstones === undefined && values['no-tombstones'] !== true && !existsSync(`${config.dataDir}/tombstones.jsonl`))
+  const kept = config.distributed === null && existsSync(`${config.dataDir}/tombstones.jsonl`);
+  if (tombstones === undefined && values['no-tombstones'] !== true && !kept)
     throw new Fatal(
       'People erased since this backup must stay erased: name their tombstones with --tombstones FILE, or say --no-tombstones when nobody ever was.',
       2,
     );
+  if (config.distributed !== null) {
+    await importVerb(config, [file]);
+    const erased = tombstones === undefined ? 0 : await eraseAgain(config, readTombstones(tombstones));
+    process.stdout.write(`${erased} people were erased again.\n`);
+    return;
+  }
   try {
     const { manifest, erased } = await restore(file, config.dataDir, {
       ...(tombstones === undefined ? undefined : { tombstones }),
@@ -44,3 +55,14 @@ await runVerb(async (config, args) => {
     throw error;
   }
 });
+
+/** Destroys the keys and files of people who were erased since the backup; answers how many. */
+function eraseAgain(config: Config, tombstones: readonly Tombstone[]): Promise<number> {
+  return withDistributed(config, async ({ keys, files }) => {
+    for (const { subject } of tombstones) {
+      await keys.destroy(subject);
+      await files.deleteOf(subject);
+    }
+    return tombstones.length;
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { Fatal } from '../fatal.ts';
+import { openMovable } from '../move/engines.ts';
+import { exportTo } from '../move/export.ts';
+import { FileDamaged } from '../move/format.ts';
+import { importFrom, ImportRefused, type Imported } from '../move/import.ts';
+import { readPassphrase } from '../move/passphrase.ts';
+import { progress } from '../progress.ts';
+import { requireLog } from './verb.ts';
+
+/** `npm run export -- <file>`: everything that a system holds, in one file that any set of engines can take. */
+export async function exportVerb(config: Config, [given]: readonly string[]): Promise<void> {
+  if (given === undefined) throw new Fatal('Say where to: npm run export -- <file>.', 2);
+  const passphrase = readPassphrase(process.env);
+  if (config.distributed === null) requireLog(config);
+  const file = resolve(given);
+  if (existsSync(file) && statSync(file).isDirectory()) throw new Fatal(`${file} is a folder; name a file.`, 2);
+  if (!existsSync(dirname(file))) throw new Fatal(`There is no folder ${dirname(file)}.`, 2);
+  const from = await openMovable(config, 'from');
+  const bar = progress('Exporting');
+  try {
+    const { counts, sha256 } = await exportTo(file, from, { passphrase, report: bar.update });
+    bar.end();
+    process.stdout.write(
+      `Exported ${counts.events} events, ${counts.keys} keys of people, ${counts.files} files, ${counts.heads} signed heads and ${counts.state} records of operational state into ${file}.\n` +
+        `Its SHA-256 is ${sha256}. Without the passphrase it cannot be imported.\n`,
+    );
+  } finally {
+    bar.end();
+    await from.close();
+  }
+}
+
+/** `npm run import -- <file>`: brings an export into an empty system, or goes on with an import that was interrupted. */
+export async function importVerb(config: Config, [given]: readonly string[]): Promise<void> {
+  if (given === undefined) throw new Fatal('Say what to import: npm run import -- <file>.', 2);
+  const passphrase = readPassphrase(process.env);
+  const file = resolve(given);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
+  const bars = { checking: progress('Checking'), writing: progress('Importing') };
+  let imported: Imported;
+  try {
+    imported = await importFrom(file, () => openMovable(config, 'into'), {
+      passphrase,
+      report(phase, done, total) {
+        if (phase === 'writing') bars.checking.end();
+        bars[phase].update(done, total);
+      },
+    });
+  } catch (error) {
+    throw refusal(error) ?? error;
+  } finally {
+    bars.checking.end();
+    bars.writing.end();
+  }
+  const { counts, resumedAt } = imported;
+  process.stdout.write(
+    `Imported ${counts.events} events, ${counts.keys} keys of people, ${counts.files} files, ${counts.heads} signed heads and ${counts.state} records of operational state` +
+      `${resumedAt === 0 ? '' : `; ${resumedAt} events were there from the interrupted import`}.\n` +
+      'Mails and other reactions are held until you start the server and run: npm run admin -- release-reactors\n',
+  );
+}
+
+function refusal(error: unknown): Fatal | null {
+  if (error instanceof FileDamaged) return new Fatal(`${error.message}. Nothing was imported.`, 7, { cause: error });
+  if (error instanceof ImportRefused) return new Fatal(`${error.message}. Nothing was written.`, 2, { cause: error });
+  if (error instanceof Error && error.name === 'WrongPassphrase')
+    return new Fatal('PASSPHRASE is not the one that this file was exported with. Nothing was written.', 3, { cause: error });
+  return null;
+}
