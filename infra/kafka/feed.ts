@@ -1,7 +1,7 @@
-import type { EventFeed, FeedConsumer, FeedMember } from '@aarambh/kernel/ports/event-feed.ts';
-import { AssignerProtocol } from 'kafkajs';
+import type { EventFeed, FeedConsumer } from '@aarambh/kernel/ports/event-feed.ts';
 import { PATIENT, type KafkaConnection } from './connection.ts';
 import { startFeedConsumer } from './feed-consumer.ts';
+import { groupIdOf, groupMembers } from './feed-look.ts';
 import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
 import { generationOf } from './records.ts';
 import { feedTopic } from './topic.ts';
@@ -17,8 +17,6 @@ export interface KafkaFeedOptions {
 /** The event feed out of the topic that the relay fills. Connects when somebody consumes. */
 export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOptions): EventFeed {
   const topic = feedTopic(namespace, partitions);
-  // The topic's name is in it: members of one group that consumed different topics would confuse the assignment.
-  const groupId = (group: string) => `${topic}-${group}`;
   const consumers = new Set<FeedConsumer>();
   let reader: Promise<PartitionReader> | null = null;
 
@@ -39,7 +37,7 @@ export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOpt
     partitions,
 
     async consume(options) {
-      const setup = { kafka, topic, groupId: groupId(options.group), partitions, report, generationOf: generation };
+      const setup = { kafka, topic, groupId: groupIdOf(topic, options.group), partitions, report, generationOf: generation };
       const consumer = startFeedConsumer(setup, options);
       consumers.add(consumer);
       await consumer.joined;
@@ -50,14 +48,7 @@ export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOpt
       const admin = kafka.client(PATIENT).admin();
       await admin.connect();
       try {
-        const { groups } = await admin.describeGroups([groupId(group)]);
-        return groups.flatMap(({ members }) =>
-          members.map(({ memberId, clientHost, memberAssignment }): FeedMember => ({
-            id: memberId,
-            host: clientHost.replace(/^\//, ''),
-            partitions: partitionsOf(memberAssignment, topic),
-          })),
-        );
+        return await groupMembers(admin, topic, [group]);
       } finally {
         await admin.disconnect();
       }
@@ -74,10 +65,4 @@ export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOpt
 /** A reader that could not be opened, or whose connection is broken, need not be closed. */
 async function closeReader(reader: Promise<PartitionReader>): Promise<void> {
   await reader.then((opened) => opened.close()).catch(() => undefined);
-}
-
-/** Empty while the group is still assigning. */
-function partitionsOf(assignment: Buffer, topic: string): readonly number[] {
-  if (assignment.length === 0) return [];
-  return [...(AssignerProtocol.MemberAssignment.decode(assignment)?.assignment[topic] ?? [])].sort((a, b) => a - b);
 }

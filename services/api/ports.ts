@@ -2,6 +2,7 @@ import type { AuditRuns, StatementAt } from '@aarambh/audit/service.ts';
 import type { AccountsService } from '@aarambh/accounts/service.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { EnginesStanding } from '@aarambh/contracts/http/admin.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -29,8 +30,10 @@ export interface Mailbox {
   messages(): readonly MailboxMessage[] | Promise<readonly MailboxMessage[]>;
 }
 
-/** What an operator can do to projections and reactors; the rest of `SystemStatus` comes from documents and store. */
+/** What an operator sees of the engines, and can do to projections and reactors. */
 export interface SystemControl {
+  /** Which engines run, and how far each part of them is. Rejects when the documents cannot be read. */
+  standing(): Promise<EnginesStanding>;
   reactors(): Promise<readonly { readonly name: string; readonly position: number }[]>;
   /** Whether reactors wait for an operator after a restore. */
   reactorsHeld(): boolean;

@@ -13,6 +13,8 @@ import { createLogger, createMetrics } from './observability.ts';
 import { placeOf, portsOf, reactorsOf, VERSION } from './parts.ts';
 import { startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services } from './services.ts';
+import { observeStanding } from './standing-metrics.ts';
+import { standingOnOneMachine } from './standing.ts';
 import { startTracing, traced, type Tracing } from './tracing.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
@@ -88,8 +90,14 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());
-    metrics.observe({
+    observeStanding(metrics.registry, {
+      engines: 'embedded',
+      role: config.role,
       head: engines.store.headNow,
+      standing: readiness.system.standing,
+      report: (error) => report(error, 'metrics'),
+    });
+    metrics.observe({
       projections: engines.projections.status,
       reactors: reactors.positions,
       reactorsHeld: reactors.held,
@@ -107,7 +115,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store }: Engines, reactors: Reactors) {
+function readinessOf({ projections, store, documents }: Engines, reactors: Reactors) {
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -119,6 +127,7 @@ function readinessOf({ projections, store }: Engines, reactors: Reactors) {
   ready.catch(() => undefined);
 
   const system: SystemControl = {
+    standing: () => standingOnOneMachine(store, documents),
     reactors: reactors.positions,
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,

@@ -14,7 +14,6 @@ export function createLogger({ logLevel }: Config): { readonly logger: Logger; r
 
 /** What the metrics look at. */
 export interface Observed {
-  readonly head: () => number;
   readonly projections: () => { readonly position: number; readonly lag: number; readonly parked: number; readonly ready: boolean };
   readonly reactors: () => Promise<readonly { readonly name: string; readonly position: number }[]>;
   readonly reactorsHeld: () => boolean;
@@ -33,7 +32,6 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
   return {
     registry,
     observe(observed) {
-      gauge('aarambh_log_head_position', 'Position of the last event', observed.head);
       gauge(
         'aarambh_projection_position',
         'Position up to which the read models have applied the log',
@@ -63,7 +61,8 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
         labelNames: ['reactor'],
         registers: [registry],
         async collect() {
-          for (const { name, position } of await observed.reactors()) this.set({ reactor: name }, position);
+          // Where they are kept may be away; the other metrics are told all the same.
+          for (const { name, position } of await observed.reactors().catch(() => [])) this.set({ reactor: name }, position);
         },
       });
     },

@@ -13,6 +13,7 @@ import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import { standingOnOneMachine } from '@aarambh/server/standing.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { member, start, type Harness } from '../accounts/harness.ts';
@@ -68,6 +69,7 @@ async function product(): Promise<{ api: Api; harness: Harness }> {
     codec,
     marks: positionMarks(store.epoch),
     system: {
+      standing: async () => standingOnOneMachine(store, engine),
       reactors: async () => [],
       reactorsHeld: () => false,
       releaseReactors: async () => undefined,

@@ -10,11 +10,10 @@ const Done = z.object({ message: z.string() });
 const Model = z.string().regex(/^[a-z-]{1,60}$/);
 
 async function status({ store, documents, system }: ApiPorts): Promise<SystemStatus> {
-  const [head, models, parked, reactors] = await Promise.all([store.head(), documents.status(), documents.parked(), system.reactors()]);
+  const [standing, parked, reactors] = await Promise.all([system.standing(), documents.parked(), system.reactors()]);
   return {
     epoch: store.epoch,
-    head,
-    projections: models.map((model) => ({ ...model, lag: Math.max(0, head - model.position) })),
+    ...standing,
     parked: parked.map(({ model, stream, revision, type, error, parkedAt }) => ({ model, stream, revision, type, error, parkedAt })),
     reactors: [...reactors],
     reactorsHeld: system.reactorsHeld(),
@@ -38,10 +37,16 @@ async function failedMails({ outbox }: ApiPorts): Promise<FailedMailView[]> {
   });
 }
 
-/** What an operator sees and does: projections, parked streams, mails given up, reactors held after a restore. */
+/** What an operator sees and does: engines, projections, parked streams, mails given up, reactors held after a restore. */
 export const adminSystemEndpoints: readonly Endpoint[] = [
   endpoint(
-    { method: 'GET', path: '/admin/api/system', tag, summary: 'Projections, parked streams and reactors', answers: answers(SystemStatus) },
+    {
+      method: 'GET',
+      path: '/admin/api/system',
+      tag,
+      summary: 'Engines, projections, parked streams and reactors',
+      answers: answers(SystemStatus),
+    },
     async (call) => call.json(await status(call.ports)),
   ),
   endpoint(

@@ -109,20 +109,63 @@ export const FailedMailView = z.object({
 });
 export type FailedMailView = z.infer<typeof FailedMailView>;
 
-/** GET /admin/api/system: what an operator sees of projections, reactors and parked streams. */
+/** A partition of the event feed as a read model applied it. */
+export const PartitionStanding = z.object({
+  partition: z.int(),
+  /** Position in the store of the last event applied. */
+  position: z.int(),
+  /** Positions of the store up to the partition's last event; 0 when everything in it was applied, however long ago. */
+  lag: z.int(),
+  /** The member of the consumer group that applies it; null when nobody does, or when the feed cannot be asked. */
+  member: z.string().nullable(),
+});
+export type PartitionStanding = z.infer<typeof PartitionStanding>;
+
+/** Where a read model stands. */
+export const ProjectionStanding = z.object({
+  name: z.string(),
+  version: z.int(),
+  position: z.int(),
+  /** Positions of the store that are not applied yet: of the partition that is furthest behind, where there are partitions. */
+  lag: z.int(),
+  /** For how long the oldest event that is not applied has been in the store; null where nobody measures it. */
+  lagSeconds: z.number().nullable(),
+  parked: z.int(),
+  rebuilding: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Empty where one process applies the whole log. */
+  partitions: z.array(PartitionStanding),
+});
+export type ProjectionStanding = z.infer<typeof ProjectionStanding>;
+
+/** The relay that carries the log into the event feed; its numbers are null while the feed cannot be asked. */
+export const RelayStanding = z.object({
+  position: z.int().nullable(),
+  lag: z.int().nullable(),
+  lagSeconds: z.number().nullable(),
+  /** The node that carries; null when none does. */
+  holder: z.string().nullable(),
+});
+export type RelayStanding = z.infer<typeof RelayStanding>;
+
+/** A process in the consumer group of a read model. */
+export const GroupMember = z.object({ model: z.string(), member: z.string(), host: z.string(), partitions: z.array(z.int()) });
+export type GroupMember = z.infer<typeof GroupMember>;
+
+/** GET /admin/api/system: what an operator sees of engines, projections, reactors and parked streams. */
 export const SystemStatus = z.object({
   epoch: z.string(),
+  engines: z.enum(['embedded', 'distributed']),
+  /** Position of the last event in the store. */
   head: z.int(),
-  projections: z.array(
-    z.object({
-      name: z.string(),
-      version: z.int(),
-      position: z.int(),
-      lag: z.int(),
-      parked: z.int(),
-      rebuilding: z.object({ done: z.int(), total: z.int() }).nullable(),
-    }),
-  ),
+  /** Null where no feed is between the store and the projections. */
+  relay: RelayStanding.nullable(),
+  projections: z.array(ProjectionStanding),
+  /** Who does what only one node does at a time. */
+  leases: z.array(z.object({ name: z.string(), holder: z.string() })),
+  /** Members of the projections' consumer groups; null while the feed cannot be asked. */
+  members: z.array(GroupMember).nullable(),
+  /** What could not be found out just now, in sentences for an operator. */
+  notes: z.array(z.string()),
   parked: z.array(
     z.object({ model: z.string(), stream: z.string(), revision: z.int(), type: z.string(), error: z.string(), parkedAt: z.string() }),
   ),
@@ -130,3 +173,6 @@ export const SystemStatus = z.object({
   reactorsHeld: z.boolean(),
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;
+
+/** Which engines run, and how far each part of them is. */
+export type EnginesStanding = Omit<SystemStatus, 'epoch' | 'parked' | 'reactors' | 'reactorsHeld'>;

@@ -11,6 +11,7 @@ import { operationsServer } from '../operations-server.ts';
 import { placeOf, portsOf, VERSION } from '../parts.ts';
 import { reactorsElsewhere } from '../reactors.ts';
 import { createServices, type Services } from '../services.ts';
+import { observeStanding } from '../standing-metrics.ts';
 import { startTracing, traced, type Tracing } from '../tracing.ts';
 import { auditElsewhere } from './audit.ts';
 import { clockWatch } from './clock-watch.ts';
@@ -19,6 +20,7 @@ import { projectorRole } from './projector.ts';
 import { relayRole } from './relay.ts';
 import type { Role } from './role.ts';
 import { sessionEnds } from './session-ends.ts';
+import { standingOfEngines } from './standing.ts';
 import { workerRole } from './worker.ts';
 
 /**
@@ -61,6 +63,11 @@ export async function startDistributedNode(
     closing.push(() => clock.stop());
     const { registry, observe } = createMetrics();
     for (const role of roles) role.observe(registry);
+    const standing = standingOfEngines(engines, settings, (error) => report(error, 'standing'));
+    observeStanding(registry, {
+      ...{ engines: 'distributed', role: config.role, head: engines.store.headNow, standing },
+      report: (error) => report(error, 'metrics'),
+    });
     let stopping = false;
     const notReady = (): readonly string[] =>
       stopping ? ['The node is stopping.'] : [...clock.notReady(), ...roles.flatMap((role) => role.notReady())];
@@ -77,6 +84,7 @@ export async function startDistributedNode(
       observe,
       tracing,
       report,
+      standing,
       notReady,
     };
 
@@ -111,13 +119,14 @@ interface ApiParts {
   readonly observe: ReturnType<typeof createMetrics>['observe'];
   readonly tracing: Tracing | null;
   readonly report: (error: unknown, part: string) => void;
+  readonly standing: SystemControl['standing'];
   readonly notReady: () => readonly string[];
 }
 
 /** Serves the api and the consoles; answers how to end that. */
 async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const { config, engines, partitions, services, publicUrl, port, logger, registry, tracing, report } = parts;
-  const { projections, state, store } = engines;
+  const { projections, state } = engines;
   const auditRuns = nodeAuditRuns({
     state,
     clock: Date.now,
@@ -126,6 +135,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   });
   const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
   const system: SystemControl = {
+    standing: parts.standing,
     reactors: reactors.positions,
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,
@@ -138,7 +148,6 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const api = createApp(portsOf(config, publicUrl, { engines, services, auditRuns, logger, registry, system }));
   const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
   parts.observe({
-    head: store.headNow,
     projections: projections.status,
     reactors: reactors.positions,
     reactorsHeld: reactors.held,

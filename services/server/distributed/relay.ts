@@ -13,8 +13,6 @@ export async function relayRole(
   { report, ...options }: OpeningOptions,
 ): Promise<Role> {
   await reached('KAFKA_BROKERS', options, () => checkTopic(kafka, namespace, partitions));
-  /** Position of the last event in the topic, as far as this node carried it. */
-  let position = 0;
   let failure: string | null = null;
 
   const competition = leases.compete(
@@ -27,9 +25,8 @@ export async function relayRole(
             failure = 'The event feed cannot be written: the servers that KAFKA_BROKERS names do not answer.';
             report(error, 'relay');
           },
-          onProgress(progress) {
+          onProgress() {
             failure = null;
-            ({ position } = progress);
           },
         });
       } catch (error) {
@@ -45,10 +42,6 @@ export async function relayRole(
     observe(registry) {
       addGauge(registry, 'aarambh_relay_active', '1 on the node that carries the log into the event feed', () =>
         Number(competition.held()),
-      );
-      addGauge(registry, 'aarambh_relay_position', 'Position of the last event that this node carried into the event feed', () => position);
-      addGauge(registry, 'aarambh_relay_lag_positions', 'How far the event feed is behind the log, in positions of the store', () =>
-        competition.held() ? Math.max(0, store.headNow() - position) : 0,
       );
     },
     stop: () => competition.stop(),

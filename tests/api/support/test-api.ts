@@ -4,6 +4,7 @@ import type { AccountDocument, BookingDocument, GatheringDocument } from '@aaram
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import { standingOnOneMachine } from '@aarambh/server/standing.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import pino from 'pino';
@@ -58,6 +59,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     codec: eventCodec(eventRegistry, memoryKeys()),
     marks: positionMarks(epoch),
     system: {
+      standing: async () => standingOnOneMachine(ports.store, ports.documents),
       reactors: async () => [],
       reactorsHeld: () => true,
       releaseReactors: async () => undefined,

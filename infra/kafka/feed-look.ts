@@ -1,0 +1,65 @@
+import type { FeedMember } from '@aarambh/kernel/ports/event-feed.ts';
+import { AssignerProtocol, type Admin } from 'kafkajs';
+import { PATIENT, type KafkaConnection } from './connection.ts';
+import { readMark, type RelayMark } from './relay-mark.ts';
+import { feedTopic } from './topic.ts';
+
+/** A member of a group, and by which name its process told itself to the brokers. */
+export interface GroupMember extends FeedMember {
+  readonly group: string;
+  readonly name: string;
+}
+
+/** What operators see of the feed. */
+export interface FeedLook {
+  /** How far the relay came; null when there is no mark, or no topic. */
+  readonly mark: RelayMark | null;
+  readonly members: readonly GroupMember[];
+}
+
+export interface FeedLookOptions {
+  readonly kafka: KafkaConnection;
+  readonly namespace: string;
+  readonly partitions: number;
+  /** The groups as consumers name them. */
+  readonly groups: readonly string[];
+}
+
+/** Asks the brokers through one connection how far the relay came and who consumes. Rejects when they do not answer. */
+export async function lookAtFeed({ kafka, namespace, partitions, groups }: FeedLookOptions): Promise<FeedLook> {
+  const topic = feedTopic(namespace, partitions);
+  const admin = kafka.client(PATIENT).admin();
+  await admin.connect();
+  try {
+    const mark = (await admin.listTopics()).includes(topic) ? await readMark(admin, namespace, topic) : null;
+    return { mark, members: await groupMembers(admin, topic, groups) };
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** The brokers' name of a group. The topic's is in it: members of one group that consumed different topics would confuse the assignment. */
+export function groupIdOf(topic: string, group: string): string {
+  return `${topic}-${group}`;
+}
+
+/** Who is in the groups; asked in turn, see the README's traps. */
+export async function groupMembers(admin: Admin, topic: string, names: readonly string[]): Promise<readonly GroupMember[]> {
+  const found: GroupMember[] = [];
+  for (const group of names) {
+    const { groups } = await admin.describeGroups([groupIdOf(topic, group)]);
+    for (const { memberId, clientId, clientHost, memberAssignment } of groups.flatMap(({ members }) => members))
+      found.push({
+        ...{ group, id: memberId, name: clientId },
+        host: clientHost.replace(/^\//, ''),
+        partitions: partitionsOf(memberAssignment, topic),
+      });
+  }
+  return found;
+}
+
+/** Empty while the group is still assigning. */
+function partitionsOf(assignment: Buffer, topic: string): readonly number[] {
+  if (assignment.length === 0) return [];
+  return [...(AssignerProtocol.MemberAssignment.decode(assignment)?.assignment[topic] ?? [])].sort((a, b) => a - b);
+}

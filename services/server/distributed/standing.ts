@@ -1,0 +1,112 @@
+import type { EnginesStanding, ProjectionStanding, RelayStanding } from '@aarambh/contracts/http/admin.ts';
+import { lookAtFeed, type GroupMember } from '@aarambh/infra/kafka/feed-look.ts';
+import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
+import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import type { DistributedEngines } from '../config.ts';
+import type { DistributedSet } from './engines.ts';
+import { followLogEnds, type LogEnds } from './log-ends.ts';
+import type { Behind } from './trail.ts';
+import { watched } from './watched.ts';
+
+const FEED_AWAY = 'The event feed does not answer: the servers that KAFKA_BROKERS names cannot be asked. Queries go on, and may lag.';
+
+/** What was seen of the feed, and how far the relay was behind what was known when it was asked. */
+export interface FeedSeen {
+  readonly relay: (Behind & { readonly position: number }) | null;
+  readonly members: readonly GroupMember[];
+}
+
+export interface StandingParts {
+  readonly head: () => number;
+  readonly documents: { status(): Promise<readonly ReadModelStatus[]> };
+  readonly leases: { holders(): Promise<readonly { readonly name: string; readonly holder: string }[]> };
+  readonly ends: Pick<LogEnds, 'behind'>;
+  /** Null while the feed cannot be asked. */
+  readonly feed: { look(): Promise<FeedSeen | null> };
+  readonly namespace: string;
+  readonly partitions: number;
+}
+
+/** Follows what an operator wants to see of the engines; asks the feed only when somebody looks. */
+export function standingOfEngines(
+  { store, documents, leases, kafka }: Pick<DistributedSet, 'store' | 'documents' | 'leases' | 'kafka'>,
+  { namespace, partitions }: Pick<DistributedEngines, 'namespace' | 'partitions'>,
+  report: (error: unknown) => void,
+): () => Promise<EnginesStanding> {
+  const ends = followLogEnds({ store, onEvents: store.onEvents, partitions, report });
+  const groups = readModels.map(({ name }) => projectorGroup(namespace, name));
+  const feed = watched<FeedSeen>({
+    async ask() {
+      const { mark, members } = await lookAtFeed({ kafka, namespace, partitions, groups });
+      const relay = mark && { position: mark.position, ...ends.behind(null, mark.position) };
+      return { relay, members };
+    },
+    report,
+  });
+  return () => standing({ head: store.headNow, documents, leases, ends, feed, namespace, partitions });
+}
+
+/** @throws the documents or the leases cannot be read */
+export async function standing(parts: StandingParts): Promise<EnginesStanding> {
+  const { documents, leases, feed, namespace, head } = parts;
+  const [models, held, seen] = await Promise.all([documents.status(), leases.holders(), feed.look()]);
+  const holders = held.map(({ name, holder }) => ({ name, holder: nodeOf(holder) }));
+  const members = seen?.members.map((one) => ({ ...one, name: one.name.replace(`${namespace}-`, '') })) ?? [];
+  return {
+    engines: 'distributed',
+    head: head(),
+    relay: relayStanding(seen, holders.find(({ name }) => name === 'relay')?.holder ?? null),
+    projections: models.map((model) => {
+      const group = projectorGroup(namespace, model.name);
+      return projectionStanding(
+        parts,
+        model,
+        members.filter((one) => one.group === group),
+      );
+    }),
+    leases: holders,
+    members:
+      seen &&
+      models.flatMap(({ name: model }) =>
+        members
+          .filter(({ group }) => group === projectorGroup(namespace, model))
+          .map(({ name, host, partitions }) => ({ model, member: name, host, partitions: [...partitions] })),
+      ),
+    notes: seen === null ? [FEED_AWAY] : [],
+  };
+}
+
+function relayStanding(seen: FeedSeen | null, holder: string | null): RelayStanding {
+  const relay = seen?.relay ?? null;
+  return { position: relay?.position ?? null, lag: relay?.positions ?? null, lagSeconds: relay && tenths(relay.seconds), holder };
+}
+
+function projectionStanding(
+  { ends, partitions: count }: StandingParts,
+  { name, version, position, base = 0, partitions = [], parked, rebuilding }: ReadModelStatus,
+  members: readonly GroupMember[],
+): ProjectionStanding {
+  const applied = new Map(partitions.map((one) => [one.partition, one.position]));
+  const each = Array.from({ length: count }, (_, partition) => {
+    const reached = applied.get(partition) ?? base;
+    const behind = ends.behind(partition, reached);
+    const member = members.find((one) => one.partitions.includes(partition))?.name ?? null;
+    return { partition, position: reached, lag: behind.positions, member, seconds: behind.seconds };
+  });
+  return {
+    ...{ name, version, position, parked, rebuilding },
+    lag: Math.max(0, ...each.map(({ lag }) => lag)),
+    lagSeconds: tenths(Math.max(0, ...each.map(({ seconds }) => seconds))),
+    partitions: each.map(({ partition, position: reached, lag, member }) => ({ partition, position: reached, lag, member })),
+  };
+}
+
+/** A lease's holder without what tells its terms apart. */
+function nodeOf(holder: string): string {
+  return holder.replace(/\/[0-9a-f]+$/, '');
+}
+
+function tenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}
