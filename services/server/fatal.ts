@@ -1,7 +1,7 @@
 /**
  * The process cannot do what it was asked to; the message is one sentence for whoever typed the command. Exit codes: 1 the
  * work found something wrong, 2 it could not be done, 3 a setting is wrong, 4 the data folder belongs to another process,
- * 5 the port is taken, 6 no permission, 7 the store is damaged.
+ * 5 the port is taken, 6 no permission, 7 the store is damaged, 8 an engine cannot be reached.
  */
 export class Fatal extends Error {
   readonly exitCode: number;
