@@ -1,33 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { engines } from './engines.ts';
-import { startEventStoreServer } from './eventstore-server/server.ts';
-import { freePort, startProduct, type Product } from './product.ts';
-import { temporaryFolder } from './store-events.ts';
+import { openKafka, PATIENT } from '@aarambh/infra/kafka/connection.ts';
+import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
 import { balancer } from './balancer.ts';
+import { engines } from './engines.ts';
+import { testEventStore } from './eventstore.ts';
+import { mongoProxy } from './mongo.ts';
+import { freePort, startProduct, type Product } from './product.ts';
+import { tcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+const NODES = ['projector', 'relay', 'worker', 'api1', 'api2'] as const;
+const SECOND_NODES = ['projector2', 'relay2', 'worker2'] as const;
+export type NodeName = (typeof NODES)[number] | (typeof SECOND_NODES)[number];
 
 /** Several nodes on the distributed engines behind one address. */
 export interface Cluster {
   /** The address that people use. */
   readonly url: string;
-  readonly nodes: Readonly<Record<'api1' | 'api2' | 'relay' | 'projector' | 'worker', Product>>;
-  /** The settings of every node, for terminal verbs. */
+  /** A node as it runs now. */
+  readonly node: (name: NodeName) => Product;
+  /** The settings of every node, for terminal verbs and for looking at the engines; past every proxy. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The ways to the engines that nodes take, where the test asked to spoil them. */
+  readonly ways: { readonly mongo: TcpProxy; readonly eventstore: TcpProxy };
+  /** Starts a node again that was ended, at the same address, or one that was not started yet. */
+  restart(name: NodeName, more?: Readonly<Record<string, string>>): Promise<Product>;
   stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Second nodes of a role, which stand by or share the work. */
+  readonly also?: readonly (typeof SECOND_NODES)[number][];
+  /** Has the nodes reach MongoDB and EventStoreDB through proxies that the test spoils. */
+  readonly proxied?: boolean;
+  /** Settings of single nodes. */
+  readonly nodes?: Readonly<Partial<Record<NodeName, Readonly<Record<string, string>>>>>;
 }
 
 /**
  * Starts two api nodes behind a proxy, a relay, a projector and a worker, over the Kafka and MongoDB that the settings name, and
- * over the EventStoreDB that they name or its stand-in. Everything is in a namespace of its own.
+ * over the EventStoreDB that they name or its stand-in. Everything is in a namespace of its own, and goes with the cluster.
  */
-export async function startCluster(given: Record<string, string> = {}): Promise<Cluster> {
-  const folder = temporaryFolder();
-  const standIn = engines.eventstore === null ? await startEventStoreServer({ dataDir: folder.in('eventstore') }) : null;
-  const ports = await Promise.all([freePort(), freePort()]);
-  const proxy = await balancer(() => ports);
+export async function startCluster(given: Readonly<Record<string, string>> = {}, options: ClusterOptions = {}): Promise<Cluster> {
+  const store = await testEventStore();
+  const ways = { mongo: await mongoProxy(), eventstore: await tcpProxy(store.address) };
+  const ports = new Map(await Promise.all([...NODES, ...SECOND_NODES].map(async (name) => [name, await freePort()] as const)));
+  const behind = [ports.get('api1')!, ports.get('api2')!];
+  const proxy = await balancer(() => behind);
   const url = `http://127.0.0.1:${proxy.port}`;
   const settings = {
     ENGINES: 'distributed',
-    EVENTSTORE_URL: engines.eventstore ?? standIn!.url,
+    EVENTSTORE_URL: store.url,
     KAFKA_BROKERS: engines.kafka!.join(','),
     MONGO_URL: engines.mongo!,
     MASTER_KEY: randomBytes(32).toString('base64'),
@@ -37,31 +59,51 @@ export async function startCluster(given: Record<string, string> = {}): Promise<
     DEMO: 'on',
     ...given,
   };
-  const start = (role: string, port?: number): Promise<Product> =>
-    startProduct({ ...settings, ROLE: role, ...(port === undefined ? undefined : { PORT: String(port) }) });
-  const started = await Promise.allSettled([
-    start('projector'),
-    start('relay'),
-    start('worker'),
-    start('api', ports[0]),
-    start('api', ports[1]),
-  ]);
+  const spoiled = options.proxied === true ? { EVENTSTORE_URL: store.through(ways.eventstore.port), MONGO_URL: ways.mongo.url } : {};
+  const nodes = new Map<NodeName, Product>();
 
-  async function stop(): Promise<void> {
-    await Promise.all(started.map(async (one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)));
-    await proxy.close();
-    await standIn?.stop();
-    folder.remove();
+  async function start(name: NodeName, more: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const own = { ROLE: name.replace(/\d$/, ''), PORT: String(ports.get(name)) };
+    const product = await startProduct({ ...settings, ...spoiled, ...options.nodes?.[name], ...more, ...own });
+    nodes.set(name, product);
+    return product;
   }
 
+  async function stop(): Promise<void> {
+    await Promise.all([ways.mongo.heal(), ways.eventstore.heal()]);
+    await Promise.all(
+      [...nodes.values()].map(async (node) => {
+        // One that the test paused would not hear of its end.
+        node.process.kill('SIGCONT');
+        await node.stop();
+        node.forget();
+      }),
+    );
+    await proxy.close();
+    await Promise.all([ways.mongo.close(), ways.eventstore.close()]);
+    await store.stop();
+    await forget(settings.NAMESPACE);
+  }
+
+  const started = await Promise.allSettled([...NODES, ...(options.also ?? [])].map((name) => start(name)));
   const failed = started.find((one) => one.status === 'rejected');
   if (failed !== undefined) {
     await stop();
     throw failed.reason;
   }
-  const [projector, relay, worker, api1, api2] = started.map((one) => (one as PromiseFulfilledResult<Product>).value) as [
-    ...[Product, Product, Product],
-    ...[Product, Product],
-  ];
-  return { url, nodes: { api1, api2, relay, projector, worker }, settings, stop };
+  return { url, node: (name) => nodes.get(name)!, settings, ways, restart: start, stop };
+}
+
+/** Removes what nodes of a namespace made on servers that other tests use too. */
+async function forget(namespace: string): Promise<void> {
+  const mongo = await openMongo({ url: engines.mongo!, namespace });
+  const collections = await mongo.db.listCollections({}, { nameOnly: true }).toArray();
+  for (const { name } of collections) if (name.startsWith(`${namespace}.`)) await mongo.db.dropCollection(name);
+  await mongo.close();
+  const kafka = openKafka({ brokers: engines.kafka!, ssl: false, clientId: namespace, report: () => undefined });
+  const admin = kafka.client(PATIENT).admin();
+  await admin.connect();
+  const topics = (await admin.listTopics()).filter((name) => name.startsWith(`${namespace}-`));
+  if (topics.length > 0) await admin.deleteTopics({ topics });
+  await admin.disconnect();
 }

@@ -8,6 +8,8 @@ export interface TcpProxy {
   stall(): void;
   /** What is sent arrives, and no answer comes back. */
   mute(): void;
+  /** Everything arrives so many milliseconds later, in both directions, until `heal`. */
+  slow(ms: number): void;
   /** Breaks every connection; new ones are taken. */
   cut(): void;
   /** Breaks every connection and takes no new one. */
@@ -30,6 +32,24 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
   const counters = new Set<{ left: number; readonly reached: () => void }>();
   let stalled = false;
   let muted = false;
+  let lag = 0;
+
+  /** Writes to a socket, in order, each chunk when its time has come. */
+  function delayed(to: Socket): (chunk: Buffer) => void {
+    const held: { readonly chunk: Buffer; readonly due: number }[] = [];
+    function pass(): void {
+      while (held.length > 0 && held[0]!.due <= performance.now()) to.write(held.shift()!.chunk);
+      if (held.length > 0) setTimeout(pass, Math.ceil(held[0]!.due - performance.now()));
+    }
+    return (chunk) => {
+      if (lag === 0 && held.length === 0) {
+        to.write(chunk);
+        return;
+      }
+      held.push({ chunk, due: performance.now() + lag });
+      if (held.length === 1) setTimeout(pass, lag);
+    };
+  }
 
   function count(bytes: number): void {
     for (const counter of counters) {
@@ -55,11 +75,12 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     pairs.add(pair);
     client.setNoDelay();
     server.setNoDelay();
+    const [toServer, toClient] = [delayed(server), delayed(client)];
     client.on('data', (chunk) => {
-      server.write(chunk);
+      toServer(chunk);
       count(chunk.length);
     });
-    server.on('data', (chunk) => client.write(chunk));
+    server.on('data', toClient);
     for (const [one, other] of [
       [client, server],
       [server, client],
@@ -103,9 +124,13 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
       muted = true;
       pairs.forEach(apply);
     },
+    slow(ms) {
+      lag = ms;
+    },
     refuse: stopListening,
     async heal() {
       stalled = muted = false;
+      lag = 0;
       pairs.forEach(apply);
       if (proxy.listening) return;
       proxy.listen(port, '127.0.0.1');
