@@ -112,6 +112,8 @@ export function createFold(options: FoldOptions): Fold {
   }
   for (const { model, stream, revision } of options.parked) slots.get(model)?.parked.set(stream, revision);
 
+  const isPersonal = ({ type }: StoredEvent): boolean => interests.get(type)?.some(readsPersonal) === true;
+
   function park({ model, parked: streams }: Slot, stored: StoredEvent, error: unknown): void {
     streams.set(stored.stream, stored.revision);
     // A later event of the stream may not have been readable already; the earliest counts.
@@ -268,6 +270,7 @@ export function createFold(options: FoldOptions): Fold {
   return {
     async apply(events) {
       const steps: Step[] = [];
+      let asked = false;
       for (const stored of events) {
         const interested = interests.get(stored.type);
         if (interested === undefined) continue;
@@ -278,8 +281,13 @@ export function createFold(options: FoldOptions): Fold {
             break;
           }
         if (wanting.length === 0) continue;
-        const decoded = decode(stored, wanting);
-        const recorded = decoded instanceof Promise ? await decoded : decoded;
+        let recorded = decode(stored, wanting);
+        if (recorded instanceof Promise) {
+          // The first key that must be fetched brings those of the events behind it along.
+          const behind = asked ? [] : events.slice(events.indexOf(stored) + 1).filter(isPersonal);
+          asked = true;
+          [recorded] = await Promise.all([recorded, codec.fetchKeys(behind)]);
+        }
         if (recorded !== undefined) for (const { slot } of wanting) stepsOf(slot, stored, recorded, steps);
       }
       await run(steps);

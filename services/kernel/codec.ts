@@ -40,6 +40,11 @@ export interface EventCodec {
   /** Decodes and upcasts. Throws `UnknownEvent` for a type or version that this build does not know. */
   decode<Event>(stored: readonly StoredEvent[]): Promise<Recorded<Event>[]>;
   /**
+   * Asks for the keys of events together, where each by itself would cost its way to the keys and back; only for events that
+   * have a personal part. A key that cannot be had is no error here: `decode` says it.
+   */
+  fetchKeys(stored: readonly StoredEvent[]): Promise<void>;
+  /**
    * Decodes when every key needed is at hand; undefined when `decode` must be asked instead. Without `personal` the personal
    * part stays closed and reads as null, which needs no key and no decryption.
    */
@@ -117,6 +122,15 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       return { id, type: event.type, data, meta: metadata };
     },
 
+    async fetchKeys(stored) {
+      const subjects = new Set<string>();
+      for (const { data } of stored) {
+        const subject = subjectOf(data);
+        if (subject !== undefined && keys.cached(subject) === undefined) subjects.add(subject);
+      }
+      await Promise.allSettled([...subjects].map((subject) => keys.forReading(subject)));
+    },
+
     decodeNow(stored, options) {
       return finish(stored, options?.personal === false ? () => null : (box) => keys.cached(box.s));
     },
@@ -135,6 +149,15 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       return decoded;
     },
   };
+}
+
+/** Whose key an event's personal part needs; undefined when it has none, or cannot be read at all. */
+function subjectOf(data: string): string | undefined {
+  try {
+    return (JSON.parse(data) as { readonly $personal?: PersonalBox }).$personal?.s;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keys as OpenSSL wants them: making one from bytes costs four times the encryption of a small field (measured). */

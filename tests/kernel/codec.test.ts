@@ -39,6 +39,43 @@ test('[J1] personal data leaves encrypted, and reads as null once the key is des
   assert.throws(() => encoded(codec, renamed, 's'), SubjectErased);
 });
 
+test('keys are asked for together, once each, and one that cannot be had is left to the decoding', async () => {
+  const memory = memoryKeys();
+  const codec = eventCodec(registry, memory);
+  const stored: StoredEvent[] = [];
+  for (const subject of ['a', 'b', 'b', 'broken']) {
+    await codec.prepare(subject);
+    stored.push(encoded(codec, renamed, subject));
+  }
+  const asked: string[] = [];
+  const kept = new Map<string, Uint8Array | null>();
+  const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<undefined>();
+  const cold = eventCodec(registry, {
+    ...memory,
+    cached: (subject) => kept.get(subject),
+    async forReading(subject) {
+      asked.push(subject);
+      await answer;
+      if (subject === 'broken') throw new Error('the wrapped key is damaged');
+      const key = await memory.forReading(subject);
+      kept.set(subject, key);
+      return key;
+    },
+  });
+  const fetching = cold.fetchKeys([
+    ...stored,
+    { ...stored[0]!, data: 'no JSON' },
+    encoded(codec, { type: 'Priced', data: { paise: 1, currency: 'INR' } }),
+  ]);
+  assert.deepEqual(asked, ['a', 'b', 'broken']);
+  giveAnswer(undefined);
+  await fetching;
+  assert.deepEqual(cold.decodeNow(stored[1]!)!.event, renamed);
+  await assert.rejects(cold.decode([stored[3]!]), /damaged/);
+  await cold.fetchKeys(stored.slice(0, 3));
+  assert.equal(asked.length, 4);
+});
+
 test('[J1] what was encrypted for one event does not open in another', async () => {
   const codec = eventCodec(registry, memoryKeys());
   await codec.prepare('s');
