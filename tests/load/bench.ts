@@ -20,6 +20,9 @@ const benches: readonly Bench[] = [
   { ids: ['P4a', 'P4b'], run: async () => (await import('./projections.ts')).benchProjections() },
   { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
   { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
+  { ids: ['P17a', 'P17b'], run: async () => (await import('./visibility.ts')).benchVisibility() },
+  { ids: ['P18'], run: async () => (await import('./relay.ts')).benchRelay() },
+  { ids: ['P19'], run: async () => (await import('./feed-rebuild.ts')).benchFeedRebuild() },
   { ids: ['P20a'], run: async () => (await import('./moving.ts')).benchMoving() },
   { ids: ['P20b'], run: async () => (await import('./moving-elsewhere.ts')).benchMovingElsewhere() },
 ];

@@ -23,7 +23,7 @@ interface ChangeRow extends Change {
 
 /**
  * The shortest chain over the same engines: appendToStream, subscribeToAll, one transaction at a time with all that came in
- * meanwhile, a consumer, an update guarded by revision. No marks, no generations, no progress kept, one document for each event.
+ * meanwhile, a consumer, an update guarded by revision, and at last the same query by id. No marks, no generations, no progress kept, one document for each event.
  */
 export function openBareChain({ store, kafka, mongo }: { store: MeasuredStore; kafka: KafkaWorld; mongo: Mongo }): () => Promise<Chain> {
   return async () => {
@@ -99,10 +99,12 @@ export function openBareChain({ store, kafka, mongo }: { store: MeasuredStore; k
         const appended = append();
         last.set(stream, appended);
         const revision = before === undefined ? 0 : Number(await before) + 1;
-        const visible = new Promise<number>((resolve) => shown.set(`${stream}@${revision}`, () => resolve(performance.now())));
+        const visible = new Promise<void>((resolve) => shown.set(`${stream}@${revision}`, resolve));
         await appended;
         const acknowledged = performance.now();
-        return (await visible) - acknowledged;
+        await visible;
+        await documents.findOne({ _id: stream });
+        return performance.now() - acknowledged;
       },
 
       async close() {
