@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
+import type { Answered } from '../load/http-client.ts';
+import { bookingLoad, type BookingLoad, type Wish } from '../support/booking-load.ts';
+import { startCluster, type Cluster } from '../support/cluster.ts';
+import { wishingCrowd, type WishingCrowd } from '../support/cluster-crowd.ts';
+import { caughtUp, enginesOf, grantedOnce, nothingLostOrDoubled } from '../support/cluster-truth.ts';
+import { eventually, within } from '../support/deadline.ts';
+import { skipWithout } from '../support/engines.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+/** Bookings of each fault. */
+const EACH = 36;
+/** What people hear while the store is away. */
+const AWAY: ReadonlySet<string> = new Set(['store_unavailable', 'outcome_unknown']);
+
+const skip = skipWithout('kafka') || skipWithout('mongo');
+
+suite('engines away from a cluster under load', { skip, timeout: 300_000 * ROUNDS }, () => {
+  let cluster: Cluster;
+  let engines: DistributedSet;
+  let crowd: WishingCrowd;
+  let wishes: Iterator<Wish>;
+  const told = new Map<string, string>();
+
+  before(async () => {
+    cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' }, { proxied: true });
+    engines = await enginesOf(cluster);
+    crowd = await wishingCrowd(cluster, engines, 6 * EACH * ROUNDS);
+    wishes = crowd.wishes.values();
+  });
+
+  after(async () => {
+    await engines.close();
+    await cluster.stop();
+  });
+
+  function startLoad(): BookingLoad {
+    const mine = Array.from({ length: EACH }, () => wishes.next().value as Wish);
+    return bookingLoad({ url: cluster.url, wishes: mine, price: crowd.price, restMs: 50 });
+  }
+
+  async function get(path: string): Promise<Pick<Answered, 'status' | 'text'>> {
+    const headers = { authorization: `Bearer ${crowd.members[0]!.token}` };
+    const answer = await fetch(`${cluster.url}${path}`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  /** Everybody is told in the end, what they were told is so, and read models have it; no node died of it. */
+  async function settled(load: BookingLoad): Promise<void> {
+    await within(60_000, load.done, 'everybody is told');
+    for (const [name, reference] of load.told) told.set(name, reference);
+    await grantedOnce(engines, told);
+    await caughtUp(engines);
+    for (const name of ['api1', 'api2', 'relay', 'projector', 'worker'] as const)
+      assert.equal(cluster.node(name).process.exitCode, null, `${name} runs: ${cluster.node(name).output()}`);
+  }
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    test('[J6] no fault: members hear nothing but that they are in', async () => {
+      const load = startLoad();
+      await settled(load);
+      // The control of the tests below: what they hear there comes from the fault.
+      assert.deepEqual(load.refusals, []);
+    });
+
+    for (const fault of ['stopped', 'paused'] as const)
+      test(`[J6] EventStoreDB ${fault}: commands are refused with a code, reads go on, and everything catches up`, async () => {
+        const load = startLoad();
+        await load.reached(EACH / 4);
+        if (fault === 'stopped') await cluster.ways.eventstore.refuse();
+        else cluster.ways.eventstore.stall();
+        await eventually(20_000, () => load.refusals.some((code) => AWAY.has(code)), 'a refusal with a code');
+        assert.deepEqual(
+          load.refusals.filter((code) => !AWAY.has(code)),
+          [],
+        );
+        const before = load.told.size;
+        for (const path of ['/api/eventboard', '/api/bookings', '/api/me']) assert.equal((await get(path)).status, 200, path);
+        // The control: the store is away still, for nobody was told meanwhile.
+        assert.equal(load.told.size, before);
+        await cluster.ways.eventstore.heal();
+        await settled(load);
+      });
+
+    test('[J6] EventStoreDB slowed: members wait, and nothing is lost or doubled', async () => {
+      cluster.ways.eventstore.slow(50);
+      const asked = performance.now();
+      const load = startLoad();
+      await load.reached(1);
+      // The control: a booking is five appends, one after the other.
+      assert.ok(performance.now() - asked > 5 * 100);
+      await load.reached(EACH / 3);
+      await cluster.ways.eventstore.heal();
+      await settled(load);
+    });
+
+    for (const fault of ['stopped', 'paused'] as const)
+      test(`[J6] MongoDB ${fault}: answers are 503 with a code, no node ends, and the way back needs nobody`, async () => {
+        const load = startLoad();
+        await load.reached(EACH / 4);
+        if (fault === 'stopped') await cluster.ways.mongo.refuse();
+        else cluster.ways.mongo.stall();
+        const { status, text } = await within(30_000, get('/api/bookings'), 'an answer');
+        assert.deepEqual([status, (JSON.parse(text) as { code: string }).code], [503, 'store_unavailable']);
+        await eventually(30_000, async () => /MONGO_URL/.test((await get('/readyz')).text), 'a node that is not ready, and says why');
+        await cluster.ways.mongo.heal();
+        await eventually(20_000, async () => (await get('/api/bookings')).status === 200, 'an answer with bookings');
+        await settled(load);
+      });
+  }
+
+  test('[J6] after all of that documents equal a rebuild, and the audit finds nothing', async () => {
+    await nothingLostOrDoubled(cluster, engines, told);
+  });
+});
