@@ -16,6 +16,8 @@ import type { Engines } from '../../services/server/engines.ts';
 export interface Member {
   readonly id: string;
   readonly token: string;
+  /** What the browser of that session keeps. */
+  readonly refreshToken: string;
 }
 
 /** Commands under way at once while a folder is filled; engines that run elsewhere bear less. */
@@ -79,8 +81,8 @@ export async function crowdOn<Arranged>(
     const { accountId: id } = done(await accounts.invite(person, context));
     done(await points.unlock(id, context));
     const caller = { address: `10.0.${index >> 8}.${index & 255}`, device: 'bench', knownDevice: null };
-    const { accessToken } = done(await accounts.signIn({ email, password: PASSWORD, console: 'member', caller }, context));
-    return { id, token: accessToken };
+    const { accessToken, refreshToken } = done(await accounts.signIn({ email, password: PASSWORD, console: 'member', caller }, context));
+    return { id, token: accessToken, refreshToken };
   }
 
   const members = await inTurns(count, atOnce, member);
