@@ -13,6 +13,7 @@ import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/s
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/event-words.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
+import { behind, lasting, partitionRanges, workName } from '@aarambh/web-admin/src/system/words.ts';
 import fc from 'fast-check';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -136,6 +137,26 @@ test('every mail that the service sends has a name on the system page', () => {
   for (const template of [...Object.values(mailNames), GATHERING_CANCELLED])
     assert.notEqual(mailName(template), humanised(template.replaceAll('.', ' ')), template);
   assert.equal(mailName('points.expire-soon'), 'Points expire soon');
+});
+
+test('how far a read model is, and which partitions a node holds, in words', () => {
+  assert.deepEqual([0, 9.94, 42, 89, 90, 3600, 90 * 60, 86_400].map(lasting), [
+    '0.0 s',
+    '9.9 s',
+    '42 s',
+    '89 s',
+    '2 min',
+    '60 min',
+    '2 h',
+    '24 h',
+  ]);
+  assert.equal(behind(0, 0), 'Up to date');
+  assert.equal(behind(18_350, null), '18,350 behind');
+  assert.equal(behind(18_350, 42), '18,350 behind for 42 s');
+  assert.equal(partitionRanges([5, 0, 1, 2, 7, 8]), '0 to 2, 5, 7 to 8');
+  assert.equal(partitionRanges([]), '');
+  assert.equal(workName('relay'), 'Carrying the log into the event feed');
+  assert.equal(workName('month-end'), 'Month end');
 });
 
 test('who did it has a name, or the part that it was', () => {

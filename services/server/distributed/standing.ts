@@ -52,7 +52,7 @@ export async function standing(parts: StandingParts): Promise<EnginesStanding> {
   const { documents, leases, feed, namespace, head } = parts;
   const [models, held, seen] = await Promise.all([documents.status(), leases.holders(), feed.look()]);
   const holders = held.map(({ name, holder }) => ({ name, holder: nodeOf(holder) }));
-  const members = seen?.members.map((one) => ({ ...one, name: one.name.replace(`${namespace}-`, '') })) ?? [];
+  const members = seen?.members.map((one) => ({ ...one, name: nodeOfClient(one.name, namespace) })) ?? [];
   return {
     engines: 'distributed',
     head: head(),
@@ -105,6 +105,11 @@ function projectionStanding(
 /** A lease's holder without what tells its terms apart. */
 function nodeOf(holder: string): string {
   return holder.replace(/\/[0-9a-f]+$/, '');
+}
+
+/** A client's name as leases name the node: `host:process`. */
+function nodeOfClient(client: string, namespace: string): string {
+  return client.replace(`${namespace}-`, '').replace(/-(\d+)$/, ':$1');
 }
 
 function tenths(seconds: number): number {

@@ -4,7 +4,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
@@ -16,7 +15,9 @@ import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { count, humanised, moment } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { EnginesCard } from './engines-card.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { Projection } from './projection.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
 import { healthOf, useSystem } from './use-system.ts';
 
@@ -47,7 +48,7 @@ function useOperate(): {
   };
 }
 
-/** What an operator sees and does: read models, parked records, mails given up, reactors. */
+/** What an operator sees and does: engines, read models, parked records, mails given up, reactors. */
 export default function SystemPage() {
   return (
     <Offered area="system">
@@ -96,6 +97,11 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.
         </Alert>
       )}
+      {status.notes.map((note) => (
+        <Alert key={note} severity="warning">
+          {note}
+        </Alert>
+      ))}
       {status.parked.length > 0 && <Parked status={status} busy={busy} operate={operate} />}
       {hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="read-models">
@@ -114,6 +120,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           />
         ))}
       </Card>
+      {status.engines === 'distributed' && <EnginesCard status={status} />}
       {!hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="reactors">
         <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 3 }}>
@@ -131,57 +138,6 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           </Box>
         ))}
       </Card>
-    </Box>
-  );
-}
-
-interface ProjectionProps {
-  readonly projection: SystemStatus['projections'][number];
-  readonly busy: boolean;
-  readonly onRebuild: () => void;
-}
-
-function Projection({ projection: { name, version, position, lag, parked, rebuilding }, busy, onRebuild }: ProjectionProps) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 1,
-        px: 5,
-        py: 3,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{humanised(name)}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          Version {version}, position {count(position)}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={lag === 0 ? 'Up to date' : `${count(lag)} behind`} />
-        {parked > 0 && <StatusChip tone="error" label={`${count(parked)} parked`} />}
-      </Box>
-      {rebuilding === null ? (
-        <Button variant="outlined" size="small" loading={busy} onClick={onRebuild} aria-label={`Rebuild ${name}`}>
-          Rebuild
-        </Button>
-      ) : (
-        <Box sx={{ flex: '1 1 200px' }}>
-          <LinearProgress
-            variant="determinate"
-            value={rebuilding.total === 0 ? 0 : Math.min(100, (rebuilding.done / rebuilding.total) * 100)}
-            aria-label={`Rebuild of ${name}`}
-          />
-          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count(rebuilding.done)} of {count(rebuilding.total)} events
-          </Typography>
-        </Box>
-      )}
     </Box>
   );
 }

@@ -6,6 +6,8 @@ import type { ConsoleDataProvider } from '../app/data-provider.ts';
 /** Milliseconds between looks at the service; shorter while something is rebuilt. */
 const LOOK_MS = 5_000;
 const BUSY_MS = 1_000;
+/** Seconds behind that are more than the ordinary way of an event. */
+const LATE_S = 10;
 
 /** The state of projections and reactors, looked at again and again while it is on screen. */
 export function useSystem(): UseQueryResult<SystemStatus> {
@@ -23,5 +25,9 @@ export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warni
   if (parked > 0) return { tone: 'error', words: parked === 1 ? '1 record is parked' : `${parked} records are parked` };
   if (status.reactorsHeld) return { tone: 'warning', words: 'Reactors are held' };
   if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', words: 'Rebuilding' };
+  if (status.notes.length > 0) return { tone: 'warning', words: 'An engine does not answer' };
+  if (status.relay?.holder === null) return { tone: 'warning', words: 'No relay runs' };
+  if (status.engines === 'distributed' && status.members?.length === 0) return { tone: 'warning', words: 'No projector runs' };
+  if (status.projections.some(({ lagSeconds }) => (lagSeconds ?? 0) > LATE_S)) return { tone: 'warning', words: 'Read models are late' };
   return { tone: 'good', words: 'All well' };
 }

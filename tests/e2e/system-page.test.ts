@@ -1,0 +1,129 @@
+import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { fillSignIn } from './console.ts';
+
+/**
+ * The system page as it is on the distributed engines. What they say is written down here, so that every state can be looked at
+ * where they do not run; tests/server shows that nodes say it.
+ */
+
+let product: Product;
+let browser: Browser;
+
+before(async () => {
+  if (noBrowser !== false) return;
+  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
+});
+
+after(async () => {
+  if (noBrowser !== false) return;
+  await browser.close();
+  await product.stop();
+  product.forget();
+});
+
+const head = 48_211_907;
+const nodes = ['projector-1:7', 'projector-2:7'];
+const projections: SystemStatus['projections'] = ['accounts', 'points-accounts', 'ledger-entries'].map((name, index) => ({
+  ...{ name, version: 1, position: head, parked: index === 1 ? 1 : 0 },
+  lag: index === 1 ? 18_350 : 0,
+  lagSeconds: index === 1 ? 42 : 0,
+  rebuilding: index === 2 ? { done: 12_000_000, total: head } : null,
+  partitions: Array.from({ length: 8 }, (_, partition) => ({
+    partition,
+    position: partition === 0 && index === 1 ? head - 18_350 : head - 1000 * partition,
+    lag: partition === 0 && index === 1 ? 18_350 : 0,
+    member: nodes[partition % 2]!,
+  })),
+}));
+
+const status: SystemStatus = {
+  epoch: 'e',
+  engines: 'distributed',
+  head,
+  relay: { position: head, lag: 0, lagSeconds: 0, holder: 'relay-1:7' },
+  projections,
+  leases: [
+    { name: 'head-signer', holder: 'worker-1:7' },
+    { name: 'projection-rebuild', holder: 'projector-2:7' },
+    { name: 'relay', holder: 'relay-1:7' },
+    { name: 'worker', holder: 'worker-1:7' },
+  ],
+  members: projections.flatMap(({ name }) =>
+    nodes.map((member, at) => ({ model: name, member, host: `172.18.0.${at + 5}`, partitions: [0, 2, 4, 6].map((one) => one + at) })),
+  ),
+  notes: [],
+  parked: [
+    {
+      ...{ model: 'points-accounts', stream: 'points-2c1d', revision: 7, type: 'PointsSpent' },
+      ...{ error: 'TypeError: no such lot', parkedAt: '2026-11-20T06:00:00.000Z' },
+    },
+  ],
+  reactors: [{ name: 'points-grants', position: head }],
+  reactorsHeld: false,
+};
+
+/** Kafka is away: what only it knows is not known, and the rest is shown. */
+const away: SystemStatus = {
+  ...status,
+  relay: { position: null, lag: null, lagSeconds: null, holder: null },
+  projections: projections.map((one) => ({
+    ...{ ...one, parked: 0, rebuilding: null },
+    partitions: one.partitions.map((partition) => ({ ...partition, member: null })),
+  })),
+  leases: [],
+  members: null,
+  notes: ['The event feed does not answer: the servers that KAFKA_BROKERS names cannot be asked. Queries go on, and may lag.'],
+  parked: [],
+};
+
+for (const viewport of [desktop, phone])
+  for (const scheme of ['light', 'dark'] as const)
+    test(
+      `an operator sees the distributed engines at ${viewport.width} px in ${scheme}`,
+      { skip: noBrowser, timeout: 120_000 },
+      async () => {
+        const { context, page, faults } = await openPage(browser, { viewport, scheme });
+        const findings: string[] = [];
+        async function look(step: string): Promise<void> {
+          await settled(page);
+          await screenshot(page, `system-${step}-${viewport.width}-${scheme}`, true);
+          for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
+          if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+        }
+        let shown = status;
+        await page.route('**/admin/api/system', (route) => route.fulfill({ json: shown }));
+        await page.goto(`${product.url}/admin/`);
+        await fillSignIn(page, 'admin');
+        await page.getByRole('button', { name: /^Account of/ }).waitFor();
+
+        await page.goto(`${product.url}/admin/system`);
+        await page.getByText('1 record is parked').waitFor();
+        await page.getByText('18,350 behind for 42 s').waitFor();
+        const partitions = page.getByRole('table', { name: 'Partitions of points-accounts' });
+        assert.equal(await partitions.count(), 0);
+        await page.getByRole('button', { name: 'Partitions of points-accounts' }).click();
+        assert.equal(await partitions.getByRole('row').nth(1).getByRole('cell').nth(1).innerText(), '18,350');
+        await page.getByRole('progressbar', { name: 'Rebuild of ledger-entries' }).waitFor();
+        await page.getByRole('table', { name: 'Projectors' }).getByText('0, 2, 4, 6').first().waitFor();
+        await page
+          .getByRole('row', { name: /^Signing heads/ })
+          .getByText('worker-1:7')
+          .waitFor();
+        await look('at-work');
+
+        shown = away;
+        await page.reload();
+        await page.getByText('An engine does not answer').waitFor();
+        await page.getByText('No relay runs').waitFor();
+        await page.getByText('18,350 behind for 42 s').waitFor();
+        await look('feed-away');
+
+        await context.close();
+        assert.deepEqual([...findings, ...faults], []);
+      },
+    );

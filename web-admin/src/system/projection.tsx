@@ -1,0 +1,90 @@
+import type { PartitionStanding, ProjectionStanding } from '@aarambh/contracts/http/admin.ts';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { StatusChip } from '../ui/chip.tsx';
+import { count, humanised } from '../ui/format.ts';
+import { None } from '../ui/record/facts.tsx';
+import { StatusTable } from './status-table.tsx';
+import { behind } from './words.ts';
+
+interface ProjectionProps {
+  readonly projection: ProjectionStanding;
+  readonly busy: boolean;
+  readonly onRebuild: () => void;
+}
+
+/** A read model: how far it is, by partition where there are any, and its rebuild. */
+export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
+  const { name, version, position, lag, lagSeconds, parked, rebuilding, partitions } = projection;
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  return (
+    <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, px: 5, py: 3 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography sx={{ fontWeight: 600 }}>{humanised(name)}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            Version {version}, position {count(position)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={behind(lag, lagSeconds)} />
+          {parked > 0 && <StatusChip tone="error" label={`${count(parked)} parked`} />}
+        </Box>
+        {rebuilding === null ? (
+          <Button variant="outlined" size="small" loading={busy} onClick={onRebuild} aria-label={`Rebuild ${name}`}>
+            Rebuild
+          </Button>
+        ) : (
+          <Box sx={{ flex: '1 1 200px' }}>
+            <LinearProgress
+              variant="determinate"
+              value={rebuilding.total === 0 ? 0 : Math.min(100, (rebuilding.done / rebuilding.total) * 100)}
+              aria-label={`Rebuild of ${name}`}
+            />
+            <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {count(rebuilding.done)} of {count(rebuilding.total)} {partitions.length === 0 ? 'events' : 'positions'}
+            </Typography>
+          </Box>
+        )}
+        {partitions.length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => setOpen(!open)}
+            aria-expanded={open}
+            aria-controls={open ? details : undefined}
+            aria-label={`Partitions of ${name}`}
+            endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
+          >
+            Partitions
+          </Button>
+        )}
+      </Box>
+      {partitions.length > 0 && (
+        <Collapse in={open} id={details} unmountOnExit>
+          <Partitions name={name} partitions={partitions} />
+        </Collapse>
+      )}
+    </Box>
+  );
+}
+
+function Partitions({ name, partitions }: { readonly name: string; readonly partitions: readonly PartitionStanding[] }) {
+  return (
+    <StatusTable
+      label={`Partitions of ${name}`}
+      minWidth={420}
+      columns={[{ label: 'Partition' }, { label: 'Position', numeric: true }, { label: 'Behind', numeric: true }, { label: 'Applied by' }]}
+      rows={partitions.map(({ partition, position, lag, member }) => ({
+        key: String(partition),
+        cells: [partition, count(position), count(lag), member ?? <None key="none" say="nobody known" />],
+      }))}
+    />
+  );
+}
