@@ -1,8 +1,11 @@
-import { after, before } from 'node:test';
+import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, noBrowser } from '../support/browser.ts';
 import { startCluster, type Cluster } from '../support/cluster.ts';
 import { skipWithout } from '../support/engines.ts';
+import { apiAs } from './console.ts';
 import { demonstrationMember, memberJourney } from './member-journey.ts';
 
 let cluster: Cluster;
@@ -11,6 +14,46 @@ let referrer: string;
 const skip = noBrowser === false ? skipWithout('kafka') || skipWithout('mongo') : noBrowser;
 
 memberJourney('[J6] on two api nodes over the distributed engines', () => ({ browser, url: cluster.url, referrer }), skip);
+
+test('[J6] every node tells in /metrics, and an api node in the console, how far everything is and who does what', { skip }, async () => {
+  const roles = ['api', 'relay', 'projector', 'worker'];
+  for (const [index, name] of (['api1', 'relay', 'projector', 'worker'] as const).entries()) {
+    const metrics = await (await fetch(`${cluster.node(name).url}/metrics`)).text();
+    for (const line of [
+      `aarambh_engines_info{engines="distributed",role="${roles[index]!}"} 1`,
+      'aarambh_relay_position ',
+      'aarambh_lease_holder{lease="worker",',
+      'aarambh_read_model_partition_lag_positions{model="bookings",partition="3"} ',
+      'aarambh_read_model_lag_seconds{model="bookings"} ',
+    ])
+      assert.ok(metrics.includes(`\n${line}`), `${name}: ${line} is missing`);
+  }
+
+  const { call } = await apiAs(cluster.node('api2'), 'admin');
+  const { body } = await call<SystemStatus>('GET', '/admin/api/system');
+  assert.deepEqual([body.engines, body.notes], ['distributed', []]);
+  assert.ok(body.relay!.position! > 0 && body.relay!.position! <= body.head);
+  assert.deepEqual(
+    body.leases.map(({ name }) => name).filter((name) => name !== 'projection-rebuild'),
+    ['head-signer', 'relay', 'worker'],
+  );
+  for (const { name, partitions } of body.projections) {
+    assert.deepEqual(
+      partitions.map(({ partition }) => partition),
+      [0, 1, 2, 3],
+      name,
+    );
+    assert.ok(
+      partitions.every(({ member }) => member !== null),
+      `${name}: a partition that nobody applies`,
+    );
+    assert.deepEqual(
+      body.members!.filter(({ model }) => model === name).map((member) => member.partitions),
+      [[0, 1, 2, 3]],
+      name,
+    );
+  }
+});
 
 before(async () => {
   if (skip !== false) return;

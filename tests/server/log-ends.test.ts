@@ -68,7 +68,7 @@ test('each partition ends where its own last event is, of what was stored before
     },
     onEvents: (listener) => (deliver = listener),
     partitions: 2,
-    report: assert.fail,
+    report: (error) => assert.fail(String(error)),
     monotonic: () => monotonic,
     clock: () => NOW,
   });
