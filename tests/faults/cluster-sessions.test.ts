@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { after, before, suite, test } from 'node:test';
 import { SessionsAnswer, SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
@@ -12,8 +11,9 @@ import { enginesOf } from '../support/cluster-truth.ts';
 import { eventually, within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 
-interface Change {
-  readonly topics: readonly string[];
+/** What a connection says of the next event of that name. */
+function told(socket: Socket, name: string): Promise<unknown> {
+  return new Promise((resolve) => socket.once(name, resolve));
 }
 
 /** Members who end their session, one after the other. */
@@ -85,11 +85,11 @@ suite('sessions on two api nodes', { skip: skipWithout('kafka') || skipWithout('
     const [member, other] = crowd.members as [Member, Member];
     const browser = browserOf(member);
     const socket = dial(cluster.url, browser.token);
-    await within(10_000, once(socket, 'changed'), 'the first word');
+    await within(10_000, told(socket, 'changed'), 'the first word');
     const name = await holder();
     const before = browser.refreshed();
-    const lost = once(socket, 'disconnect');
-    const back = once(socket, 'connect');
+    const lost = told(socket, 'disconnect');
+    const back = told(socket, 'connect');
     await cluster.node(name).kill();
     await within(5_000, lost, 'the connection breaks');
     // The control: nobody answers where the connection was.
@@ -99,7 +99,7 @@ suite('sessions on two api nodes', { skip: skipWithout('kafka') || skipWithout('
     assert.equal((await signedIn(cluster.url, '/api/bookings', await browser.token())).status, 200);
 
     const heard = new Promise<void>((resolve) => {
-      socket.on('changed', ({ topics }: Change) => {
+      socket.on('changed', ({ topics }: { readonly topics: readonly string[] }) => {
         if (topics.includes(`event:${crowd.gatherings[0]}`)) resolve();
       });
     });
@@ -114,19 +114,19 @@ suite('sessions on two api nodes', { skip: skipWithout('kafka') || skipWithout('
     const here = cluster.node('api1').url;
     const there = cluster.node('api2').url;
     const kept = dial(there, () => Promise.resolve(staying.token));
-    await within(10_000, once(kept, 'changed'), 'the first word');
+    await within(10_000, told(kept, 'changed'), 'the first word');
 
     const times: number[] = [];
     for (const { token } of ending) {
       const socket = dial(there, () => Promise.resolve(token));
-      await within(10_000, once(socket, 'changed'), 'the first word');
+      await within(10_000, told(socket, 'changed'), 'the first word');
       assert.equal((await signedIn(there, '/api/bookings', token)).status, 200);
       const { result } = SessionsAnswer.parse(await (await signedIn(here, '/api/sessions', token)).json());
       const mine = result.find(({ current }) => current)!;
-      const closed = once(socket, 'disconnect') as Promise<[string]>;
+      const closed = told(socket, 'disconnect');
       const asked = performance.now();
       assert.equal((await signedIn(here, `/api/sessions/${mine.id}/end`, token, 'POST')).status, 200);
-      const [reason] = await within(10_000, closed, 'the socket is closed');
+      const reason = await within(10_000, closed, 'the socket is closed');
       assert.equal(reason, 'io server disconnect');
       await eventually(10_000, async () => (await signedIn(there, '/api/bookings', token)).status === 401, 'the token is refused');
       times.push(performance.now() - asked);

@@ -1,104 +1,14 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import test, { type TestContext } from 'node:test';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { mailRenderer, outbox, sender } from '@aarambh/kernel/outbox.ts';
-
-/** A mail as a server took it. */
-interface Taken {
-  readonly from: string;
-  readonly to: string;
-  /** Headers and body. */
-  readonly text: string;
-}
-
-interface Post {
-  readonly url: string;
-  /** What it took. */
-  readonly mails: Taken[];
-  /** Message-IDs of all that it was offered, taken or not. */
-  readonly offered: string[];
-  /** What it answers to the next mails instead of taking them, at the step that the answer names. */
-  readonly refusals: { at: 'greeting' | 'recipient' | 'content'; answer: string }[];
-  close(): Promise<void>;
-}
-
-/** The least server of RFC 5321 that a mail can be handed over to. */
-async function postOffice(t: TestContext): Promise<Post> {
-  const post = { mails: [] as Taken[], offered: [] as string[], refusals: [] as Post['refusals'] };
-  const sockets = new Set<Socket>();
-
-  const refusalAt = (step: Post['refusals'][number]['at']): string | null =>
-    post.refusals[0]?.at === step ? post.refusals.shift()!.answer : null;
-
-  function serve(socket: Socket): void {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    let received = '';
-    let from = '';
-    let to = '';
-    let inContent = false;
-    const say = (line: string): void => void socket.write(`${line}\r\n`);
-
-    function command(line: string): void {
-      const [, address = ''] = /<(.*)>/.exec(line) ?? [];
-      switch (line.slice(0, 4).toUpperCase()) {
-        case 'MAIL':
-          from = address;
-          return say('250 ok');
-        case 'RCPT':
-          to = address;
-          return say(refusalAt('recipient') ?? '250 ok');
-        case 'DATA':
-          inContent = true;
-          return say('354 go on');
-        case 'QUIT':
-          return void socket.end('221 bye\r\n');
-        default:
-          return say('250 ok');
-      }
-    }
-
-    function content(text: string): void {
-      inContent = false;
-      post.offered.push(/^message-id: (.*)$/im.exec(text)?.[1] ?? '');
-      const refused = refusalAt('content');
-      if (refused === null) post.mails.push({ from, to, text });
-      say(refused ?? '250 taken');
-    }
-
-    socket.on('data', (bytes) => {
-      received += bytes.toString('utf8');
-      for (;;) {
-        const end = inContent ? '\r\n.\r\n' : '\r\n';
-        const at = received.indexOf(end);
-        if (at < 0) return;
-        const part = received.slice(0, at);
-        received = received.slice(at + end.length);
-        if (inContent) content(part);
-        else command(part);
-      }
-    });
-    socket.on('error', () => undefined);
-    say(refusalAt('greeting') ?? '220 post.test');
-  }
-
-  const server = createServer(serve);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  async function close(): Promise<void> {
-    for (const socket of sockets) socket.destroy();
-    if (server.listening) await new Promise((resolve) => server.close(resolve));
-  }
-  t.after(close);
-  return { ...post, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-}
+import { postOffice } from '../support/post-office.ts';
 
 /** The outbox over the transport, with a clock that the test moves and everything that would be logged. */
 async function sending(t: TestContext) {
-  const post = await postOffice(t);
+  const post = await postOffice();
+  t.after(post.close);
   const clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
   const state = memoryState(() => clock.now);
   const logged: string[] = [];

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { readConfig } from '@aarambh/server/config.ts';
+import { createServices } from '@aarambh/server/services.ts';
+import { agreement, log } from '../gatherings/world.ts';
+import { bookingLoad } from '../support/booking-load.ts';
+import { startCluster, type Cluster } from '../support/cluster.ts';
+import { wishingCrowd } from '../support/cluster-crowd.ts';
+import { audited, caughtUp, enginesOf, logOf } from '../support/cluster-truth.ts';
+import { eventually, within } from '../support/deadline.ts';
+import { skipWithout } from '../support/engines.ts';
+import { postOffice } from '../support/post-office.ts';
+
+type Worker = 'worker' | 'worker2';
+const OTHER = { worker: 'worker2', worker2: 'worker' } as const;
+const ADMIN = { actor: 'system:test', corr: 'test', reason: 'The hall is flooded.' } as const;
+
+/** Whether a node runs the reactors, by its own account. */
+async function acts(cluster: Cluster, name: Worker): Promise<boolean> {
+  const metrics = await (await fetch(`${cluster.node(name).url}/metrics`)).text();
+  return /^aarambh_worker_active 1$/m.test(metrics);
+}
+
+async function acting(cluster: Cluster): Promise<Worker> {
+  return eventually(
+    20_000,
+    async () => {
+      for (const name of ['worker', 'worker2'] as const) if (await acts(cluster, name)) return name;
+      return null;
+    },
+    'a worker that acts',
+  );
+}
+
+suite('two workers', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 180_000 }, () => {
+  test('[J6] the worker that acts is paused beyond its lease in the middle of mails and refunds, and wakes up beside its successor', async () => {
+    const post = await postOffice();
+    const cluster = await startCluster(
+      { DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000', SMTP_URL: post.url },
+      { also: ['worker2'] },
+    );
+    const engines = await enginesOf(cluster);
+    try {
+      const { wishes, gatherings, price, members } = await wishingCrowd(cluster, engines, 32);
+      const services = createServices(engines, readConfig(cluster.settings), cluster.url, () => undefined);
+      await bookingLoad({ url: cluster.url, wishes, price, restMs: 0 }).done;
+      const first = await acting(cluster);
+      const second = OTHER[first];
+      assert.equal(await acts(cluster, second), false, 'one acts and the other stands by');
+
+      // Paused while the post office has its first mail and it does not know so.
+      const before = new Set(post.offered);
+      const paused = new Promise<void>((resolve) => {
+        post.onOffer = () => {
+          post.onOffer = null;
+          cluster.node(first).process.kill('SIGSTOP');
+          resolve();
+        };
+      });
+      assert.ok((await services.gatherings.cancel(gatherings[0]!, ADMIN)).ok);
+      await within(20_000, paused, 'the first mail');
+      assert.ok((await services.gatherings.cancel(gatherings[1]!, ADMIN)).ok);
+
+      const cancellations = (): readonly string[] => post.offered.filter((messageId) => !before.has(messageId));
+      const everyone = 2 * members.length;
+      await eventually(40_000, () => new Set(cancellations()).size === everyone, 'a mail to everybody about both gatherings');
+      assert.equal(await acts(cluster, second), true);
+      // The control: what was under way left twice, and mailboxes know it as one.
+      assert.ok(cancellations().length > everyone);
+
+      cluster.node(first).process.kill('SIGCONT');
+      await eventually(20_000, async () => !(await acts(cluster, first)), 'the paused worker gives up');
+      assert.equal(await acts(cluster, second), true, 'its successor goes on');
+
+      await caughtUp(engines);
+      const found = await logOf(engines);
+      const refunded = log(found).flatMap(({ type, data }) => (type === 'PointsRefunded' ? [String(data.bookingId)] : []));
+      assert.deepEqual([refunded.length, new Set(refunded).size], [everyone, everyone], 'nobody was refunded twice');
+      const { seats, paid, confirmed, open } = agreement(found);
+      assert.deepEqual([seats.size, paid.size, confirmed.size, open.size], [0, 0, 0, 0]);
+      const recipients = new Map(post.mails.map(({ to, text }) => [/^message-id: (.*)$/im.exec(text)![1]!, to])).values();
+      const perPerson = Map.groupBy(recipients, (to) => to);
+      assert.equal(perPerson.size, members.length);
+      for (const theirs of perPerson.values()) assert.equal(theirs.length, 2, 'one mail about each gathering, by Message-ID');
+      assert.equal((await audited(cluster)).verdict, 'consistent');
+    } finally {
+      await engines.close();
+      await cluster.stop();
+      await post.close();
+    }
+  });
+});
