@@ -19,6 +19,9 @@ export interface ListeningApi {
 const HEADERS_MS = 10_000;
 /** Connections that one process holds at most; an idle live connection costs 25 KiB (engineering notes). */
 const MAX_CONNECTIONS = 20_000;
+/** Milliseconds that requests under way have when the server closes, and between two looks for connections that are done. */
+const DRAIN_MS = 5_000;
+const DRAIN_LOOK_MS = 25;
 /** How often slow senders are looked for. */
 const CHECK_MS = 1_000;
 
@@ -64,10 +67,13 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Connections that are kept for a next request would hold the end up, and be cut in the middle of one.
+      server.prependListener('request', (_, response) => (response.shouldKeepAlive = false));
+      const idle = setInterval(() => server.closeIdleConnections(), DRAIN_LOOK_MS);
+      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await live.close();
-      server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
+      clearInterval(idle);
       clearTimeout(force);
     },
   };
