@@ -62,7 +62,9 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
         registers: [registry],
         async collect() {
           // Where they are kept may be away; the other metrics are told all the same.
-          for (const { name, position } of await observed.reactors().catch(() => [])) this.set({ reactor: name }, position);
+          const reactors = await observed.reactors().catch(() => []);
+          this.reset();
+          for (const { name, position } of reactors) this.set({ reactor: name }, position);
         },
       });
     },
