@@ -57,10 +57,12 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
 
     async listMails() {
       const records = await state.list<KeptMail>(NAMESPACE);
+      // Places tell mails of the same millisecond apart; those that another node sent have none here.
       const places = new Map((await kept()).map(({ key }, place) => [key, place]));
+      const place = (key: string): number => places.get(key) ?? Infinity;
       return records
         .slice()
-        .sort((a, b) => (places.get(b.key) ?? 0) - (places.get(a.key) ?? 0))
+        .sort((a, b) => (a.value.at === b.value.at ? place(b.key) - place(a.key) || 0 : a.value.at < b.value.at ? 1 : -1))
         .map(({ value }) => value);
     },
 

@@ -23,6 +23,19 @@ test('[A3] the mailbox keeps the last 500 mails, newest first, each once, over a
   assert.deepEqual(await mailboxTransport(state).listMails(), await mailbox.listMails());
 });
 
+test('[A3] what another node sent stands first, also where the mailbox was looked at before', async () => {
+  const state = memoryState();
+  let now = 0;
+  const sending = mailboxTransport(state, () => now++);
+  const shown = mailboxTransport(state);
+  await sending.send(mail(1));
+  await sending.send(mail(2));
+  const subjects = async () => (await shown.listMails()).map(({ subject }) => subject);
+  assert.deepEqual(await subjects(), ['Mail 2', 'Mail 1']);
+  await sending.send(mail(3));
+  assert.deepEqual(await subjects(), ['Mail 3', 'Mail 2', 'Mail 1']);
+});
+
 test('[A3] mails to somebody are forgotten, and only those', async () => {
   const mailbox = mailboxTransport(memoryState());
   await mailbox.send(mail(1));
