@@ -75,7 +75,7 @@ suite('nodes that stand by', { skip: skipWithout('kafka') || skipWithout('mongo'
     await settled(load);
   });
 
-  test('[J6] a rolling restart under load: every member is told, by a retry at most', async () => {
+  test('[J6] a rolling restart under load: every member is told in the end, by asking again under the same key', async () => {
     const load = startLoad(ROLLING.length + 1);
     for (const [index, name] of ROLLING.entries()) {
       await load.reached((index + 1) * STEP);
