@@ -23,6 +23,8 @@ export interface EventStoreDbOptions {
   /** How often an append or a read is tried again before it is refused; default 3. */
   readonly retries?: number;
   readonly clock?: Clock;
+  /** Whether it follows the log from the start, which `onCommit`, `onEvents` and subscriptions need; default true. */
+  readonly follow?: boolean;
 }
 
 export interface EventStoreDb extends LocalEventStore {
@@ -72,19 +74,20 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const feed = commitFeed(know(opened.head));
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
   const recent = tail(opened.head);
-  const follower = follow({
+  const following = {
     connection,
     naming,
     after: Math.max(opened.head, floor),
     report,
-    deliver(events) {
+    deliver(events: readonly StoredEvent[]) {
       recent.add(events);
       const head = events.at(-1)!.position;
       know(head);
       for (const listener of listeners) listener(events);
       feed.committed(head);
     },
-  });
+  };
+  const follower = options.follow === false ? null : follow(following);
   const log = { readAll, feed, recent, report };
   const subscriptions = new Set<{ stop(): Promise<void> }>();
   let closing: Promise<void> | null = null;
@@ -106,7 +109,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
     await writer.settled();
     await connection.dispose();
-    await follower.stopped;
+    await follower?.stopped;
   }
 
   return {

@@ -85,7 +85,7 @@ async function bareAppends(url: string, source: string): Promise<void> {
 
 /** The log goes to the server; what little there is besides goes to a folder. */
 async function imported(url: string, file: string, target: string): Promise<void> {
-  const store = await openEventStoreDb({ connectionString: url, namespace: someNamespace() });
+  const store = await openEventStoreDb({ connectionString: url, namespace: someNamespace(), follow: false });
   const folder = await movableFolder(dataFolder(target));
   const to = { ...folder, log: store, count: () => store.head(), appends: () => awaitedAppends(store) };
   await importFrom(file, () => Promise.resolve(to), { passphrase: PASSPHRASE });

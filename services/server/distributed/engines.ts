@@ -41,6 +41,8 @@ export interface OpeningOptions {
   readonly say: (line: string) => void;
   /** Milliseconds after which an engine that cannot be reached ends the start. */
   readonly waitMs: number;
+  /** False for work that neither follows the log nor answers from cached states; default true. */
+  readonly follow?: boolean;
 }
 
 const FIRST_PAUSE_MS = 250;
@@ -78,7 +80,12 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     );
     closing.push(() => state.close());
     const store = await reached('EVENTSTORE_URL', options, () =>
-      openEventStoreDb({ connectionString: settings.eventStoreUrl, namespace, report: (error) => report(error, 'event-store') }),
+      openEventStoreDb({
+        connectionString: settings.eventStoreUrl,
+        namespace,
+        report: (error) => report(error, 'event-store'),
+        follow: options.follow ?? true,
+      }),
     );
     closing.push(() => store.close());
     const documents = mongoDocuments({ mongo, models: readModels });

@@ -20,7 +20,7 @@ export async function movableEngines(
   settings: DistributedEngines,
   options: OpeningOptions,
 ): Promise<Movable & { readonly leases: Leases }> {
-  const engines = await openDistributedEngines(settings, options);
+  const engines = await openDistributedEngines(settings, { ...options, follow: false });
   const { mongo, store, state, secrets, leases, close } = engines;
   try {
     return {
