@@ -21,8 +21,8 @@ import { backoffMs, pause, type Connection } from './connection.ts';
 import { failureOf, NoAnswer, textOf } from './failures.ts';
 import { storedEvent, positionOf, type Naming } from './records.ts';
 
-/** Events of the server that one call asks for: chunks double, because others than ours may be many. */
-const FIRST_CHUNK_OF_HEAD = 16;
+/** Events of the server that one call asks for: as many as are probably still wanted. */
+const MIN_CHUNK = 16;
 const MAX_CHUNK = 2000;
 /** Events of the server that one page looks at, at most: a sparse filter answers an empty page and where it got to. */
 const MAX_SCAN = 20_000;
@@ -91,17 +91,21 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     return chunkOfAll(direction === FORWARDS ? startOf(floor(), direction) : END, size, direction);
   }
 
-  /** Reads the server's whole log from `position` on (exclusive), in growing chunks, until `visit` says that it has enough. */
+  /**
+   * Reads the server's whole log from `position` on (exclusive) until `visit` says that it has enough. `left` is how many more events it
+   * wants: a chunk is as large as they make it by the share of wanted ones in the chunk before, and twice that where there were none.
+   */
   async function scan(
     position: number,
     direction: typeof FORWARDS | typeof BACKWARDS,
-    first: number,
+    left: () => number,
     visit: (event: NonNullable<AllStreamResolvedEvent['event']>, position: number) => boolean,
   ): Promise<{ readonly last: number; readonly end: boolean }> {
     if (direction === FORWARDS) position = Math.max(position, floor());
     let last = direction === FORWARDS && position <= 0 ? -1 : position;
     let from: ReadPosition = startOf(position, direction);
-    for (let size = Math.min(MAX_CHUNK, first), scanned = 0; ; size = Math.min(MAX_CHUNK, size * 2)) {
+    for (let size = Math.min(MAX_CHUNK, left()), scanned = 0; ;) {
+      const before = left();
       const chunk =
         scanned === 0 && last === position ? await firstChunk(position, size, direction) : await chunkOfAll(from, size, direction);
       for (const { event } of chunk) {
@@ -118,6 +122,9 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
       scanned += chunk.length;
       // A scan that is still on its way to where it should begin has not got anywhere yet.
       if (scanned >= MAX_SCAN && last !== position) return { last, end: false };
+      const found = before - left();
+      const wanted = found === 0 ? 2 * size : Math.ceil((left() * chunk.length) / found);
+      size = Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, wanted));
     }
   }
 
@@ -132,10 +139,15 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
       const known = knownHead();
       for (let before = Infinity; ;) {
         const heads: number[] = [];
-        const { last, end } = await scan(before, BACKWARDS, FIRST_CHUNK_OF_HEAD, ({ streamId }, at) => {
-          if (naming.isOurs(streamId) || at <= known) heads.push(Math.max(at, known));
-          return heads.length === 0;
-        });
+        const { last, end } = await scan(
+          before,
+          BACKWARDS,
+          () => MIN_CHUNK,
+          ({ streamId }, at) => {
+            if (naming.isOurs(streamId) || at <= known) heads.push(Math.max(at, known));
+            return heads.length === 0;
+          },
+        );
         if (heads.length > 0) return heads[0]!;
         if (end) return known;
         before = last;
@@ -162,7 +174,8 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
       const events: StoredEvent[] = [];
       let next = after;
       // One event more than wanted, and the one at `after`, tell whether the page ends at the head.
-      const { last, end } = await scan(after, FORWARDS, limit + 2, (event, at) => {
+      const left = (): number => limit + 2 - events.length;
+      const { last, end } = await scan(after, FORWARDS, left, (event, at) => {
         if (!naming.isOurs(event.streamId)) return true;
         if (events.length >= limit) return false;
         next = at;
@@ -177,7 +190,8 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
 
     async readAllBackwards({ before, limit }): Promise<LogPage> {
       const events: StoredEvent[] = [];
-      const { last, end } = await scan(before, BACKWARDS, limit + 2, (event) => {
+      const left = (): number => limit + 2 - events.length;
+      const { last, end } = await scan(before, BACKWARDS, left, (event) => {
         if (!naming.isOurs(event.streamId)) return true;
         if (events.length >= limit) return false;
         events.push(storedEvent(naming, event));

@@ -5,7 +5,7 @@ import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { KafkaWorld } from '../support/kafka.ts';
 import { PARTITIONS, type MeasuredStore } from './distributed.ts';
-import type { Chain } from './visibility.ts';
+import type { Chain } from './visible-chain.ts';
 
 const STREAMS = 200;
 /** About as much as the product stores of a changed profile. */

@@ -20,7 +20,7 @@ import { startFeedProjector } from '@aarambh/projections/host/feed-projector.ts'
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { startRelay, type KafkaWorld } from '../support/kafka.ts';
 import { PARTITIONS, type MeasuredStore } from './distributed.ts';
-import type { Chain } from './visibility.ts';
+import type { Chain } from './visible-chain.ts';
 
 /** People whose profile changes, in turn. */
 const PEOPLE = 200;

@@ -9,15 +9,9 @@ import { kafkaWorld } from '../support/kafka.ts';
 import { testMongo } from '../support/mongo.ts';
 import { onDistributed, PARTITIONS, type MeasuredStore } from './distributed.ts';
 import { figure, median, percentile, type Figure } from './figure.ts';
+import type { Chain } from './visible-chain.ts';
 import { openBareChain } from './visibility-bare.ts';
 import { openProductChain } from './visibility-product.ts';
-
-/** One way from a command to a query. */
-export interface Chain {
-  /** Gives a command; resolves with the milliseconds from its acknowledgement until a query showed it. */
-  command(index: number): Promise<number>;
-  close(): Promise<void>;
-}
 
 interface Latencies {
   readonly p50: number;
