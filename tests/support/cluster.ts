@@ -63,7 +63,8 @@ export async function startCluster(given: Readonly<Record<string, string>> = {},
   const nodes = new Map<NodeName, Product>();
 
   async function start(name: NodeName, more: Readonly<Record<string, string>> = {}): Promise<Product> {
-    const own = { ROLE: name.replace(/\d$/, ''), PORT: String(ports.get(name)) };
+    const before = nodes.get(name);
+    const own = { ROLE: name.replace(/\d$/, ''), PORT: String(ports.get(name)), ...(before && { DATA_DIR: before.dataDir }) };
     const product = await startProduct({ ...settings, ...spoiled, ...options.nodes?.[name], ...more, ...own });
     nodes.set(name, product);
     return product;
@@ -103,6 +104,9 @@ async function forget(namespace: string): Promise<void> {
   const kafka = openKafka({ brokers: engines.kafka!, ssl: false, clientId: namespace, report: () => undefined });
   const admin = kafka.client(PATIENT).admin();
   await admin.connect();
+  const { groups } = await admin.listGroups();
+  // A group whose members were killed is not empty yet: its offsets go with the topic, and the rest by themselves.
+  await admin.deleteGroups(groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${namespace}-`))).catch(() => undefined);
   const topics = (await admin.listTopics()).filter((name) => name.startsWith(`${namespace}-`));
   if (topics.length > 0) await admin.deleteTopics({ topics });
   await admin.disconnect();
