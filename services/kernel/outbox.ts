@@ -186,6 +186,8 @@ export function sender(options: SenderOptions): MailSender {
   const { state, render, transport, clock, report } = options;
   let running: Promise<number> | null = null;
   let started = false;
+  /** Somebody else sends from now on: a run under way ends with the mails that are just being handed over. */
+  let stopped = false;
   let wakes = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -221,6 +223,7 @@ export function sender(options: SenderOptions): MailSender {
     for (;;) {
       const due = await state.due<Kept>(NAMESPACE, clock(), BATCH);
       for (let at = 0; at < due.length; at += AT_ONCE) {
+        if (stopped) return sent;
         const answers = await Promise.all(due.slice(at, at + AT_ONCE).map((record) => send(record)));
         sent += answers.filter(Boolean).length;
       }
@@ -256,6 +259,7 @@ export function sender(options: SenderOptions): MailSender {
     run,
     start() {
       started = true;
+      stopped = false;
       schedule(0);
     },
     wake() {
@@ -264,6 +268,7 @@ export function sender(options: SenderOptions): MailSender {
     },
     async stop() {
       started = false;
+      stopped = true;
       clearTimeout(timer);
       await running?.catch(() => undefined);
     },

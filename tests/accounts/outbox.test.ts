@@ -154,6 +154,31 @@ test('a sender that was started sends what was waiting, and what is noted later 
   await sending.stop();
 });
 
+test('[J6] a sender that is stopped hands over what it has begun and leaves the rest to whoever sends next', async () => {
+  const p = post();
+  for (let number = 0; number < 20; number++) await p.outbox.enqueue({ ...MAIL, factId: `fact-${number}` });
+  const handed: Mail[] = [];
+  const begun = Promise.withResolvers<undefined>();
+  const gate = Promise.withResolvers<undefined>();
+  const sending = p.sender({
+    transport: {
+      async send(mail) {
+        handed.push(mail);
+        begun.resolve(undefined);
+        await gate.promise;
+      },
+    },
+  });
+  sending.start();
+  await begun.promise;
+  const stopped = sending.stop();
+  gate.resolve(undefined);
+  await stopped;
+  assert.ok(handed.length < 20, `${handed.length} were handed over`);
+  assert.equal(await p.sender().run(), 20 - handed.length);
+  assert.equal(new Set([...handed, ...p.sent].map(({ messageId }) => messageId)).size, 20);
+});
+
 test('[A3] a link mail that waited until its link ran out is not sent', async () => {
   const h = start(disk());
   await signUp(h, 'asha@example.com');
