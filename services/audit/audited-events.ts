@@ -80,3 +80,12 @@ export function streamOf(event: AuditedEvent): string {
       return `gathering-${event.data.gatheringId}`;
   }
 }
+
+/** Recorded time in milliseconds; 0 when the metadata cannot be read, which is reported where the event matters. */
+export function recordedTime(stored: StoredEvent): number {
+  try {
+    return Date.parse((JSON.parse(stored.meta) as { time: string }).time) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -5,7 +5,7 @@ import { StoreCorrupt, type StoredEvent } from '@aarambh/kernel/ports/event-stor
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
 import { applyToAccount, emptyAccount, usablePoints, type AccountFold } from './account-fold.ts';
-import { isAudited, readAudited, streamOf, type AuditedEvent, type AuditedMeta } from './audited-events.ts';
+import { isAudited, readAudited, recordedTime, streamOf, type AuditedEvent, type AuditedMeta } from './audited-events.ts';
 import { causes } from './causes.ts';
 import { differences, type Differences } from './differences.ts';
 import { documentCheck } from './ledger-documents.ts';
@@ -155,15 +155,6 @@ async function signedHeads(heads: SignedHeads, found: Differences): Promise<read
     if (!(error instanceof StoreCorrupt)) throw error;
     found.add('store_corrupt', `The signed heads cannot be read: ${error.message}.`);
     return [];
-  }
-}
-
-/** Recorded time in milliseconds; 0 when the metadata cannot be read, which is reported where the event matters. */
-function recordedTime(stored: StoredEvent): number {
-  try {
-    return Date.parse((JSON.parse(stored.meta) as { time: string }).time) || 0;
-  } catch {
-    return 0;
   }
 }
 

@@ -1,52 +1,83 @@
 import { movementOf } from '@aarambh/contracts/events/points.ts';
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { applyToAccount, emptyAccount } from './account-fold.ts';
-import { readAudited, type AuditedEvent } from './audited-events.ts';
+import { readAudited, recordedTime, type AuditedEvent } from './audited-events.ts';
 import type { StatementAt } from './service.ts';
 
+/** Clocks of two nodes differ by at most twice the five seconds that each may be away from the store's (issue 5, time). */
+const SKEW_MS = 10_000;
+const PAGE = 500;
+
 /**
- * A member's account folded from its stream up to the last event effective at or before `at`. `position` is that event's
- * place in the log, 0 when there is none yet. Effective time is the running maximum along the stream: one writer records it
- * so already.
+ * A member's account folded from its stream up to the last event effective at or before `at`; `position` is that event's place in
+ * the log, 0 when there is none yet. Effective time is the running maximum of recorded time along the log (design §3.10): an
+ * event of the member behind one of somebody else that another node's clock dated after `at` is not part of it.
  */
 export const statementAt: StatementAt = async (reader, memberId, at) => {
   const until = Date.parse(at);
+  const recorded = await recordedUntil(reader, `points-${memberId}`, until);
+  const cut = await firstLater(reader, recorded.at(-1)?.position ?? 0, until);
   const account = emptyAccount(memberId);
   const lines: MemberStatement['lines'] = [];
-  let effective = 0;
   let position = 0;
-  reading: for await (const page of reader.readStream(`points-${memberId}`)) {
-    for (const stored of page) {
-      const { event, meta } = readAudited(stored);
-      if (!isPoints(event)) continue;
-      effective = Math.max(effective, Date.parse(meta.time));
-      if (effective > until) break reading;
-      const movement = movementOf(event);
-      account.balance += movement?.amount ?? 0;
-      // A statement shows what is recorded; judging it is the audit's.
-      applyToAccount(account, event, { recorded: meta.time, effective: meta.time }, () => undefined);
-      position = stored.position;
-      if (movement === null) continue;
-      lines.push({
-        eventId: stored.id,
-        revision: stored.revision,
-        time: meta.time,
-        type: event.type,
-        amount: movement.amount,
-        balance: account.balance,
-        counter: movement.counter,
-        bookingId: 'bookingId' in event.data ? event.data.bookingId : null,
-        gatheringId: 'gatheringId' in event.data ? event.data.gatheringId : null,
-        reason: meta.reason ?? null,
-        actor: meta.actor,
-      });
-    }
+  for (const stored of recorded) {
+    if (stored.position > cut) break;
+    const { event, meta } = readAudited(stored);
+    if (!isPoints(event)) continue;
+    const movement = movementOf(event);
+    account.balance += movement?.amount ?? 0;
+    // A statement shows what is recorded; judging it is the audit's.
+    applyToAccount(account, event, { recorded: meta.time, effective: meta.time }, () => undefined);
+    position = stored.position;
+    if (movement === null) continue;
+    lines.push({
+      eventId: stored.id,
+      revision: stored.revision,
+      time: meta.time,
+      type: event.type,
+      amount: movement.amount,
+      balance: account.balance,
+      counter: movement.counter,
+      bookingId: 'bookingId' in event.data ? event.data.bookingId : null,
+      gatheringId: 'gatheringId' in event.data ? event.data.gatheringId : null,
+      reason: meta.reason ?? null,
+      actor: meta.actor,
+    });
   }
   const lots = [...account.lots.values()]
     .filter((lot) => lot.left > 0)
     .map(({ lotId, source, left, expiresAt }) => ({ lotId, source: source.kind, left, expiresAt }));
   return { memberId, at, position, balance: account.balance, lots, lines };
 };
+
+/** The events of a stream before the first one that was recorded after `until`. */
+async function recordedUntil(reader: EventReader, stream: string, until: number): Promise<readonly StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const page of reader.readStream(stream))
+    for (const stored of page) {
+      if (recordedTime(stored) > until) return events;
+      events.push(stored);
+    }
+  return events;
+}
+
+/** Position of the first event of the log, before `position`, that was recorded after `until`; Infinity when there is none. */
+async function firstLater(reader: EventReader, position: number, until: number): Promise<number> {
+  let first = Infinity;
+  for (let before = position; before > 0;) {
+    const { events, next, end } = await reader.readAllBackwards({ before, limit: PAGE });
+    for (const stored of events) {
+      const time = recordedTime(stored);
+      if (time > until) first = stored.position;
+      // No clock was so far ahead that something before this could be dated after `until`.
+      if (time < until - SKEW_MS) return first;
+    }
+    if (end) return first;
+    before = next;
+  }
+  return first;
+}
 
 function isPoints(event: AuditedEvent): event is Extract<AuditedEvent, { type: `Points${string}` | 'SpendVoided' }> {
   return event.type.startsWith('Points') || event.type === 'SpendVoided';

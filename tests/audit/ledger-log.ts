@@ -226,7 +226,11 @@ export function readerOf(events: readonly StoredEvent[]): EventReader {
       yield events.filter((event) => event.stream === stream);
     },
     readStreamBackwards: refused,
-    readAllBackwards: refused,
+    async readAllBackwards({ before, limit }) {
+      const found = events.filter((event) => event.position < before).reverse();
+      const page = found.slice(0, Math.min(limit, 7));
+      return { events: page, next: page.at(-1)?.position ?? 0, end: page.length === found.length };
+    },
     async readAll({ after }) {
       const slice = events.filter((event) => event.position > after).slice(0, 7);
       return { events: slice, next: slice.at(-1)?.position ?? after, end: slice.length < 7 };
