@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, noBrowser } from '../support/browser.ts';
 import { startCluster, type Cluster } from '../support/cluster.ts';
+import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { apiAs } from './console.ts';
 import { demonstrationMember, memberJourney } from './member-journey.ts';
@@ -58,6 +59,9 @@ test('[J6] every node tells in /metrics, and an api node in the console, how far
 before(async () => {
   if (skip !== false) return;
   [cluster, browser] = await Promise.all([startCluster(), launch()]);
+  // Written by the worker beside everything else.
+  const stands = (): boolean => cluster.node('worker').output().includes('The demonstration data stands');
+  await eventually(120_000, async () => stands(), 'the demonstration data');
   referrer = await demonstrationMember(cluster.url);
 });
 
