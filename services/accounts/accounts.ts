@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './access-tokens.ts';
@@ -17,7 +19,7 @@ import { passwords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './profile.ts';
 import { accountReactors, mailNames } from './reactors.ts';
-import type { AccountsService } from './service.ts';
+import type { AccountsService, Identity } from './service.ts';
 import { sessions, type SessionEnd } from './sessions.ts';
 import { signIns } from './sign-in.ts';
 import { signUps } from './sign-up.ts';
@@ -37,6 +39,9 @@ export interface Accounts extends AccountsService {
   readonly mailTemplates: Readonly<Record<string, MailTemplate>>;
 }
 
+/** How long a request waits for a store that does not answer, before its session alone counts. Milliseconds. */
+const PATIENCE_MS = 1_000;
+
 export function createAccounts(ports: AccountsPorts): Accounts {
   const { commands, state, secrets, clock, publicUrl } = ports;
   const factor = ports.rateFactor ?? 1;
@@ -50,11 +55,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
   const access: Authentication = authentication(
     tokens,
-    async ({ accountId, sessionId, role }) => {
-      if (!(await kept.alive(accountId, sessionId))) return false;
-      const person = await people.find(accountId);
-      return isLive(person) && !person.suspended && person.role === role;
-    },
+    async (identity) => (await kept.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity)),
     clock,
   );
   const kept = sessions({
@@ -66,6 +67,27 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       ports.announceEnd?.(end);
     },
   });
+
+  /**
+   * Whether the account is still what the token says. While the store is away nobody can tell: then the session counts, which a
+   * suspension or another role has ended, so that people can read what they could read before.
+   */
+  async function mayGoOn({ accountId, role }: Identity): Promise<boolean> {
+    const waited = new AbortController();
+    const patience = setTimeout(PATIENCE_MS, true, { signal: waited.signal }).catch(() => true);
+    const asked = people.find(accountId).then(
+      (person) => isLive(person) && !person.suspended && person.role === role,
+      (error: unknown) => {
+        if (error instanceof StoreUnavailable) return true;
+        throw error;
+      },
+    );
+    try {
+      return await Promise.race([asked, patience]);
+    } finally {
+      waited.abort();
+    }
+  }
 
   function sessionEnded(end: SessionEnd): void {
     access.ended(end);

@@ -5,6 +5,8 @@ import { SignJWT } from 'jose';
 import { accessTokens } from '@aarambh/accounts/access-tokens.ts';
 import type { Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { SessionEnd } from '@aarambh/accounts/sessions.ts';
+import type { MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { anonymous, caller, codeOf, disk, member, operator, signedIn, start, valueOf, type Harness } from './harness.ts';
 
 const SECOND = 1000;
@@ -263,3 +265,24 @@ test('an account keeps thirty sessions: a new one ends the one unused longest', 
   assert.equal((await h.accounts.sessions(accountId, '')).length, 30);
   assert.equal(codeOf(await refresh(h, session.refreshToken)), 'session_ended');
 });
+
+for (const [fault, read] of [
+  ['refuses', () => Promise.reject(new StoreUnavailable('store_unavailable', 'away'))],
+  ['does not answer', () => new Promise<never>(() => undefined)],
+] as const)
+  test(`[J6] while the store ${fault}, a node that has not seen a member yet goes by their session, which a suspension has ended`, async () => {
+    const on = disk();
+    const here = start(on);
+    const accountId = await member(here, 'member@example.com');
+    const [kept, ended] = [await signedIn(here, 'member@example.com'), await signedIn(here, 'member@example.com')];
+    await here.accounts.endSession(accountId, ended.sessionId);
+    const away = Object.assign(Object.create(on.store) as MemoryEventStore, {
+      // eslint-disable-next-line require-yield -- it never gets as far as a page
+      async *readStream() {
+        await read();
+      },
+    });
+    const there = start({ ...on, store: away });
+    assert.equal(((await who(there, kept.accessToken)) as Identity).accountId, accountId);
+    assert.equal(await who(there, ended.accessToken), 'session_ended');
+  });

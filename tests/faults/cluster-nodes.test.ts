@@ -9,7 +9,7 @@ import { skipWithout } from '../support/engines.ts';
 const VICTIMS: readonly NodeName[] = ['api1', 'relay', 'projector', 'worker'];
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 /** Bookings between two kills. */
-const STEP = 36;
+const STEP = 60;
 const kills = Array.from({ length: ROUNDS }, () => VICTIMS).flat();
 
 suite('nodes lost under load', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 120_000 * ROUNDS }, () => {
@@ -18,7 +18,8 @@ suite('nodes lost under load', { skip: skipWithout('kafka') || skipWithout('mong
     const engines = await enginesOf(cluster);
     try {
       const { members, wishes, price } = await wishingCrowd(cluster, engines, STEP * (kills.length + 1));
-      const load = bookingLoad({ url: cluster.url, wishes, price });
+      // Without rests, so that something is under way at every kill.
+      const load = bookingLoad({ url: cluster.url, wishes, price, restMs: 0 });
       for (const [index, victim] of kills.entries()) {
         await load.reached((index + 1) * STEP);
         await cluster.node(victim).kill();

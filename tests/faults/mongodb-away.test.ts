@@ -104,7 +104,9 @@ suite('MongoDB away', { skip: skipWithout('mongo') }, () => {
     proxy.cut();
     const answer = await raising.catch((error: unknown) => assert.ok(unavailable(error)));
     const value = (await eventually(10_000, () => state.get<number>('limit', 'a').catch(() => null), 'it is back')).value;
-    assert.ok(value === 2 || (answer === undefined && value === 1), `it is ${value}`);
+    // SecantusDB 0.7 runs the driver's repeat of a write beside the write that it has begun; MongoDB knows it by its number.
+    const repeats = 'secantusVersion' in (await made.mongo.db.admin().command({ buildInfo: 1 }));
+    assert.ok(value === 2 || (answer === undefined && value === 1) || (repeats && value === 3), `it is ${value}`);
   });
 
   test('a server that stands still is given up, and the next one asked', async () => {
