@@ -285,4 +285,6 @@ for (const [fault, read] of [
     const there = start({ ...on, store: away });
     assert.equal(((await who(there, kept.accessToken)) as Identity).accountId, accountId);
     assert.equal(await who(there, ended.accessToken), 'session_ended');
+    valueOf(await here.accounts.suspend(accountId, operator));
+    assert.equal(await who(start({ ...on, store: away }), kept.accessToken), 'session_ended');
   });

@@ -10,6 +10,8 @@ export interface Walk {
   readonly url: string;
   /** Account id of a demonstration member. */
   readonly referrer: string;
+  /** Where the login after a reset leads: nodes hear of an ended session within a second, not at once. */
+  readonly afterReset: RegExp;
 }
 
 /**
@@ -23,7 +25,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
     { name: '390', viewport: phone },
   ]) {
     test(`${on}: a new person from sign-up to a cancelled booking at ${name} px`, { skip, timeout: 240_000 }, async (t) => {
-      const { browser, url, referrer } = walk();
+      const { browser, url, referrer, afterReset } = walk();
       const { context, page, faults } = await openPage(browser, { viewport });
       const email = `asha-${name}@example.in`;
       const findings: string[] = [];
@@ -169,8 +171,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await page.goto(`${url}/login`);
         await page.getByLabel('Email').waitFor({ timeout: 10_000 });
         await login(page, email, 'Asha#2027');
-        // The dashboard, or the profile, if that was asked for before the console heard that its session had ended.
-        await page.waitForURL(/\/(dashboard|profile)\/[0-9a-f-]{36}$/);
+        await page.waitForURL(afterReset);
         assert.ok(await page.evaluate(() => localStorage.length > 0));
         await page.getByRole('button', { name: /Account menu/ }).click();
         await page.getByRole('link', { name: 'Logout' }).click();
