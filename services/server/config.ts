@@ -163,10 +163,10 @@ function distributedEngines(settings: z.infer<typeof Settings>): DistributedEngi
   for (const name of ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGO_URL', 'MASTER_KEY'] as const)
     if (settings[name] === undefined) throw new ConfigError(`${name} is not set, and ENGINES=distributed needs it.`);
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = settings;
-  if (mechanism !== undefined && (username === undefined || password === undefined))
-    throw new ConfigError(
-      `KAFKA_SASL_MECHANISM is set and ${username === undefined ? 'KAFKA_SASL_USERNAME' : 'KAFKA_SASL_PASSWORD'} is not.`,
-    );
+  const sasl = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password };
+  const given = Object.entries(sasl).find(([, value]) => value !== undefined);
+  const lacking = Object.entries(sasl).find(([, value]) => value === undefined);
+  if (given !== undefined && lacking !== undefined) throw new ConfigError(`${given[0]} is set and ${lacking[0]} is not.`);
   return {
     eventStoreUrl: settings.EVENTSTORE_URL!,
     kafka: {

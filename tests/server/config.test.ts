@@ -94,9 +94,15 @@ for (const [name, value] of Object.entries(wrongEngines))
     );
   });
 
-test('a SASL mechanism needs its user and password', () => {
-  const half = { ...distributed, KAFKA_SASL_MECHANISM: 'plain', KAFKA_SASL_USERNAME: 'aarambh' };
-  assert.throws(() => readConfig(half), /KAFKA_SASL_PASSWORD is not\.$/);
+test('a SASL mechanism, its user and its password are set together or not at all: nobody connects without a name by mistake', () => {
+  const sasl = { KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_SASL_USERNAME: 'aarambh', KAFKA_SASL_PASSWORD: 'secret' };
+  assert.deepEqual(readConfig({ ...distributed, ...sasl }).distributed?.kafka.sasl, {
+    mechanism: 'scram-sha-512',
+    username: 'aarambh',
+    password: 'secret',
+  });
+  for (const name of Object.keys(sasl))
+    assert.throws(() => readConfig({ ...distributed, ...sasl, [name]: '' }), new RegExp(`is set and ${name} is not\\.$`));
 });
 
 test('a secret may lie in a file; naming both, or a file that is not there, is refused', () => {
