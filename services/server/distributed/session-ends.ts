@@ -22,6 +22,8 @@ const KEPT_MS = 60_000;
 const LOOK_MS = 300;
 const RETRY_MS = 500;
 const TRIES = 20;
+/** Records read at once: many end together when an admin suspends many accounts. */
+const PAGE = 1000;
 
 export function sessionEnds(state: OperationalState, clock: Clock, report: (error: unknown) => void): SessionEnds {
   /** Announcements seen or made here, with the instant after which their record is gone. */
@@ -39,10 +41,15 @@ export function sessionEnds(state: OperationalState, clock: Clock, report: (erro
   async function look(apply: (end: SessionEnd) => void): Promise<void> {
     const now = clock();
     for (const [key, until] of seen) if (until < now) seen.delete(key);
-    for (const { key, value } of await state.list<SessionEnd>(NAMESPACE, { limit: 1000 })) {
-      if (seen.has(key)) continue;
-      seen.set(key, now + 2 * KEPT_MS);
-      apply(value);
+    for (let after = ''; ;) {
+      const page = await state.list<SessionEnd>(NAMESPACE, { after, limit: PAGE });
+      for (const { key, value } of page) {
+        after = key;
+        if (seen.has(key)) continue;
+        seen.set(key, now + 2 * KEPT_MS);
+        apply(value);
+      }
+      if (page.length < PAGE) return;
     }
   }
 
