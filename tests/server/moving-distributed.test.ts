@@ -3,6 +3,10 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
+import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { workAlone } from '@aarambh/server/distributed/movable.ts';
 import { engines, skipWithout } from '../support/engines.ts';
 import { testEventStore } from '../support/eventstore.ts';
 import { PASSPHRASE, contentsOf, fillFolder } from '../support/moving.ts';
@@ -89,6 +93,29 @@ test('[J6] nothing is lost or changed on the way there and back', { skip, timeou
     const erased = (await verb('admin', ['tombstones'], far.settings)).trim().split('\n');
     assert.equal(erased.length, 1);
   } finally {
+    await far.stop();
+    folder.remove();
+  }
+});
+
+test('[J6] while an import is running another one is refused and writes nothing', { skip, timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const far = await emptyEngines();
+  const mongo = await openMongo({ url: far.settings.MONGO_URL, namespace: far.settings.NAMESPACE });
+  const unexpected = (error: unknown): void => assert.fail(error as Error);
+  try {
+    await fillFolder(folder.in('source'), 100);
+    await verb('export', [folder.in('out')], { DATA_DIR: folder.in('source') });
+    const end = await workAlone(mongoLeases({ mongo }), unexpected);
+    await assert.rejects(
+      verb('import', [folder.in('out')], far.settings),
+      /^Another import into these engines is running; only one may\.$/m,
+    );
+    for await (const record of (await openMongoState({ mongo })).scan()) assert.fail(`it wrote ${record.namespace}`);
+    await end();
+    assert.match(await verb('import', [folder.in('out')], far.settings), /^Imported 100 events/);
+  } finally {
+    await mongo.close();
     await far.stop();
     folder.remove();
   }

@@ -10,9 +10,13 @@ import { Fatal } from '../fatal.ts';
 import type { Movable } from '../move/movable.ts';
 import { awaitedAppends } from '../move/ordered-appends.ts';
 import { openDistributedEngines, type OpeningOptions } from './engines.ts';
+import { aborted } from './role.ts';
 
-/** A node that works renews its leases every two seconds. */
+/** Who works renews its leases every two seconds. */
 const RENEWED_MS = 3_000;
+/** The lease of who imports. One that a killed import left behind runs out within this time. */
+const IMPORT = 'import';
+const TAKEN_OVER_MS = 10_000;
 const COUNT_PAGE = 2_000;
 
 /** The distributed engines, ready to be moved from or into. What comes is written one append after another: order is kept. */
@@ -44,17 +48,43 @@ export async function movableEngines(
 }
 
 /**
- * Makes sure that no node works on the engines.
- * @throws {Fatal} one renewed a lease while we looked
+ * Makes sure that nobody works on the engines, neither a node nor another import, and that no other import begins until the answer
+ * is called.
+ * @throws {Fatal} somebody renewed a lease while we looked, or another import began in the same moment
  */
-export async function assertNobodyWorks(leases: Pick<Leases, 'holders'>): Promise<void> {
+export async function workAlone(leases: Leases, report: (error: unknown) => void): Promise<() => Promise<void>> {
+  await assertNobodyWorks(leases);
+  const taken = Promise.withResolvers<boolean>();
+  const alone = leases.compete(
+    IMPORT,
+    async (signal) => {
+      taken.resolve(true);
+      await aborted(signal);
+    },
+    report,
+  );
+  const patience = setTimeout(() => taken.resolve(false), TAKEN_OVER_MS);
+  const took = await taken.promise;
+  clearTimeout(patience);
+  if (took) return () => alone.stop();
+  await alone.stop();
+  throw anotherImport();
+}
+
+async function assertNobodyWorks(leases: Pick<Leases, 'holders'>): Promise<void> {
   const counted = async (): Promise<Map<string, number>> => new Map((await leases.holders()).map(({ name, renewals }) => [name, renewals]));
   const before = await counted();
   if (before.size === 0) return;
   await pause(RENEWED_MS);
-  for (const [name, renewals] of await counted())
-    if (before.get(name) !== renewals)
-      throw new Fatal(`A node is working on these engines (it holds the lease ${name}); stop all nodes first.`, 4);
+  for (const [name, renewals] of await counted()) {
+    if (before.get(name) === renewals) continue;
+    if (name === IMPORT) throw anotherImport();
+    throw new Fatal(`A node is working on these engines (it holds the lease ${name}); stop all nodes first.`, 4);
+  }
+}
+
+function anotherImport(): Fatal {
+  return new Fatal('Another import into these engines is running; only one may.', 4);
 }
 
 async function countEvents(store: EventReader): Promise<number> {
