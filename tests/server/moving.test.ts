@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
+import type { KeyEntry } from '@aarambh/infra/wrapped-keys.ts';
 import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
+import { movableFolder } from '@aarambh/server/move/embedded.ts';
+import { importFrom, ImportUnfinished, refuseUnfinishedImport } from '@aarambh/server/move/import.ts';
+import type { Movable } from '@aarambh/server/move/movable.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import { auditFolder } from '@aarambh/server/workers/audit-client.ts';
 import { eventually } from '../support/deadline.ts';
-import { contentsOf, fillFolder, move, withFolder } from '../support/moving.ts';
+import { contentsOf, fillFolder, move, PASSPHRASE, withFolder } from '../support/moving.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const folder = temporaryFolder();
@@ -110,6 +114,34 @@ test('[J6] a store that holds anything is refused, and stays as it was', async (
   const keyed = folder.in('keyed');
   await withFolder(keyed, ({ keys }) => keys.adopt([{ subject: newId(), key: new Uint8Array(32) }]));
   assert.match((await move('import', keyed, folder.in('small.export'))).stderr, /holds keys of people already/);
+});
+
+test('[J6] who was erased since a backup is erased again before anybody may use the store, also when that is interrupted', async () => {
+  const target = folder.in('erased-since');
+  const subject = await withFolder(folder.in('small'), async ({ files }) => {
+    for await (const file of files.entries()) return file.subject;
+    return assert.fail('there is no file');
+  });
+  const erased = [{ subject, at: '2026-11-20T00:00:00.000Z' }];
+  const open = (): Promise<Movable> => movableFolder(dataFolder(target));
+  const interrupted = async (): Promise<Movable> => {
+    const to = await open();
+    return { ...to, files: { ...to.files, deleteOf: () => Promise.reject(new Error('interrupted')) } };
+  };
+  await assert.rejects(importFrom(folder.in('small.export'), interrupted, { passphrase: PASSPHRASE, erased }), /^Error: interrupted$/);
+  await assert.rejects(
+    withFolder(target, ({ state }) => refuseUnfinishedImport(state)),
+    ImportUnfinished,
+  );
+  await importFrom(folder.in('small.export'), open, { passphrase: PASSPHRASE, erased });
+  await withFolder(target, ({ state }) => refuseUnfinishedImport(state));
+  const { keys, files } = await contentsOf(target);
+  assert.deepEqual(files, []);
+  assert.deepEqual(
+    (keys as KeyEntry[]).find((entry) => entry.subject === subject),
+    { subject, erasedAt: erased[0]!.at },
+  );
+  assert.match(readFileSync(`${target}/tombstones.jsonl`, 'utf8'), new RegExp(subject));
 });
 
 test('[J6] neither verb touches a data folder that a server is using', async () => {

@@ -1,4 +1,5 @@
 import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
+import type { Tombstone } from '@aarambh/infra/tombstones.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState, StatePut } from '@aarambh/kernel/ports/operational-state.ts';
@@ -45,6 +46,8 @@ export class ImportUnfinished extends Error {
 
 export interface ImportOptions {
   readonly passphrase: string;
+  /** Who was erased since the file was written: destroyed before anybody may use the store. */
+  readonly erased?: readonly Tombstone[];
   /** Told bytes of the file while it is checked, then events while they are written. */
   readonly report?: (phase: 'checking' | 'writing', done: number, total: number) => void;
 }
@@ -62,7 +65,7 @@ interface Marker {
 export async function importFrom(
   file: string,
   openStore: () => Promise<Movable>,
-  { passphrase, report = () => undefined }: ImportOptions,
+  { passphrase, erased = [], report = () => undefined }: ImportOptions,
 ): Promise<Imported> {
   const { sha256 } = await sumOf(file);
   const { counts, sealing } = await verify(file, passphrase, (done, total) => report('checking', done, total));
@@ -72,6 +75,7 @@ export async function importFrom(
     const writing = writer(to, sealing, resumedAt, (done) => report('writing', done, counts.events));
     for await (const record of readRecords(file)) await writing.take(record);
     await writing.end();
+    await eraseAgain(to, erased);
     await to.state.delete(MARKER.namespace, MARKER.key);
     return { counts, resumedAt };
   } finally {
@@ -155,6 +159,12 @@ function writer(to: Movable, sealing: Sealing, skip: number, report: (events: nu
     },
     end: endLog,
   };
+}
+
+/** Destroys the keys and files of people who were erased since the file was written. */
+async function eraseAgain(to: Movable, erased: readonly Tombstone[]): Promise<void> {
+  if (erased.length > 0) await to.keys.adopt(erased.map(({ subject, at }) => ({ subject, erasedAt: at })));
+  for (const { subject } of erased) await to.files.deleteOf(subject);
 }
 
 async function assertLast(to: Movable, expected: NonNullable<EventPlace>): Promise<void> {

@@ -3,6 +3,7 @@ import type { MovableFiles } from '@aarambh/infra/movable-files.ts';
 import type { MovableHeads } from '@aarambh/infra/movable-heads.ts';
 import type { MovableKeys } from '@aarambh/infra/wrapped-keys.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** An event on its way: its position stays behind, because every store counts its own. */
@@ -25,7 +26,7 @@ export interface Movable {
   count(): Promise<number>;
   appends(): OrderedAppends;
   readonly keys: MovableKeys;
-  readonly files: MovableFiles;
+  readonly files: MovableFiles & Pick<Files, 'deleteOf'>;
   readonly heads: MovableHeads;
   readonly state: OperationalState;
   secrets(): Promise<Secrets>;

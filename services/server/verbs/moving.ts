@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Tombstone } from '@aarambh/infra/tombstones.ts';
 import type { Config } from '../config.ts';
 import { Fatal } from '../fatal.ts';
 import { openMovable } from '../move/engines.ts';
@@ -33,8 +34,11 @@ export async function exportVerb(config: Config, [given]: readonly string[]): Pr
   }
 }
 
-/** `npm run import -- <file>`: brings an export into an empty system, or goes on with an import that was interrupted. */
-export async function importVerb(config: Config, [given]: readonly string[]): Promise<void> {
+/**
+ * `npm run import -- <file>`: brings an export into an empty system, or goes on with an import that was interrupted; a restore names
+ * who was erased since.
+ */
+export async function importVerb(config: Config, [given]: readonly string[], erased: readonly Tombstone[] = []): Promise<void> {
   if (given === undefined) throw new Fatal('Say what to import: npm run import -- <file>.', 2);
   const passphrase = readPassphrase(process.env);
   const file = resolve(given);
@@ -43,7 +47,7 @@ export async function importVerb(config: Config, [given]: readonly string[]): Pr
   let imported: Imported;
   try {
     imported = await importFrom(file, () => openMovable(config, 'into'), {
-      passphrase,
+      ...{ passphrase, erased },
       report(phase, done, total) {
         if (phase === 'writing') bars.checking.end();
         bars[phase].update(done, total);

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
-import { readTombstones, type Tombstone } from '@aarambh/infra/tombstones.ts';
-import type { Config } from '../config.ts';
+import { readTombstones } from '@aarambh/infra/tombstones.ts';
 import { askOwner } from '../control-socket.ts';
 import { Fatal } from '../fatal.ts';
 import { importVerb } from './moving.ts';
 import { runVerb } from './verb.ts';
-import { withDistributed } from './with-services.ts';
 
 /**
  * `npm run restore -- <file> [--tombstones FILE] [--replace]`: brings a backup back into DATA_DIR, or into empty distributed engines. Who was erased since the
@@ -34,9 +32,9 @@ await runVerb(async (config, args) => {
       2,
     );
   if (config.distributed !== null) {
-    await importVerb(config, [file]);
-    const erased = tombstones === undefined ? 0 : await eraseAgain(config, readTombstones(tombstones));
-    process.stdout.write(`${erased} people were erased again.\n`);
+    const erased = tombstones === undefined ? [] : readTombstones(tombstones);
+    await importVerb(config, [file], erased);
+    process.stdout.write(`${erased.length} people were erased again.\n`);
     return;
   }
   try {
@@ -55,14 +53,3 @@ await runVerb(async (config, args) => {
     throw error;
   }
 });
-
-/** Destroys the keys and files of people who were erased since the backup; answers how many. */
-function eraseAgain(config: Config, tombstones: readonly Tombstone[]): Promise<number> {
-  return withDistributed(config, async ({ keys, files }) => {
-    for (const { subject } of tombstones) {
-      await keys.destroy(subject);
-      await files.deleteOf(subject);
-    }
-    return tombstones.length;
-  });
-}
