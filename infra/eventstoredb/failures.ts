@@ -37,10 +37,19 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError || error instanceof StreamDeletedError)
     return { kind: 'refused' };
   if (error instanceof NoAnswer) return { kind: error.sent ? 'unknown' : 'not-sent' };
-  // Reads from positions where no record begins are refused like this, without an error class of their own.
-  if (/INVALID_ARGUMENT/.test(textOf(error))) return { kind: 'refused' };
+  if (isNoRecord(error) || /INVALID_ARGUMENT|Could not recognize BadRequest/.test(textOf(error))) return { kind: 'refused' };
   if (neverActedOn(textOf(error))) return { kind: 'not-sent' };
   return { kind: 'unknown' };
+}
+
+/**
+ * Whether a read of `$all` failed because no record begins, or for reading backwards ends, where it should start. The server has no
+ * error of its own for it: it stumbles over what it finds there, and says `Error` (22.10) or `InvalidPosition` (24.2) for most of
+ * what it can stumble over. The same is said of a broken log, so whoever starts elsewhere instead must expect it again.
+ * Source: `Services/Storage/StorageReaderWorker.cs` and `Services/Transport/Enumerators/Enumerator.ReadAll*.cs` of EventStore.Core.
+ */
+export function isNoRecord(error: unknown): boolean {
+  return /Unexpected ReadAllResult: (?:Error|InvalidPosition)/.test(textOf(error));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
 import { backoffMs, pause, type Connection } from './connection.ts';
-import { failureOf, NoAnswer, textOf } from './failures.ts';
+import { failureOf, isNoRecord, NoAnswer, textOf } from './failures.ts';
 import { storedEvent, positionOf, type Naming } from './records.ts';
 
 /** Events of the server that one call asks for: as many as are probably still wanted. */
@@ -79,14 +79,14 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     try {
       return await chunkOfAll(startOf(position, direction), size, direction);
     } catch (error) {
-      if (!isNoRecord(error)) throw error;
+      if (!startedAtNoRecord(error)) throw error;
     }
     try {
       if (direction === FORWARDS) return await chunkOfAll(startOf(position + 1, direction), size, direction);
       const at = await chunkOfAll(startOf(position - 1, FORWARDS), 1, FORWARDS);
       return [...at, ...(await chunkOfAll(startOf(position - 1, direction), size - 1, direction))];
     } catch (error) {
-      if (!isNoRecord(error)) throw error;
+      if (!startedAtNoRecord(error)) throw error;
     }
     return chunkOfAll(direction === FORWARDS ? startOf(floor(), direction) : END, size, direction);
   }
@@ -203,9 +203,8 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
   };
 }
 
-/** Whether a read was refused because no record begins where it should begin. */
-function isNoRecord(error: unknown): boolean {
-  return error instanceof StoreUnavailable && /invalid position/i.test(textOf(error.cause));
+function startedAtNoRecord(error: unknown): boolean {
+  return error instanceof StoreUnavailable && isNoRecord(error.cause);
 }
 
 function startOf(position: number, direction: typeof FORWARDS | typeof BACKWARDS): ReadPosition {

@@ -14,9 +14,13 @@ import {
   jsonEvent,
   NO_STREAM,
   START,
+  streamNameFilter,
+  TimeoutError,
   UnavailableError,
   UnknownError,
   type AppendResult,
+  type JSONEventType,
+  type Position,
 } from '@eventstore/db-client';
 import { collected, eventually, recorded } from '../support/eventstore-server/client-helpers.ts';
 import { startEventStoreServer, type EventStoreServer } from '../support/eventstore-server/server.ts';
@@ -121,27 +125,83 @@ describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
     assert.equal((await append('a-1', 0n)).nextExpectedRevision, 1n);
   });
 
-  test('caughtUp comes again after each thing that was caught up with', async () => {
-    let caughtUp = 0;
-    const subscription = client.subscribeToAll({ fromPosition: END }).on('caughtUp', () => caughtUp++);
-    subscription.resume();
-    await eventually(() => caughtUp > 0);
-    for (let revision = -1n; revision < 3n; revision++) {
-      const before = caughtUp;
-      await append('a-1', revision < 0n ? NO_STREAM : revision);
-      await eventually(() => caughtUp > before);
-    }
+  const many = (count: number): JSONEventType[] => Array.from({ length: count }, () => jsonEvent({ type: 'SeatHeld', data: {} }));
+
+  async function as2210(use: (older: EventStoreDBClient) => Promise<void>): Promise<void> {
+    const olderServer = await startEventStoreServer({ version: '22.10' });
+    const older = EventStoreDBClient.connectionString(olderServer.url);
+    await use(older);
+    await older.dispose();
+    await olderServer.stop();
+  }
+
+  test('24.2 tells a subscriber that it has caught up, and when it falls behind and catches up again; it is not dropped', async () => {
+    const told: string[] = [];
+    const subscription = client
+      .subscribeToAll({ fromPosition: END })
+      .on('caughtUp', () => told.push('caughtUp'))
+      .on('fellBehind', () => told.push('fellBehind'));
+    const seen = recorded(subscription, ({ streamId }) => streamId === 'a-1');
+    await eventually(() => told.length === 1);
+    await append('a-1', NO_STREAM);
+    await eventually(() => seen.length === 1);
+    await client.appendToStream('a-1', many(100), { expectedRevision: 0n });
+    await eventually(() => told.length === 3 && seen.length === 101);
+    assert.deepEqual(told, ['caughtUp', 'fellBehind', 'caughtUp']);
     await subscription.unsubscribe();
   });
 
-  test('reads all backwards from before a position; a position where no record begins is invalid', async () => {
+  test('22.10 does not tell that, and drops a subscriber that is too slow', async () => {
+    await as2210(async (older) => {
+      const subscription = older.subscribeToAll({ fromPosition: END });
+      subscription.on('caughtUp', () => assert.fail('22.10 knows no such message'));
+      const failed = once(subscription, 'error');
+      subscription.resume();
+      await once(subscription, 'confirmation');
+      await older.appendToStream('a-1', many(100));
+      assert((await failed)[0] instanceof TimeoutError);
+    });
+  });
+
+  test('22.10 names the end of the log as a checkpoint, and what comes there counts as seen; 24.2 stays at the last event it sent', async () => {
+    const checkpointOf = (from: EventStoreDBClient): Promise<Position> =>
+      new Promise((resolve) => {
+        const filter = streamNameFilter({ prefixes: ['a-'], checkpointInterval: 1000, checkpointReached: (_, at) => resolve(at) });
+        from
+          .subscribeToAll({ filter })
+          .on('error', () => undefined)
+          .resume();
+      });
+    await as2210(async (older) => {
+      const { position } = await older.appendToStream('a-1', many(1));
+      const checkpoint = await checkpointOf(older);
+      assert.equal(checkpoint.prepare, 0n);
+      assert(checkpoint.commit > position!.commit);
+      assert.deepEqual((await older.appendToStream('a-1', many(1))).position!.commit, checkpoint.commit);
+    });
+    const nothing = { commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n };
+    assert.deepEqual(await checkpointOf(client), nothing);
+    const { position } = await append('a-1', NO_STREAM);
+    assert.deepEqual(await checkpointOf(client), position);
+  });
+
+  test('reads all backwards from before a position; from where no record begins it cannot be read, in words of each version', async () => {
     const [one, two] = [await append('a-1', NO_STREAM), await append('a-1', 0n)];
     const [before] = await collected(client.readAll({ direction: BACKWARDS, fromPosition: two.position!, maxCount: 1 }));
     assert.deepEqual(before!.event!.position, one.position);
-    const between = { commit: one.position!.commit + 1n, prepare: one.position!.prepare + 1n };
-    await assert.rejects(collected(client.readAll({ fromPosition: between })), /invalid position/);
-    const beyond = { commit: 1n << 40n, prepare: 1n << 40n };
+    const at = (commit: bigint): Position => ({ commit, prepare: commit });
+    const between = at(one.position!.commit + 1n);
+    const beyond = at(1n << 40n);
+    await assert.rejects(collected(client.readAll({ fromPosition: between })), /Unexpected ReadAllResult: InvalidPosition/);
+    await assert.rejects(collected(client.readAll({ fromPosition: beyond, direction: BACKWARDS })), /Unexpected ReadAllResult: Error/);
     assert.deepEqual(await collected(client.readAll({ fromPosition: beyond })), []);
+    await assert.rejects(collected(client.subscribeToAll({ fromPosition: between })), /invalid position/);
+    await as2210(async (older) => {
+      const { position } = await older.appendToStream('a-1', many(2));
+      const inside = at(position!.commit - 1n);
+      await assert.rejects(collected(older.readAll({ fromPosition: inside })), /Unexpected ReadAllResult: Error/);
+      await assert.rejects(collected(older.subscribeToAll({ fromPosition: inside })), /Exception was thrown by handler/);
+    });
   });
 
   test('events of the system come between those of the clients', async () => {

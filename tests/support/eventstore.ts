@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { engines } from './engines.ts';
 import { startEventStoreServer } from './eventstore-server/server.ts';
+import type { Version } from './eventstore-server/version.ts';
 
 /** The server that tests of one file share: the one that EVENTSTORE_URL names, else the stand-in, started here. */
 export interface TestEventStore {
@@ -12,9 +13,10 @@ export interface TestEventStore {
   stop(): Promise<void>;
 }
 
-export async function testEventStore(): Promise<TestEventStore> {
+/** `standInAs` is the version that the stand-in behaves as; a real server is what it is. */
+export async function testEventStore(standInAs?: Version): Promise<TestEventStore> {
   if (engines.eventstore !== null) return reached(engines.eventstore, () => Promise.resolve());
-  const server = await startEventStoreServer();
+  const server = await startEventStoreServer(standInAs === undefined ? {} : { version: standInAs });
   return reached(server.url, () => server.stop());
 }
 

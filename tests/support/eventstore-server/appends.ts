@@ -89,11 +89,12 @@ export function appendServices(writer: Writer, isReady: () => boolean): AppendSe
           if (call.cancelled || call.destroyed) return;
           call.write(response.setCorrelationId(request.getCorrelationId()).setStreamIdentifier(streamIdentifier(stream)));
         };
-        if (!isReady()) return answer(batchError(code.Code.UNAVAILABLE, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty'));
+        // The server sets no code for it.
+        if (!isReady()) return answer(batchError(code.Code.OK, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty'));
         if (append.events.reduce((bytes, event) => bytes + sizeOf(event), 0) > MAX_APPEND_BYTES) return answer(batchTooLarge());
         writer.append(stream, expected, append.events).then(
           (result) => answer(batchResponse(result, stream, expected)),
-          (error: unknown) => answer(batchError(code.Code.UNKNOWN, String(error), new shared.Unknown(), 'event_store.client.Unknown')),
+          () => answer(batchError(code.Code.UNKNOWN, 'Unknown', new shared.Unknown(), 'event_store.client.Unknown')),
         );
       });
       call.on('end', () => call.end());
@@ -208,7 +209,7 @@ function batchResponse(result: WriteResult, stream: string, expected: number): s
 
 function batchTooLarge(): streams.BatchAppendResp {
   const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES);
-  return batchError(code.Code.INVALID_ARGUMENT, 'MaxAppendSizeExceeded', details, 'event_store.client.MaximumAppendSizeExceeded');
+  return batchError(code.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details, 'event_store.client.MaximumAppendSizeExceeded');
 }
 
 function batchError(

@@ -1,23 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { status, type handleServerStreamingCall, type ServerErrorResponse, type ServerWritableStream } from '@grpc/grpc-js';
+import { status, type handleServerStreamingCall } from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { eventFilter, WINDOW, type EventFilter } from './event-filter.ts';
+import { openAnswer, type Answer, type Failed } from './answer.ts';
+import { eventFilter } from './event-filter.ts';
 import { NOTHING, TOMBSTONE, type RecordedEvent, type RecordLog } from './record-log.ts';
-import { failure, internal, invalidPosition, notReady, readEvent, streamDeleted, streamIdentifier, streamNameOf } from './wire.ts';
+import { subscriptions } from './subscriptions.ts';
+import type { Version } from './version.ts';
+import { failure, internal, notReady, readEvent, streamDeleted, streamIdentifier, streamNameOf, unexpectedResult } from './wire.ts';
 import type { Writer } from './writer.ts';
 
 const PAGE = 200;
 
-type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
-type Failed = Partial<ServerErrorResponse>;
+export interface ReadServiceOptions {
+  readonly log: RecordLog;
+  readonly writer: Writer;
+  readonly version: Version;
+  readonly isReady: () => boolean;
+}
 
 /** Reads and subscriptions, of one stream and of `$all`: one call serves them all. */
-export function readService(
-  log: RecordLog,
-  writer: Writer,
-  isReady: () => boolean,
-): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> {
+export function readService({
+  log,
+  writer,
+  version,
+  isReady,
+}: ReadServiceOptions): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> {
+  const { subscribeToAll, subscribeToStream } = subscriptions({ log, writer, version });
+
   return (call) => {
     const answer = openAnswer(call);
     serve(answer, call.request.getOptions()).then(answer.end, (error: unknown) => answer.fail(internal(error)));
@@ -72,8 +80,12 @@ export function readService(
     backwards: boolean,
     count: number,
   ): Promise<Failed | null> {
-    let from = positionOf(options);
-    if (!log.isBoundary(from)) return invalidPosition();
+    const position = options.getPosition();
+    let from = position !== undefined ? Number(position.getCommitPosition()) : options.hasEnd() ? log.end() : 0;
+    // StorageReaderWorker.cs has a result of its own for these from 24.2 on, but Enumerator.ReadAll*.cs does not know it.
+    if (backwards && from > log.end()) return unexpectedResult('ReadAllResult', 'Error');
+    if ((backwards || from <= log.head()) && !log.isBoundary(from))
+      return unexpectedResult('ReadAllResult', version === '22.10' ? 'Error' : 'InvalidPosition');
     const page = (limit: number): RecordedEvent[] => {
       const events = backwards ? log.readAllBackwards(from, limit) : log.readAll(from, limit);
       const last = events.at(-1);
@@ -93,104 +105,4 @@ export function readService(
     }
     return null;
   }
-
-  function positionOf(options: streams.ReadReq.Options.AllOptions): number {
-    const position = options.getPosition();
-    if (position !== undefined) return Number(position.getCommitPosition());
-    return options.hasEnd() ? log.end() : 0;
-  }
-
-  /** Behind the given position, which is exclusive here. */
-  async function subscribeToAll(answer: Answer, options: streams.ReadReq.Options.AllOptions, filter: EventFilter): Promise<Failed | null> {
-    let after = options.hasEnd() ? log.head() : positionOf(options);
-    if (!log.isBoundary(after)) return invalidPosition();
-    await answer.write(confirmation());
-    let considered = 0;
-    while (!answer.over.aborted) {
-      const events = log.readAll(after + 1, WINDOW);
-      // Where the server says that it is: at the last event sent of the window, or at the window's first event.
-      let checkpoint = events[0]?.position ?? after;
-      for (const event of events) {
-        if (!filter.allows(event)) continue;
-        await answer.write(readEvent(event));
-        checkpoint = event.position;
-      }
-      after = events.at(-1)?.position ?? after;
-      considered += events.length;
-      if (considered >= filter.checkpointEvery) {
-        considered %= filter.checkpointEvery;
-        const position = String(checkpoint);
-        await answer.write(
-          new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(position).setPreparePosition(position)),
-        );
-      }
-      if (events.length === WINDOW) continue;
-      await answer.write(caughtUp());
-      await writer.beyond(after, answer.over);
-    }
-    return null;
-  }
-
-  /** Behind the given revision, which is exclusive here. A stream that does not exist yet is waited for. */
-  async function subscribeToStream(answer: Answer, options: streams.ReadReq.Options.StreamOptions): Promise<Failed | null> {
-    const stream = streamNameOf(options.getStreamIdentifier());
-    if (log.stateOf(stream).last === TOMBSTONE) return streamDeleted(stream);
-    let after = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? log.stateOf(stream).last : NOTHING;
-    await answer.write(confirmation());
-    while (!answer.over.aborted) {
-      const head = log.head();
-      const { last, truncateBefore } = log.stateOf(stream);
-      const events = log.readStream(stream, Math.max(after + 1, truncateBefore), PAGE);
-      for (const event of events) await answer.write(readEvent(event));
-      if (last === TOMBSTONE) return streamDeleted(stream);
-      after = events.at(-1)?.revision ?? after;
-      if (events.length === PAGE) continue;
-      await answer.write(caughtUp());
-      await writer.beyond(head, answer.over);
-    }
-    return null;
-  }
-}
-
-interface Answer {
-  /** Aborted when the client has gone. */
-  readonly over: AbortSignal;
-  /** Waits while the client does not take what was sent already. */
-  write(response: streams.ReadResp): Promise<void> | undefined;
-  end(failed: Failed | null): void;
-  fail(failed: Failed): void;
-}
-
-function openAnswer(call: ReadCall): Answer {
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
-  call.on('cancelled', leave);
-  call.on('close', leave);
-  call.on('error', leave);
-  const fail = (failed: Failed): void => {
-    if (!gone.signal.aborted) call.emit('error', failed);
-  };
-  return {
-    over: gone.signal,
-    write(response) {
-      if (gone.signal.aborted || call.write(response)) return undefined;
-      return once(call, 'drain', { signal: gone.signal }).then(
-        () => undefined,
-        () => undefined,
-      );
-    },
-    end(failed) {
-      if (failed !== null) fail(failed);
-      else if (!gone.signal.aborted) call.end();
-    },
-    fail,
-  };
-}
-
-function confirmation(): streams.ReadResp {
-  return new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID()));
-}
-
-function caughtUp(): streams.ReadResp {
-  return new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
 }

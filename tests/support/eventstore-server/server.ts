@@ -4,10 +4,11 @@ import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { appendServices } from './appends.ts';
-import { getSupportedMethods, gossipRead } from './features.ts';
+import { gossipRead, supportedMethods } from './features.ts';
 import { openFront, type Front } from './front.ts';
 import { readService } from './reads.ts';
 import { openRecordLog } from './record-log.ts';
+import type { Version } from './version.ts';
 import { openWriter } from './writer.ts';
 
 export interface EventStoreServer extends Pick<Front, 'port' | 'pause' | 'resume' | 'dropConnections' | 'delay'> {
@@ -19,20 +20,30 @@ export interface EventStoreServer extends Pick<Front, 'port' | 'pause' | 'resume
   stop(): Promise<void>;
 }
 
+export interface StandInOptions {
+  readonly port?: number;
+  readonly dataDir?: string;
+  readonly version?: Version;
+}
+
 /**
  * Starts the stand-in for EventStoreDB on the loopback.
  * @param options.port 0 (default) for any free one
  * @param options.dataDir where the log is kept; in memory when it is missing
+ * @param options.version what it behaves as where versions differ; default 24.2
  */
-export async function startEventStoreServer({ port = 0, dataDir }: { port?: number; dataDir?: string } = {}): Promise<EventStoreServer> {
+export async function startEventStoreServer({ port = 0, dataDir, version = '24.2' }: StandInOptions = {}): Promise<EventStoreServer> {
   const log = openRecordLog(dataDir ?? null);
   const writer = openWriter(log);
   let ready = true;
   const isReady = (): boolean => ready;
 
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024, 'grpc.max_send_message_length': -1 });
-  server.addService(streamsGrpc.StreamsService, { ...appendServices(writer, isReady), read: readService(log, writer, isReady) });
-  server.addService(featuresGrpc.ServerFeaturesService, { getSupportedMethods });
+  server.addService(streamsGrpc.StreamsService, {
+    ...appendServices(writer, isReady),
+    read: readService({ log, writer, version, isReady }),
+  });
+  server.addService(featuresGrpc.ServerFeaturesService, { getSupportedMethods: supportedMethods(version) });
   server.addService(gossipGrpc.GossipService, { read: gossipRead(() => front.port) });
   const innerPort = await promisify(server.bindAsync.bind(server))('127.0.0.1:0', ServerCredentials.createInsecure());
   const front = await openFront(port, innerPort).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { TOMBSTONE, type ProposedEvent, type RecordedEvent } from './record-log.
 
 /** Translations between the log's values and the messages on the wire, as the server and its client understand them. */
 
-/** Events and metadata of one append together; the server's default. */
+/** The data of the events of one append together; the server's default (`MaxAppendSize` in ClusterVNodeOptions.cs). */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 const TICKS_PER_MS = 10_000n;
 /** The revision that a tombstone has. */
@@ -44,9 +44,9 @@ export function proposedEvent(message: streams.AppendReq.ProposedMessage | strea
   };
 }
 
-/** What an event counts towards MAX_APPEND_BYTES. */
-export function sizeOf({ type, data, metadata }: ProposedEvent): number {
-  return type.length * 2 + data.length + metadata.length;
+/** What an event counts towards MAX_APPEND_BYTES: its data alone, by the precedence of `??` in `SizeOnDisk` of Data/Event.cs. */
+export function sizeOf({ data }: ProposedEvent): number {
+  return data.length;
 }
 
 export function readEvent(event: RecordedEvent): streams.ReadResp {
@@ -66,7 +66,7 @@ export function readEvent(event: RecordedEvent): streams.ReadResp {
   return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position));
 }
 
-/** A failed call, with the trailers by which the client tells one failure from another. */
+/** A failed call, with the trailers by which the client tells one failure from another. Texts are those of RpcExceptions.cs. */
 export function failure(code: status, details: string, trailers: Readonly<Record<string, string>> = {}): Partial<ServerErrorResponse> {
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(trailers)) metadata.set(name, value);
@@ -77,6 +77,14 @@ export const streamDeleted = (stream: string) =>
   failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream });
 
 export const invalidPosition = () => failure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.');
+
+export const unexpectedResult = (type: string, result: string) => failure(status.UNKNOWN, `Unexpected ${type}: ${result}`);
+
+/** What ASP.NET answers for an exception that nobody caught. */
+export const handlerThrew = () => failure(status.UNKNOWN, 'Exception was thrown by handler.');
+
+export const consumerTooSlow = () =>
+  failure(status.ABORTED, 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.');
 
 export const notReady = () => failure(status.UNAVAILABLE, 'Server Is Not Ready');
 
