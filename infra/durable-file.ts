@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -60,6 +61,10 @@ export function writeDurablySync(path: string, bytes: string | Uint8Array): void
   syncFolderSync(dirname(path));
 }
 
-function temporaryName(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+/**
+ * A name beside a file, under which it is written first. Never the same twice: what a killed process left behind must not be in the
+ * way, and process ids come again (in a container it is always the same one).
+ */
+export function temporaryName(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
 }

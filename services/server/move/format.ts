@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { syncFolder } from '@aarambh/infra/durable-file.ts';
+import { syncFolder, temporaryName } from '@aarambh/infra/durable-file.ts';
 import { LineTooLong, wholeLines } from '@aarambh/infra/whole-lines.ts';
 
 /**
@@ -46,7 +46,7 @@ const LEVEL = 1;
 
 /** Writes records into a file that is there in full or not at all, readable by its owner alone. */
 export async function writeRecords(path: string, records: AsyncIterable<FileRecord>): Promise<{ bytes: number; sha256: string }> {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  const temporary = temporaryName(path);
   const hash = createHash('sha256');
   let bytes = 0;
   let sha256 = '';
