@@ -5,7 +5,8 @@ import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 /** The board: every gathering with its seats. Who holds them stands in the bookings. */
 export const gatherings: ReadModel<GatheringDocument, GatheringEvent> = {
   name: 'gatherings',
-  version: 1,
+  // 2: who is erased gives back a confirmed seat, not a held one.
+  version: 2,
   types: [
     'GatheringScheduled',
     'GatheringEdited',
@@ -61,8 +62,8 @@ export const gatherings: ReadModel<GatheringDocument, GatheringEvent> = {
         gathering.seatsConfirmed++;
         return gathering;
       case 'SeatReleased':
-        // Only a confirmed seat can be given back by its member; the other releases undo a hold.
-        if (event.data.why === 'cancelled-by-member') gathering.seatsConfirmed--;
+        // Only a confirmed seat is given back by a member, or for one who was erased; the other releases undo a hold.
+        if (event.data.why === 'cancelled-by-member' || event.data.why === 'account-erased') gathering.seatsConfirmed--;
         else gathering.seatsHeld--;
         return gathering;
       case 'GatheringEdited':
