@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Binary, type Collection } from 'mongodb';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { KEY_AT_HAND_MS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
 import { batchedReads } from './batched-reads.ts';
 import type { Mongo } from './connection.ts';
@@ -29,14 +29,13 @@ export interface MongoKeysOptions {
   readonly clock?: Clock;
   /** Monotonic clock in milliseconds, for the cache. */
   readonly monotonic?: () => number;
-  /** How long a key may stay at hand after its subject was erased on another node; default 60 s, which is also the most. */
+  /** How long a key may stay at hand after its subject was erased on another node; default `KEY_AT_HAND_MS`, which is also the most. */
   readonly cacheMs?: number;
   /** Keys at hand at most; default 50,000. */
   readonly capacity?: number;
 }
 
 const KEY_BYTES = 32;
-const CACHE_MS = 60_000;
 const CAPACITY = 50_000;
 const PAGE = 1000;
 /** Only what a majority keeps may encrypt anything: a key that is rolled back takes its data with it. */
@@ -56,7 +55,7 @@ export async function openMongoKeys({
   masterKey,
   clock = Date.now,
   monotonic = () => performance.now(),
-  cacheMs = CACHE_MS,
+  cacheMs = KEY_AT_HAND_MS,
   capacity = CAPACITY,
 }: MongoKeysOptions): Promise<Keys & MovableKeys> {
   const collection = mongo.collection<KeyDocument>('keys');
@@ -64,7 +63,7 @@ export async function openMongoKeys({
   const wrappingKey = wrappingKeyFrom(masterKey);
   await assertMasterKey(mongo, masterKey);
   await eraseAgain(collection, tombstones);
-  const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, CACHE_MS), capacity });
+  const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, KEY_AT_HAND_MS), capacity });
   const keptByMajority = batchedReads((ids) => reading(() => collection.find({ _id: { $in: [...ids] } }, KEPT_BY_MAJORITY).toArray()));
   const reads = new Map<string, Promise<Uint8Array | null>>();
   const makes = new Map<string, Promise<Uint8Array>>();

@@ -35,6 +35,11 @@ export interface ProjectionClient {
   rebuild(models: readonly string[], onProgress?: (done: number, total: number) => void): Promise<number>;
   /** Tries parked streams of a model again: one, or all. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
+  /**
+   * Makes the documents of an erased person's stream again, as a rebuild would. Answers whether that was all; else it is to be
+   * asked again later.
+   */
+  refold(stream: string): Promise<boolean>;
   /** Makes the worker forget the key of an erased subject. */
   evict(subject?: string): void;
   onProgress(listener: (progress: Progress) => void): void;
@@ -241,6 +246,7 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     },
 
     retry: (model, stream) => ask((call) => ({ kind: 'retry', call, model, stream: stream ?? null })),
+    refold: (stream) => ask((call) => ({ kind: 'refold', call, stream })).then(() => true),
     evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
     onProgress: (listener) => void listeners.push(listener),
 

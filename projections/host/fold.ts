@@ -74,6 +74,8 @@ export interface Fold {
   apply(events: readonly StoredEvent[]): Promise<void>;
   /** Applies events of a stream that was parked, from the one that parked it on, to one model. */
   resume(model: string, stream: string, events: readonly StoredEvent[]): Promise<void>;
+  /** Makes a stream's documents in one model again from its first event, up to the one that parked it. */
+  refold(model: string, stream: string): Promise<void>;
   /** Streams that poison events parked since the last `settle`. */
   parked(): readonly ParkedStream[];
   /** How many documents wait to be written. */
@@ -213,7 +215,7 @@ export function createFold(options: FoldOptions): Fold {
         doc = slot.model.apply(entry.doc ?? undefined, recorded);
       } catch (error) {
         park(slot, stored, error);
-        if (slot.model.journal !== true) await restore(slot, stored);
+        if (slot.model.journal !== true) await restore(slot, stored.stream, stored.revision);
         continue;
       }
       if (slot.model.journal === true) {
@@ -234,20 +236,23 @@ export function createFold(options: FoldOptions): Fold {
       if (doc === undefined && entry.doc === null) continue;
       entry.doc = doc ?? null;
       entry.revision = stored.revision;
-      if (!entry.dirty) {
-        entry.dirty = true;
-        changed.push(entry);
-      }
+      change(entry);
     }
   }
 
-  /** Folds a stream's documents again up to, and without, the event that failed and may have left one half changed. */
-  async function restore(slot: Slot, poison: StoredEvent): Promise<void> {
+  function change(entry: Entry): void {
+    if (entry.dirty) return;
+    entry.dirty = true;
+    changed.push(entry);
+  }
+
+  /** Folds a stream's documents again up to, and without, one event: as one that failed may have left them half changed. */
+  async function restore(slot: Slot, stream: string, end: number): Promise<Iterable<Entry>> {
     const fresh = new Map<string, Entry>();
-    for await (const page of readStream(poison.stream)) {
+    for await (const page of readStream(stream)) {
       const steps: Step[] = [];
       for (const stored of page) {
-        if (stored.revision >= poison.revision) break;
+        if (stored.revision >= end) break;
         const interest = interests.get(stored.type)?.find((candidate) => candidate.slot === slot);
         const recorded = interest && (await decode(stored, [interest]));
         if (recorded !== undefined) stepsOf(slot, stored, recorded, steps);
@@ -263,8 +268,9 @@ export function createFold(options: FoldOptions): Fold {
         entry.doc = slot.model.apply(entry.doc ?? undefined, recorded) ?? null;
         entry.revision = stored.revision;
       }
-      if (page.at(-1)!.revision >= poison.revision) break;
+      if (page.at(-1)!.revision >= end) break;
     }
+    return fresh.values();
   }
 
   return {
@@ -305,6 +311,11 @@ export function createFold(options: FoldOptions): Fold {
         stepsOf(slot, stored, recorded, steps);
       }
       await run(steps);
+    },
+
+    async refold(name, stream) {
+      const slot = slots.get(name)!;
+      for (const entry of await restore(slot, stream, slot.parked.get(stream) ?? Infinity)) change(entry);
     },
 
     parked: () => parked,

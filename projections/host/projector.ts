@@ -3,7 +3,7 @@ import type { DocumentState, DocumentWriter } from '@aarambh/kernel/ports/docume
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold, type Fold } from './fold.ts';
-import type { ReadModel } from './read-model.ts';
+import { erasingModels, type ReadModel } from './read-model.ts';
 import type { Tap } from './tap.ts';
 
 /** The log as the host reads it: a page at once, because it runs in a thread of its own. */
@@ -47,6 +47,8 @@ export interface ProjectionHost {
   wake(head: number, hurry?: boolean): void;
   /** Tries parked streams again: one, or all of a model. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
+  /** Makes the documents of a stream again in the models that forget people: with the keys that there are now (design §3.8). */
+  refold(stream: string): Promise<void>;
   /** Looks where the documents stand now: after a rebuild switched over. */
   refresh(): Promise<void>;
   onProgress(listener: (progress: Progress) => void): void;
@@ -227,6 +229,14 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
         const wanted = parked.filter((one) => one.model === model && (stream === undefined || one.stream === stream));
         for (const one of wanted) await retryOne(one);
         return wanted.length;
+      }),
+
+    refold: (stream) =>
+      between(async () => {
+        const live = state.models.filter((one) => one.live).map(({ name }) => name);
+        for (const { name } of erasingModels(options.models)) if (live.includes(name)) await fold.refold(name, stream);
+        await commit(0, []);
+        await writer.scrub();
       }),
 
     refresh: () =>

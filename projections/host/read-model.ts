@@ -30,6 +30,11 @@ export interface ReadModel<Doc extends object = object, Event extends AnyEvent =
   readonly journal?: true;
 }
 
+/** The models that hold what an erased person must not be found by. */
+export function erasingModels(models: readonly ReadModel[]): readonly ReadModel[] {
+  return models.filter(({ erasing }) => erasing !== undefined);
+}
+
 /** The id of a journal's document: it sorts as its stream does, up to 100 million events. */
 export function journalId(prefix: string, revision: number): string {
   return `${prefix}:${String(revision).padStart(8, '0')}`;

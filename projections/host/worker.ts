@@ -55,6 +55,12 @@ export async function runProjectionWorker(
         case 'retry':
           answer(message.call, host.retry(message.model, message.stream ?? undefined));
           break;
+        case 'refold':
+          answer(
+            message.call,
+            host.refold(message.stream).then(() => 0),
+          );
+          break;
         case 'refresh':
           answer(
             message.call,

@@ -31,6 +31,12 @@ export interface Accounts extends AccountsService {
   resume(): Promise<void>;
   /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
   sessionEndedElsewhere(end: SessionEnd): void;
+  /**
+   * Forgets erased people once more, when no process can have their keys at hand any more: what others did with them meanwhile.
+   * `also` does the same for an account where the accounts cannot reach, and answers whether that was all; else, and when it
+   * fails, the account's turn comes again. Who is to be swept stands in operational state until they were.
+   */
+  sweepErased(also: (accountId: string) => Promise<boolean>): Promise<void>;
   /** Resolves when what was asked so far and happens behind the answers is done. */
   settled(): Promise<void>;
   /** Name and address of a person for a mail to them; null for who is erased or unknown. */
@@ -128,6 +134,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
     reactors: accountReactors(ports, people, kept, erasing),
     resume: reset.resume,
+    sweepErased: erasing.sweep,
     settled: reset.settled,
     async contactOf(accountId) {
       const { name, email } = await people.find(accountId);

@@ -1,5 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
+import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { eraseAccount } from './account/erase-account.ts';
 import { account } from './account/state.ts';
@@ -13,24 +14,49 @@ import type { Sessions } from './sessions.ts';
 import { resultOf } from './use-case.ts';
 
 const NAMESPACE = 'erasing';
+/** Whose data is to be forgotten once more, by account. */
+const AGAIN = 'erased';
+/**
+ * From when nobody can have the key at hand, with half a minute for what was under way then, and for clocks of nodes that
+ * differ. Milliseconds.
+ */
+const SWEPT_AFTER_MS = KEY_AT_HAND_MS + 30_000;
+/** Until a sweep that could not do everything is done again. Milliseconds. */
+const RETRY_MS = 60_000;
+const MOST = 100;
+
+interface Again {
+  /** Of every mail to the person: the outbox forgets them at once. */
+  readonly messageIds: readonly string[];
+}
 
 export interface Erasure {
   readonly erase: AccountsService['erase'];
   /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   finish(accountId: string, context: CommandContext): Promise<void>;
+  /** See `Accounts.sweepErased`. */
+  sweep(also: (accountId: string) => Promise<boolean>): Promise<void>;
 }
 
 /** Erasing a person (design §3.8). Points and bookings stay, of nobody. */
 export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle): Erasure {
-  const { commands, state, keys, files, outbox } = ports;
+  const { commands, state, keys, files, outbox, clock } = ports;
 
-  async function finish(accountId: string, context: CommandContext): Promise<void> {
+  async function forget(accountId: string, sweptAfterMs: number): Promise<void> {
     await keys.destroy(accountId);
+    const before = await state.get<Again>(AGAIN, accountId);
+    const messageIds = [...new Set([...(before?.value.messageIds ?? []), ...(await outbox.messageIds(accountId))])];
+    // After the key, from whose end the time counts, and before the mails, whose ids nobody could tell any more.
+    await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt: clock() + sweptAfterMs });
     commands.evict([streamName(account, accountId)]);
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await files.deleteOf(accountId);
-    await ports.forget?.(accountId, await outbox.messageIds(accountId));
+    await ports.forget?.(accountId, messageIds);
     await outbox.forget(accountId);
+  }
+
+  async function finish(accountId: string, context: CommandContext): Promise<void> {
+    await forget(accountId, SWEPT_AFTER_MS);
     const note = await state.get<{ address: string }>(NAMESPACE, accountId);
     if (note === null) return;
     await commands.execute(reservation, note.value.address, release, { owner: accountId }, context);
@@ -40,6 +66,19 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
 
   return {
     finish,
+
+    async sweep(also) {
+      for (const { key: accountId } of await state.due<Again>(AGAIN, clock(), MOST)) {
+        try {
+          // Due again later before anything is done, so that one that cannot be swept keeps no other waiting.
+          await forget(accountId, RETRY_MS);
+          if (await also(accountId)) await state.delete(AGAIN, accountId);
+        } catch (error) {
+          ports.report(error, 'erasure-sweep');
+        }
+      }
+    },
+
     async erase(accountId, context) {
       const person = await people.find(accountId);
       if (!person.registered) return failed('not_found');

@@ -12,28 +12,37 @@ export interface CancelErasedDeps {
   readonly triesOf: (memberId: string) => Promise<void>;
 }
 
+export interface CancelErased {
+  readonly reactor: Reactor<AccountEvent>;
+  /** Cancels what was booked for an erased member since they were erased, by another process that still had the key. */
+  again(memberId: string): Promise<void>;
+}
+
+const NAME = 'erased-bookings';
+
 /**
  * Cancels what an erased member booked and has not begun: the seats are free again, the points go back to an account of
  * nobody. The key is destroyed first, without which no booking can be requested; then the tries under way end; only then the
  * bookings are listed, so that the list misses none that this process accepted. Every step is idempotent, and the event comes
  * again until all are done.
  */
-export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDeps): Reactor<AccountEvent> {
-  const name = 'erased-bookings';
-
-  async function cancelAll(memberId: string, context: CommandContext): Promise<void> {
+export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDeps): CancelErased {
+  async function cancelAll(memberId: string, bookings: ErasedMembers['bookingsOf'], context: CommandContext): Promise<void> {
     await erased.shutOut(memberId);
     await triesOf(memberId);
-    for (const bookingId of await erased.bookingsOf(memberId)) await cancellations.ofErased(bookingId, context);
+    for (const bookingId of await bookings(memberId)) await cancellations.ofErased(bookingId, context);
   }
 
   return {
-    name,
-    types: ['AccountErased'],
-    impersonal: true,
-    async handle(events: readonly Recorded<AccountEvent>[]) {
-      for (const { event, id, meta } of events)
-        await cancelAll(event.data.accountId, { actor: `system:${name}`, corr: meta.corr, cause: id });
+    reactor: {
+      name: NAME,
+      types: ['AccountErased'],
+      impersonal: true,
+      async handle(events: readonly Recorded<AccountEvent>[]) {
+        for (const { event, id, meta } of events)
+          await cancelAll(event.data.accountId, erased.bookingsOf, { actor: `system:${NAME}`, corr: meta.corr, cause: id });
+      },
     },
+    again: (memberId) => cancelAll(memberId, erased.bookingsSince, { actor: `system:${NAME}`, corr: memberId }),
   };
 }

@@ -37,6 +37,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
   const process = bookingProcess({ commands, points, clock });
   const endings = cancellations({ commands, points, clock, process });
   const { book, triesOf } = booker({ commands, points, clock, process });
+  const ofErased = cancelErased({ cancellations: endings, erased, triesOf });
 
   async function decide<Command extends { readonly gatheringId: string }>(
     decision: (command: Command, state: Readonly<GatheringState>) => Decision<GatheringEvent>,
@@ -73,9 +74,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
     cancelBooking: endings.byMember,
 
     bookingProcesses: processReactor(bookingWatch({ commands, process, cancellations: endings }), { clock, report }),
-    reactors: [
-      returnCancelled({ commands, process, cancellations: endings, mails, report }),
-      cancelErased({ cancellations: endings, erased, triesOf }),
-    ],
+    reactors: [returnCancelled({ commands, process, cancellations: endings, mails, report }), ofErased.reactor],
+    sweepErased: ofErased.again,
   };
 }

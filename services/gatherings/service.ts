@@ -39,6 +39,8 @@ export interface ErasedMembers {
   shutOut(memberId: string): Promise<void>;
   /** Every booking of the member that was in the log when it was asked; rejects when that cannot be told yet. */
   bookingsOf(memberId: string): Promise<readonly string[]>;
+  /** At least those of them that were requested after the member was erased. */
+  bookingsSince(memberId: string): Promise<readonly string[]>;
 }
 
 export interface BookingRequest {
@@ -82,4 +84,6 @@ export interface GatheringsService {
   readonly bookingProcesses: ProcessReactor<BookingEvent | Extract<GatheringEvent, { type: 'SeatReleased' }>>;
   /** Return the points of cancelled gatherings; cancel what erased members booked. */
   readonly reactors: readonly Reactor<never>[];
+  /** Cancels what was booked for a member after they were erased, by a process that still had their key; idempotent. */
+  sweepErased(memberId: string): Promise<void>;
 }

@@ -1,6 +1,8 @@
+import { account } from '@aarambh/accounts/account/state.ts';
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { BookingDocument } from '@aarambh/contracts/views.ts';
 import type { ErasedMembers } from '@aarambh/gatherings/service.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { Engines } from './engines.ts';
 
@@ -18,10 +20,17 @@ const CATCH_UP_MS = 30_000;
  * erasures are rare, and nothing that is stored is missed. What is written about the bookings is decided on their streams.
  */
 export function erasedMembers(engines: Pick<Engines, 'keys' | 'store' | 'codec' | 'documents' | 'onEvents'>): ErasedMembers {
+  const { keys, store, onEvents } = engines;
   return {
     // The erasure does it too; it does not matter which of the two comes first.
-    shutOut: (memberId) => engines.keys.destroy(memberId),
-    bookingsOf: (memberId) => (engines.onEvents === null ? shownBookings(engines, memberId) : loggedBookings(engines, memberId)),
+    shutOut: (memberId) => keys.destroy(memberId),
+    bookingsOf: (memberId) => (onEvents === null ? shownBookings(engines, memberId) : loggedBookings(engines, memberId, 0)),
+    async bookingsSince(memberId) {
+      if (onEvents === null) return shownBookings(engines, memberId);
+      // Nothing comes after the erasure in the stream of an account.
+      const [erased] = await store.readStreamBackwards(streamName(account, memberId));
+      return loggedBookings(engines, memberId, erased?.position ?? 0);
+    },
   };
 }
 
@@ -41,9 +50,13 @@ async function shownBookings({ store, documents }: Pick<Engines, 'store' | 'docu
   }
 }
 
-async function loggedBookings({ store, codec }: Pick<Engines, 'store' | 'codec'>, memberId: string): Promise<readonly string[]> {
+async function loggedBookings(
+  { store, codec }: Pick<Engines, 'store' | 'codec'>,
+  memberId: string,
+  from: number,
+): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let after = 0; ;) {
+  for (let after = from; ;) {
     const page = await store.readAll({ after, limit: LOG_PAGE, types: [REQUESTED] });
     for (const stored of page.events) {
       const recorded = codec.decodeNow<Requested>(stored, { personal: false });

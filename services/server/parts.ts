@@ -7,6 +7,7 @@ import type { NodeAuditRuns } from './audit-runs.ts';
 import type { Config } from './config.ts';
 import { consoleFolders } from './consoles.ts';
 import type { Engines } from './engines.ts';
+import { erasureSweep } from './erasure-sweep.ts';
 import { pointsExpiry } from './points-expiry.ts';
 import type { Services } from './services.ts';
 
@@ -35,13 +36,15 @@ async function freePort(port: number, host: string): Promise<number> {
 }
 
 /** Everything that acts on its own: reactors, what comes round, and the sender of mails. */
-export function reactorsOf({ documents }: Engines, { accounts, gatherings, points, clock, mailSender }: Services) {
+export function reactorsOf(engines: Engines, services: Services) {
+  const { accounts, gatherings, points, clock, mailSender } = services;
   const { bookingProcesses } = gatherings;
   return {
     reactors: [...accounts.reactors, ...gatherings.reactors, ...points.reactors, bookingProcesses],
     schedules: [
       { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
-      pointsExpiry(documents, points, clock),
+      pointsExpiry(engines.documents, points, clock),
+      erasureSweep(engines, services),
     ],
     async begin() {
       await accounts.resume();

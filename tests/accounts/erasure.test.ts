@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { anonymous, codeOf, disk, member, operator, signedIn, signUp, start, trySignIn, valueOf, type Disk } from './harness.ts';
 
 const EMAIL = 'member@example.com';
@@ -58,6 +59,58 @@ test('[J3] an admin who tries to erase themselves is refused, and stays', async 
   const admin = await member(h, 'admin@example.com', 'admin');
   assert.equal(codeOf(await h.accounts.erase(admin, { ...operator, actor: `account:${admin}` })), 'last_admin');
   await signedIn(h, 'admin@example.com', { console: 'admin' });
+});
+
+test('[J3] what others do with a key at hand is forgotten when none can have it any more, whoever works by then', async () => {
+  const on = disk();
+  const h = start(on);
+  const accountId = await member(h, EMAIL);
+  valueOf(await h.accounts.erase(accountId, operator));
+  const fileId = await on.files.put({ subject: accountId, ...picture });
+  await h.outbox.enqueue({ factId: 'late', template: 'account.verification', to: accountId, params: {} });
+
+  const asked: string[] = [];
+  const also = async (account: string): Promise<boolean> => (asked.push(account), true);
+  h.advance(KEY_AT_HAND_MS);
+  await h.accounts.sweepErased(also);
+  assert.deepEqual(asked, [], 'a key read in the last moment may still be at hand');
+  h.advance(KEY_AT_HAND_MS);
+  await start(on).accounts.sweepErased(also);
+  assert.deepEqual(asked, [accountId]);
+  assert.equal(await on.files.get(fileId), null);
+  assert.deepEqual(await h.outbox.messageIds(accountId), []);
+  await h.accounts.sweepErased(also);
+  assert.deepEqual(asked, [accountId], 'once is enough');
+});
+
+test('[J3] a sweep that fails, or did not do everything, is done again, and keeps nobody waiting', async () => {
+  const h = start();
+  const [first, second] = [await member(h, EMAIL), await member(h, 'other@example.com')];
+  for (const account of [first, second]) valueOf(await h.accounts.erase(account, operator));
+  const asked: string[] = [];
+  const answers: (() => boolean)[] = [
+    () => {
+      throw new Error('the documents are away');
+    },
+    () => false,
+    () => true,
+    () => true,
+  ];
+  const also = async (account: string): Promise<boolean> => {
+    asked.push(account);
+    return answers.shift()!();
+  };
+  h.advance(2 * KEY_AT_HAND_MS);
+  await h.accounts.sweepErased(also);
+  assert.deepEqual(asked.splice(0).sort(), [first, second].sort());
+  assert.match(String(h.reported), /the documents are away/);
+  await h.accounts.sweepErased(also);
+  assert.deepEqual(asked, [], 'not at once');
+  h.advance(KEY_AT_HAND_MS);
+  await h.accounts.sweepErased(also);
+  h.advance(KEY_AT_HAND_MS);
+  await h.accounts.sweepErased(also);
+  assert.deepEqual(asked.sort(), [first, second].sort());
 });
 
 /** Every step of an erasure, as a disk on which that step kills the process. */

@@ -33,7 +33,7 @@ async function product(): Promise<{ api: Api; harness: Harness }> {
   const gatherings = createGatherings({
     ...{ commands, points, clock, report },
     mails: { gatheringCancelled: async () => undefined },
-    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
+    erased: { shutOut: async () => undefined, bookingsOf: async () => [], bookingsSince: async () => [] },
   });
   const engine = memoryDocuments({ models: readModels });
   const projected = await project(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
-import type { BookingDocument } from '@aarambh/contracts/views.ts';
+import type { AccountDocument, BookingDocument } from '@aarambh/contracts/views.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
@@ -127,6 +127,27 @@ test('an event that cannot be decoded parks its stream in every model that wants
   ]);
   assert.match(parked[0]!.error, /UnknownEvent: event PointsSpent version 9/);
   assert.equal((await documents.find('ledger-entries', { filter: { memberId: members[2]! } })).items[0]?.stale, true);
+});
+
+test('[J3] an erased person whose stream is parked is forgotten all the same, when it is made again without the key', async () => {
+  const log = testLog();
+  const { members } = await writeStory(log);
+  const stream = `account-${members[0]!}`;
+  await log.append(stream, [{ type: 'AccountErased', data: { accountId: members[0]! } }]);
+  const damaged = (event: StoredEvent): StoredEvent =>
+    event.stream === stream && event.type === 'EmailVerified' ? { ...event, meta: event.meta.replace('"v":1', '"v":9') } : event;
+  const { documents, host, catchUp } = await project(fixedLog(log.store.all().map(damaged), log));
+  await catchUp();
+  const nameOf = async (): Promise<string | null> => (await documents.get<AccountDocument>('accounts', members[0]!))!.doc.name;
+  await log.keys.destroy(members[0]!);
+  assert.equal(await nameOf(), 'Member 0', 'the control: the erasure is behind the event that parked the stream');
+  assert.equal((await documents.find('accounts', { search: 'm0' })).total, 1);
+
+  await host.refold(stream);
+  assert.equal(await nameOf(), null);
+  assert.equal((await documents.find('accounts', { search: 'm0' })).total, 0);
+  assert.equal((await documents.parked()).length, 1);
+  await host.stop();
 });
 
 test('negative control: without parking, the poison event stops everything', async () => {

@@ -56,13 +56,11 @@ export function world(): World {
       return Promise.resolve();
     },
   };
-  const erased: ErasedMembers = {
-    shutOut: (memberId) => keys.destroy(memberId),
-    bookingsOf(memberId) {
-      const requested = log(store).filter(({ type, data }) => type === 'BookingRequested' && data.memberId === memberId);
-      return Promise.resolve([...new Set(requested.map(({ data }) => String(data.bookingId)))]);
-    },
+  const bookingsOf: ErasedMembers['bookingsOf'] = (memberId) => {
+    const requested = log(store).filter(({ type, data }) => type === 'BookingRequested' && data.memberId === memberId);
+    return Promise.resolve([...new Set(requested.map(({ data }) => String(data.bookingId)))]);
   };
+  const erased: ErasedMembers = { shutOut: (memberId) => keys.destroy(memberId), bookingsOf, bookingsSince: bookingsOf };
   return {
     store,
     keys,

@@ -22,9 +22,8 @@ export interface TestLog extends ProjectionLog {
 
 const START = Date.parse('2026-11-21T06:00:00.000Z');
 
-export function testLog(): TestLog {
+export function testLog(keys: Keys = memoryKeys()): TestLog {
   const store = memoryEventStore();
-  const keys = memoryKeys();
   const codec = eventCodec(eventRegistry, keys);
   let seconds = 0;
   return {

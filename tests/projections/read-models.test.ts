@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { accountEvents } from '@aarambh/contracts/events/accounts.ts';
 import type { GatheringDocument, LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
@@ -24,6 +25,28 @@ async function projected(log: Log): Promise<{ documents: Documents; all: Record<
   assert.deepEqual(await documents.parked(), []);
   return { documents, all: await everything(documents) };
 }
+
+test('[B4] the seat of who is erased was confirmed, and nobody held it', async () => {
+  const log = testLog();
+  const { gatheringId, bookings, members } = await writeStory(log);
+  const counts = async (): Promise<readonly number[]> => {
+    const { seatsHeld, seatsConfirmed } = (await (await projected(log)).documents.get<GatheringDocument>('gatherings', gatheringId))!.doc;
+    return [seatsHeld, seatsConfirmed];
+  };
+  assert.deepEqual(await counts(), [0, 2]);
+  const seat = { gatheringId, bookingId: bookings[1]!, memberId: members[1]! };
+  await log.append(`gathering-${gatheringId}`, [{ type: 'SeatReleased', data: { ...seat, why: 'account-erased' } }]);
+  assert.deepEqual(await counts(), [0, 1]);
+});
+
+test('[J3] a model that reads personal data reads that of accounts alone, and forgets it with the account', () => {
+  // What an erasure sweeps are the documents of the account's own stream: a name in those of another would escape it.
+  const accountTypes: readonly string[] = accountEvents.map(({ type }) => type);
+  for (const { name, personal = [], erasing = [] } of readModels) {
+    for (const type of personal) assert.ok(accountTypes.includes(type), `${name} reads the personal part of ${type}`);
+    assert.equal(erasing.includes('AccountErased'), personal.length > 0, name);
+  }
+});
 
 test('the documents say what the story told', async () => {
   const log = testLog();

@@ -57,6 +57,7 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   assert.equal(client.status().lag, 0);
   assert.equal(client.status().rebuilding, null);
   assert.equal(await client.retry('bookings'), 0);
+  assert.equal(await client.refold(story.store.all().find(({ type }) => type === 'AccountRegistered')!.stream), true);
 
   // The worker has no keys: neither has what it is compared with.
   const expected = memoryDocuments({ models: readModels });

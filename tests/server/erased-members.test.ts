@@ -35,6 +35,11 @@ test('[J6] where read models are kept by partition, the bookings of an erased me
   const documents = { waitFor: never, find: never } as unknown as Engines['documents'];
   const engines = { keys, codec, documents, onEvents: () => undefined, store: store as unknown as Engines['store'] };
   const erased = erasedMembers(engines);
+  const account = `account-${gone}`;
+  const meta = { time: '2026-11-21T00:00:00.000Z', actor: 'system:test', corr: newId(), cause: newId() } as const;
+  await store.append(account, NO_STREAM, [codec.encode(account, { type: 'AccountErased', data: { accountId: gone } }, meta)]);
+  const late = await request(gone);
   await erased.shutOut(gone);
-  assert.deepEqual(await erased.bookingsOf(gone), theirs);
+  assert.deepEqual(await erased.bookingsOf(gone), [...theirs, late]);
+  assert.deepEqual(await erased.bookingsSince(gone), [late]);
 });

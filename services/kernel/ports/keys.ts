@@ -1,3 +1,9 @@
+/**
+ * How long a key may stay at hand in some process after its subject was erased by another one, at most. Milliseconds. Until
+ * then what was encrypted with it may be read, and written, there.
+ */
+export const KEY_AT_HAND_MS = 60_000;
+
 /** Keys of people (design §3.8): AES-256 keys, one per subject, in a store of their own with its own backup. */
 export interface Keys {
   /** The key of a subject, made and durable first when there is none. Throws `SubjectErased` once it was destroyed. */

@@ -5,6 +5,7 @@ import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb
 import { openKafka, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { openMongo, type Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
+import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
 import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
@@ -17,6 +18,7 @@ import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
+import { streamRefold } from '@aarambh/projections/host/stream-refold.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config.ts';
 import type { Engines } from '../engines.ts';
@@ -90,7 +92,15 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     closing.push(() => store.close());
     const documents = mongoDocuments({ mongo, models: readModels });
     closing.push(() => documents.close());
-    const projections = projectionsElsewhere({ documents, state, head: store.headNow, report: (error) => report(error, 'projections') });
+    const codec = eventCodec(eventRegistry, keys);
+    const erased = mongoErasedDocuments({ mongo, models: readModels, epoch: store.epoch });
+    const projections = projectionsElsewhere({
+      documents,
+      state,
+      refold: streamRefold({ models: readModels, documents: erased, store, codec }),
+      head: store.headNow,
+      report: (error) => report(error, 'projections'),
+    });
     closing.push(() => projections.stop());
     return {
       store,
@@ -98,7 +108,7 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
       state,
       files,
       secrets,
-      codec: eventCodec(eventRegistry, keys),
+      codec,
       marks: partitionMarks(store.epoch, partitions),
       documents,
       projections,

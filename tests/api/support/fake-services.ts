@@ -117,6 +117,7 @@ export function fakeGatherings(): Open<GatheringsService> {
         : failed('not_booked'),
     bookingProcesses: { name: 'bookings', types: [], handle: async () => undefined, sweep: async () => 0, open: () => 0 },
     reactors: [],
+    sweepErased: async () => undefined,
   };
 }
 

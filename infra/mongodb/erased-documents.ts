@@ -1,0 +1,56 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
+import { shapeOf } from '../document-shape.ts';
+import { declared } from '../documents-query.ts';
+import type { Mongo } from './connection.ts';
+import { rowOf } from './document-writes.ts';
+import { documentCollections, type DocumentRow } from './documents-schema.ts';
+import { again, reading, repeatable } from './unavailable.ts';
+
+export interface MongoErasedDocumentsOptions {
+  readonly mongo: Mongo;
+  readonly models: readonly DocumentModel[];
+  /** Epoch of the store that the documents are of. */
+  readonly epoch: string;
+}
+
+/** Reaches an erased person's documents in every build; rejects with `StoreUnavailable` while the server is away. */
+export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocumentsOptions): ErasedDocuments {
+  const collections = documentCollections(mongo);
+
+  return {
+    async builds(name) {
+      const model = declared(models, name);
+      const prefix = `${mongo.namespace}.doc.${name}.`;
+      // In this order: a build that is made later reads the erasure in the log.
+      const standing = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+      const row = await reading(() => collections.models.findOne({ _id: name }));
+      const current = row?.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch ? row.build : null;
+      return standing
+        .filter(({ name: collection }) => collection.startsWith(prefix))
+        .map(({ name: collection }) => collection.slice(prefix.length))
+        .map((build) => ({ build, ours: build === current }));
+    },
+
+    async replace(name, build, writes) {
+      const model = declared(models, name);
+      const operations = writes.map((write): AnyBulkWriteOperation<DocumentRow> => {
+        const row = rowOf(model, write);
+        // Also of the same revision: it may have been folded with the key.
+        const later = { $gt: [{ $ifNull: ['$revision', -1] }, row.revision] };
+        const update = [{ $replaceWith: { $cond: [later, '$$ROOT', { $literal: row }] } }];
+        return { updateOne: { filter: { _id: row._id }, update, upsert: true } };
+      });
+      if (operations.length > 0) await repeatable(() => again(() => collections.documents(name, build).bulkWrite(operations)));
+    },
+
+    async blank(name, build, documents) {
+      const operations = documents.map(({ id, stream, revision }): AnyBulkWriteOperation<DocumentRow> => {
+        const replacement = { stream, revision, json: null, f: {}, t: [] };
+        return { replaceOne: { filter: { _id: id, revision: { $lte: revision } }, replacement } };
+      });
+      if (operations.length > 0) await repeatable(() => collections.documents(name, build).bulkWrite(operations));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { DocumentWrite } from './document-writer.ts';
+
+/**
+ * What the sweep after an erasure needs of an engine in which several processes write documents: all builds of a read model
+ * that stand, whoever makes or reads them.
+ */
+export interface ErasedDocuments {
+  builds(model: string): Promise<readonly StandingBuild[]>;
+  /** Puts documents in the place of what is kept of them, unless that is of a later revision; makes those that are missing. */
+  replace(model: string, build: string, writes: readonly DocumentWrite[]): Promise<void>;
+  /** Leaves nothing of documents but their revision, unless they are of a later one; makes none. */
+  blank(model: string, build: string, documents: readonly Pick<DocumentWrite, 'id' | 'stream' | 'revision'>[]): Promise<void>;
+}
+
+export interface StandingBuild {
+  readonly build: string;
+  /** Whether it is the live one, made by this version of the read model; else it is being made, was replaced, or is another version's. */
+  readonly ours: boolean;
+}

@@ -1,0 +1,23 @@
+import { account } from '@aarambh/accounts/account/state.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
+import type { Engines } from './engines.ts';
+import type { Schedule } from './schedules.ts';
+import type { Services } from './services.ts';
+
+const EVERY_MS = 5_000;
+
+/**
+ * Forgets erased people a second time, when no process can have their keys at hand any more (`Accounts.sweepErased`): what was
+ * read or written with one on another node meanwhile. Documents hold personal data of their own stream's person alone, so those
+ * of the account's stream are all that can show any.
+ */
+export function erasureSweep(
+  { projections }: Pick<Engines, 'projections'>,
+  { accounts, gatherings }: Pick<Services, 'accounts' | 'gatherings'>,
+): Schedule {
+  async function sweep(accountId: string): Promise<boolean> {
+    await gatherings.sweepErased(accountId);
+    return projections.refold(streamName(account, accountId));
+  }
+  return { name: 'erasure-sweep', everyMs: EVERY_MS, run: () => accounts.sweepErased(sweep) };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { TestContext } from 'node:test';
+import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
+import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
+import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
+import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { streamRefold } from '@aarambh/projections/host/stream-refold.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import type { Engines, NodeProjections } from '@aarambh/server/engines.ts';
+import { reactorsOf } from '@aarambh/server/parts.ts';
+import { createServices, type Services } from '@aarambh/server/services.ts';
+import { feedWorld, type FeedWorld } from '../projections/feed-harness.ts';
+import { testLog } from '../projections/log.ts';
+import { testMongo } from './mongo.ts';
+
+/** One process of several, with keys at hand of its own. */
+export interface ErasureNode {
+  readonly codec: EventCodec;
+  readonly services: Services;
+  readonly mailbox: NonNullable<Services['mailbox']>;
+  /** Shows the whole log to every reactor, as a worker without checkpoints does. */
+  react(): Promise<void>;
+  /** Runs the schedule of the second sweep once, as a worker does every few seconds. */
+  sweep(): Promise<void>;
+}
+
+/** Everything that nodes share, and a clock that the test moves: of events, of what is due and of keys at hand. */
+export interface ErasureWorld extends FeedWorld {
+  start: FeedWorld['start'];
+  node(): Promise<ErasureNode>;
+  /** Names of the collections in which one of the words stands, whatever the documents are made of. */
+  holding(words: readonly string[]): Promise<readonly string[]>;
+  pass(ms: number): void;
+  readonly reports: unknown[];
+}
+
+const URL = 'http://aarambh.example';
+
+export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  // The keys in a database of their own, because the log needs them before the documents are there.
+  const vault = await testMongo();
+  t.after(() => vault.remove());
+  const masterKey = randomBytes(32);
+  const openKeys = async () => openMongoKeys({ mongo: await vault.connect(), masterKey, monotonic: () => Date.now() });
+  const world = await feedWorld(t, { log: testLog(await openKeys()) });
+  const { mongo, log, documents } = world;
+  const files = memoryFiles();
+  const secrets = { reservationKey: randomBytes(32), tokensKey: randomBytes(32), headsPrivateKeyPem: '' };
+  const config = readConfig({ DATA_DIR: tmpdir(), DEMO: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: URL });
+  const erased = mongoErasedDocuments({ mongo, models: readModels, epoch: log.store.epoch });
+  const reports: unknown[] = [];
+
+  return {
+    ...world,
+    reports,
+    pass: (ms) => t.mock.timers.tick(ms),
+
+    async node() {
+      const keys = await openKeys();
+      const codec = eventCodec(eventRegistry, keys);
+      const refold = streamRefold({ models: readModels, documents: erased, store: log.store, codec });
+      const engines: Engines = {
+        ...{ store: log.store, keys, files, secrets, codec, documents, lastTime: 0 },
+        state: await openMongoState({ mongo }),
+        marks: partitionMarks(log.store.epoch, world.topic.partitions()),
+        projections: { refold, evict: () => undefined } as unknown as NodeProjections,
+        // It hears of nothing that others write: what it has at hand is as old as can be.
+        onEvents: () => undefined,
+        close: async () => undefined,
+      };
+      const services = createServices(engines, config, URL, (error) => reports.push(error));
+      const { reactors, schedules } = reactorsOf(engines, services);
+      return {
+        codec,
+        services,
+        mailbox: services.mailbox!,
+        async react() {
+          // Each knows its own events; here they only have to see them.
+          for (const reactor of reactors as unknown as readonly Reactor<DomainEvent>[]) {
+            const { events } = await log.store.readAll({ after: 0, limit: 1000, types: reactor.types });
+            await reactor.handle(events.map((stored) => codec.decodeNow<DomainEvent>(stored, { personal: false })!));
+          }
+        },
+        async sweep() {
+          await schedules.find(({ name }) => name === 'erasure-sweep')!.run();
+        },
+      };
+    },
+
+    async holding(words) {
+      const found: string[] = [];
+      for (const { db } of [mongo, vault.mongo])
+        for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+          const text = JSON.stringify(await db.collection(name).find().toArray()).toLowerCase();
+          if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name.replace(`${mongo.namespace}.`, ''));
+        }
+      return found;
+    },
+  };
+}
