@@ -2,50 +2,19 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import kafkajs from 'kafkajs';
-import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
 import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
 import { Fenced, type RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
 import { ensureTopic, UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { appendTo, eventsInTopic, kafkaWorld, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
+import { appendTo, eventsInTopic, flaws, freezeAt, kafkaWorld, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
 
 const skip = skipWithout('kafka');
 const STREAMS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5'];
 const STEPS: readonly RelayStep[] = ['took-over', 'stood', 'founding', 'begun', 'sent', 'marked', 'committed', 'founded'];
-
-/** A relay stopped between two steps, as a pause of its process would: it holds its connections and does nothing. */
-function freezeAt(step: RelayStep, occurrence: number) {
-  const frozen = Promise.withResolvers<undefined>();
-  const thaw = Promise.withResolvers<undefined>();
-  let seen = 0;
-  return {
-    frozen: frozen.promise,
-    thaw: () => thaw.resolve(undefined),
-    async between(at: RelayStep) {
-      if (at !== step || ++seen !== occurrence) return;
-      frozen.resolve(undefined);
-      await thaw.promise;
-    },
-  };
-}
-
-/** What is wrong with the events of a topic, as a prefix of the log: empty when nothing is. */
-function flaws(found: readonly StoredEvent[], log: readonly StoredEvent[]): string[] {
-  const wrong: string[] = [];
-  const last = new Map<string, number>();
-  for (const { stream, revision } of found) {
-    const previous = last.get(stream) ?? -1;
-    if (revision <= previous) wrong.push(`${stream} ${revision} is repeated or out of order`);
-    if (revision > previous + 1) wrong.push(`${stream} ${previous + 1} is missing`);
-    last.set(stream, revision);
-  }
-  const positions = found.map(({ position }) => position).sort((a, b) => a - b);
-  if (positions.some((position, index) => position !== log[index]?.position)) wrong.push('no prefix of the log');
-  return wrong;
-}
 
 for (const step of STEPS)
   test(

@@ -3,8 +3,10 @@ import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
+import type { RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
 import { feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { Admin, Kafka } from 'kafkajs';
+import { eventually } from './deadline.ts';
 import { engines } from './engines.ts';
 
 export const PARTITIONS = 4;
@@ -57,8 +59,8 @@ export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
 
 /** A relay that runs until it is stopped. */
 export interface RunningRelay {
-  /** Resolves once the topic holds everything up to a position. */
-  reached(position: number): Promise<void>;
+  /** Resolves once the topic holds everything up to a position; rejects when nothing new came into it for `ms`, 20 s by default. */
+  reached(position: number, ms?: number): Promise<void>;
   /** What `runRelay` ended with: null when it was stopped. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
@@ -86,10 +88,10 @@ export function startRelay(world: KafkaWorld, store: EventStore, options: Partia
   );
   return {
     ended,
-    async reached(target) {
+    async reached(target, ms = 20_000) {
       while (position < target)
         await within(
-          20_000,
+          ms,
           `the relay at ${target}, not ${position}`,
           Promise.race([
             new Promise<void>((resolve) => wake.push(resolve)),
@@ -154,28 +156,68 @@ export function collector(): {
 }
 
 /** Every event of the topic as a consumer of committed records sees it, partition by partition. */
-export async function eventsInTopic(world: KafkaWorld, count: number): Promise<StoredEvent[]> {
+export async function eventsInTopic(
+  world: Pick<KafkaWorld, 'client' | 'admin' | 'namespace' | 'topic'>,
+  count: number,
+): Promise<StoredEvent[]> {
   const consumer = world.client.consumer({ groupId: `${world.namespace}-look-${randomUUID()}`, maxWaitTimeInMs: 100 });
   await consumer.connect();
-  await consumer.subscribe({ topics: [world.topic], fromBeginning: true });
-  const events: StoredEvent[] = [];
-  const ends = new Map((await world.admin.fetchTopicOffsets(world.topic)).map(({ partition, high }) => [partition, BigInt(high)]));
-  const open = new Set([...ends].filter(([, high]) => high > 0n).map(([partition]) => partition));
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  consumer.on('consumer.end_batch_process', ({ payload }) => {
-    if (BigInt(payload.lastOffset) + 1n >= ends.get(payload.partition)!) open.delete(payload.partition);
-    if (open.size === 0) resolve(undefined);
-  });
-  await consumer.run({
-    autoCommit: false,
-    eachBatch: ({ batch }) => {
-      for (const { value } of batch.messages) if (value !== null) events.push(JSON.parse(value.toString()) as StoredEvent);
-      return Promise.resolve();
+  try {
+    await consumer.subscribe({ topics: [world.topic], fromBeginning: true });
+    const events: StoredEvent[] = [];
+    // A broker that has just come back leads its partitions a moment later, and nobody retries that for us.
+    const offsets = await eventually(20_000, () => world.admin.fetchTopicOffsets(world.topic).catch(() => null), 'leaders');
+    const ends = new Map(offsets.map(({ partition, high }) => [partition, BigInt(high)]));
+    const open = new Set([...ends].filter(([, high]) => high > 0n).map(([partition]) => partition));
+    if (open.size === 0) return events;
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    consumer.on('consumer.end_batch_process', ({ payload }) => {
+      if (BigInt(payload.lastOffset) + 1n >= ends.get(payload.partition)!) open.delete(payload.partition);
+      if (open.size === 0) resolve(undefined);
+    });
+    await consumer.run({
+      autoCommit: false,
+      eachBatch: ({ batch }) => {
+        for (const { value } of batch.messages) if (value !== null) events.push(JSON.parse(value.toString()) as StoredEvent);
+        return Promise.resolve();
+      },
+    });
+    await within(30_000, `the end of ${world.topic} with ${count} events, not ${events.length}`, promise);
+    return events;
+  } finally {
+    await consumer.disconnect();
+  }
+}
+
+/** What is wrong with the events of a topic, as a prefix of the log: empty when nothing is. */
+export function flaws(found: readonly StoredEvent[], log: readonly StoredEvent[]): string[] {
+  const wrong: string[] = [];
+  const last = new Map<string, number>();
+  for (const { stream, revision } of found) {
+    const previous = last.get(stream) ?? -1;
+    if (revision <= previous) wrong.push(`${stream} ${revision} is repeated or out of order`);
+    if (revision > previous + 1) wrong.push(`${stream} ${previous + 1} is missing`);
+    last.set(stream, revision);
+  }
+  const positions = found.map(({ position }) => position).sort((a, b) => a - b);
+  if (positions.some((position, index) => position !== log[index]?.position)) wrong.push('no prefix of the log');
+  return wrong;
+}
+
+/** A relay stopped between two steps, as a pause of its process would: it holds its connections and does nothing. */
+export function freezeAt(step: RelayStep, occurrence: number) {
+  const frozen = Promise.withResolvers<undefined>();
+  const thaw = Promise.withResolvers<undefined>();
+  let seen = 0;
+  return {
+    frozen: frozen.promise,
+    thaw: () => thaw.resolve(undefined),
+    async between(at: RelayStep) {
+      if (at !== step || ++seen !== occurrence) return;
+      frozen.resolve(undefined);
+      await thaw.promise;
     },
-  });
-  await within(30_000, `the end of ${world.topic} with ${count} events, not ${events.length}`, promise);
-  await consumer.disconnect();
-  return events;
+  };
 }
 
 /** Appends events about nothing to several streams, one append each in turn. */

@@ -5,6 +5,7 @@
  *   npm test -- points booking   files whose path contains one of the words
  *   npm test -- --no-skips       a skipped test fails the run (CI); ALLOWED_SKIPS names reasons that may stand, one per line
  */
+import { once } from 'node:events';
 import { spec } from 'node:test/reporters';
 import { run } from 'node:test';
 import { globSync, readFileSync } from 'node:fs';
@@ -31,11 +32,13 @@ if (files.length === 0) {
   process.exit(2);
 }
 
+const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+
 // Servers of other makers: named by settings, or started here where Docker runs; tests of those that are missing are skipped.
 const stopServers = needsServers() && dockerRuns() ? await (await import('./containers.ts')).startContainers() : null;
 
 function needsServers(): boolean {
-  return files.some((file) => readFileSync(file, 'utf8').includes('skipWithout('));
+  return files.some((file) => /skipWithout(?:Control)?\(/.test(textOf.get(file)!));
 }
 
 let passed = 0;
@@ -43,29 +46,41 @@ let failed = 0;
 const skipped: { name: string; reason: string }[] = [];
 const failures: string[] = [];
 
-const stream = run({ files, concurrency: Number(process.env.TEST_CONCURRENCY ?? 2), cwd: root });
-stream.on('test:pass', (event) => {
-  // A skipped suite does not tell of its tests: it counts as one skip, or a run without its servers would look complete.
-  if (event.skip !== undefined && event.skip !== false)
-    skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
-  else if (event.details.type !== 'suite') passed++;
-});
-stream.on('test:fail', (event) => {
-  if (event.details.type === 'suite') return;
-  failed++;
-  failures.push(`${event.file === undefined ? '' : relative(root, event.file)}: ${event.name}`);
-});
-const report = stream.pipe(new spec());
-report.pipe(process.stdout, { end: false });
-report.on('end', () => {
-  void stopServers?.();
-  for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
-  for (const failure of failures) console.log(`failed: ${failure}`);
-  const unexpected = skipped.filter(({ reason }) => !allowedSkips.includes(reason));
-  if (noSkips && unexpected.length > 0) {
-    console.log(`${unexpected.length} tests were skipped that must run here.`);
-    process.exitCode = 1;
-  }
-  if (failed > 0 || passed === 0) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-});
+/** Runs some of the files and counts what they tell. */
+async function runFiles(some: readonly string[], concurrency: number): Promise<void> {
+  if (some.length === 0) return;
+  const stream = run({ files: [...some], concurrency, cwd: root });
+  stream.on('test:pass', (event) => {
+    // A skipped suite does not tell of its tests: it counts as one skip, or a run without its servers would look complete.
+    if (event.skip !== undefined && event.skip !== false)
+      skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
+    else if (event.details.type !== 'suite') passed++;
+  });
+  stream.on('test:fail', (event) => {
+    if (event.details.type === 'suite') return;
+    failed++;
+    failures.push(`${event.file === undefined ? '' : relative(root, event.file)}: ${event.name}`);
+  });
+  const report = stream.pipe(new spec());
+  report.pipe(process.stdout, { end: false });
+  await once(report, 'end');
+}
+
+// Files that stop a server which others use run after all others, one by one.
+const stopping = files.filter((file) => textOf.get(file)!.includes('skipWithoutControl('));
+await runFiles(
+  files.filter((file) => !stopping.includes(file)),
+  Number(process.env.TEST_CONCURRENCY ?? 2),
+);
+await runFiles(stopping, 1);
+await stopServers?.();
+
+for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
+for (const failure of failures) console.log(`failed: ${failure}`);
+const unexpected = skipped.filter(({ reason }) => !allowedSkips.includes(reason));
+if (noSkips && unexpected.length > 0) {
+  console.log(`${unexpected.length} tests were skipped that must run here.`);
+  process.exitCode = 1;
+}
+if (failed > 0 || passed === 0) process.exitCode = 1;
+console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`);
