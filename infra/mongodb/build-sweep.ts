@@ -1,5 +1,5 @@
 import type { Mongo } from './connection.ts';
-import type { DocumentCollections } from './documents-schema.ts';
+import { PROGRESS_ID, type DocumentCollections } from './documents-schema.ts';
 import { reading, writing } from './unavailable.ts';
 
 /** Throws away builds of read models that nobody reads any more. */
@@ -16,7 +16,7 @@ const SWEEP_MS = 60_000;
  * Sweeps now and once a minute. A build goes `keepMs` after it was first seen without a use, so that no query that began on
  * it finds it gone, whichever process switched over.
  */
-export function buildSweep(mongo: Mongo, { models, parked }: DocumentCollections, keepMs: number): BuildSweep {
+export function buildSweep(mongo: Mongo, { models, progress, parked }: DocumentCollections, keepMs: number): BuildSweep {
   const timers = new Set<NodeJS.Timeout>();
   const interval = setInterval(soon, SWEEP_MS).unref();
   let stopped = false;
@@ -35,8 +35,16 @@ export function buildSweep(mongo: Mongo, { models, parked }: DocumentCollections
   async function drop(noted: ReadonlySet<string>): Promise<void> {
     const now = await leftOver();
     for (const name of noted) if (now.has(name)) await writing(() => mongo.db.dropCollection(name));
-    for (const { _id: model, build, previous, rebuilding } of await reading(() => models.find().toArray()))
-      await writing(() => parked.deleteMany({ model, build: { $nin: [build, previous, rebuilding?.build].filter((one) => one != null) } }));
+    // In this order: a build is being made before it has progress.
+    const kept = await reading(() => progress.findOne({ _id: PROGRESS_ID }));
+    for (const { _id: model, build, previous, rebuilding } of await reading(() => models.find().toArray())) {
+      const used = [build, previous, rebuilding?.build].filter((one) => one != null);
+      await writing(() => parked.deleteMany({ model, build: { $nin: used } }));
+      const unused = Object.keys(kept?.at[model] ?? {}).filter((one) => !used.includes(one));
+      if (unused.length === 0) continue;
+      const paths = Object.fromEntries(unused.map((one) => [`at.${model}.${one}`, '' as const]));
+      await writing(() => progress.updateOne({ _id: PROGRESS_ID }, { $unset: paths }));
+    }
   }
 
   function soon(): void {

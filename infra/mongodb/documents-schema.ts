@@ -30,12 +30,25 @@ export interface ModelRow {
   /** Epoch of the store that the documents are of. */
   readonly epoch: string;
   readonly base: number;
-  /** Progress by partition; see `progressKey`. */
-  readonly progress: Readonly<Record<string, PartitionProgress>>;
   /** Grows with every stream parked or taken up again, so that readers know when to look. */
   readonly parks: number;
   readonly rebuilding: { readonly build: string; readonly done: number; readonly total: number } | null;
 }
+
+/**
+ * How far every partition of every model was applied, in one document: an event concerns most models, and each update costs
+ * about as much as the document that it speaks of.
+ */
+export interface ProgressRow {
+  readonly _id: typeof PROGRESS_ID;
+  /** By model, build, generation of the feed and partition (`progressPath`). */
+  readonly at: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Reached>>>>>>>>;
+}
+
+/** In this order: MongoDB compares documents by their first field, then by the next. */
+export type Reached = Pick<PartitionProgress, 'position' | 'next'>;
+
+export const PROGRESS_ID = 'progress';
 
 export interface ParkedRow extends ParkedStream {
   readonly _id: string;
@@ -44,6 +57,7 @@ export interface ParkedRow extends ParkedStream {
 
 export interface DocumentCollections {
   readonly models: Collection<ModelRow>;
+  readonly progress: Collection<ProgressRow>;
   readonly parked: Collection<ParkedRow>;
   documents(model: string, build: string): Collection<DocumentRow>;
 }
@@ -51,14 +65,22 @@ export interface DocumentCollections {
 export function documentCollections(mongo: Mongo): DocumentCollections {
   return {
     models: mongo.collection('models'),
+    progress: mongo.collection('progress'),
     parked: mongo.collection('parked'),
     documents: (model, build) => mongo.collection(`doc.${model}.${build}`),
   };
 }
 
-/** Name of a partition within `ModelRow.progress`: not a bare number, which a path would take for the place in a list. */
-export function progressKey(partition: number): string {
-  return `p${partition}`;
+/** Where a partition's progress is kept; its name is not a bare number, which a path would take for the place in a list. */
+export function progressPath(model: string, build: string, { generation, partition }: PartitionProgress): string {
+  return `at.${model}.${build}.${generation}.p${partition}`;
+}
+
+/** What is noted of the partitions of a build, in every generation of the feed. */
+export function progressOf(row: ProgressRow | null, model: string, build: string): PartitionProgress[] {
+  return Object.entries(row?.at[model]?.[build] ?? {}).flatMap(([generation, partitions]) =>
+    Object.entries(partitions).map(([key, { position, next }]) => ({ generation, partition: Number(key.slice(1)), position, next })),
+  );
 }
 
 export function parkedId(model: string, build: string, stream: string): string {

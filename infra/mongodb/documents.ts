@@ -108,12 +108,12 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
       return models.map(({ name, version }): ReadModelStatus => {
         const at = seen.get(name);
         if (at === undefined) return { name, version, position: 0, partitions: [], base: 0, live: false, parked: 0, rebuilding: null };
-        const { row, parked } = at;
+        const { row, parked, reached } = at;
         return {
           name,
           version,
-          position: positionReached(row),
-          partitions: Object.values(row.progress).map(({ partition, position }) => ({ partition, position: Math.max(row.base, position) })),
+          position: positionReached(at),
+          partitions: [...reached].map(([partition, position]) => ({ partition, position: Math.max(row.base, position) })),
           base: row.base,
           // A newer version than ours is kept by newer nodes: what it lacks for us is theirs to have thought of.
           live: row.build !== null && row.version >= version,

@@ -5,7 +5,7 @@ import { declared } from '../documents-query.ts';
 import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
 import { documentSource, writeGuarded } from './document-writes.ts';
-import { documentCollections, indexesOf, parkedId, type ModelRow } from './documents-schema.ts';
+import { documentCollections, indexesOf, parkedId, PROGRESS_ID, progressOf, type ModelRow } from './documents-schema.ts';
 import { beginRebuild } from './feed-rebuild.ts';
 import { progressWrites } from './progress-writes.ts';
 import { reading, writing } from './unavailable.ts';
@@ -42,14 +42,19 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
   return {
     async standing(name): Promise<FeedStanding> {
       const model = declared(models, name);
+      // In this order: a build has its progress before it is live.
       const row = await reading(() => collections.models.findOne({ _id: name }));
       if (row?.build == null) return { build: '', live: false, newer: false, base: 0, partitions: [] };
+      const { build } = row;
+      const progress = await reading(() =>
+        collections.progress.findOne({ _id: PROGRESS_ID }, { projection: { [`at.${name}.${build}`]: 1 } }),
+      );
       return {
-        build: row.build,
+        build,
         live: current(row, model),
         newer: row.version > model.version,
         base: row.base,
-        partitions: Object.values(row.progress),
+        partitions: progressOf(progress, name, build),
       };
     },
 

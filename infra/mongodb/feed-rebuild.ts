@@ -5,7 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { shapeOf } from '../document-shape.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
-import { indexesOf, parkedId, progressKey, type DocumentCollections, type ModelRow } from './documents-schema.ts';
+import { indexesOf, parkedId, PROGRESS_ID, progressPath, type DocumentCollections, type ModelRow } from './documents-schema.ts';
 import { writing } from './unavailable.ts';
 
 interface RebuildParts {
@@ -29,10 +29,10 @@ const INDEX_TRIES = 30;
 
 /** Begins a build of a model in a collection of its own. There is one at a time: a later one ends the earlier. */
 export async function beginRebuild({ collections, model, epoch, switched }: RebuildParts): Promise<FeedRebuild> {
-  const { models, parked } = collections;
+  const { models, parked, progress: progressRows } = collections;
   const build = newId();
   const documents = collections.documents(model.name, build);
-  const none = { build: null, previous: null, version: 0, shape: '', epoch, base: 0, progress: {}, parks: 0 } as const;
+  const none = { build: null, previous: null, version: 0, shape: '', epoch, base: 0, parks: 0 } as const;
   await writing(() =>
     models.updateOne({ _id: model.name }, { $set: { rebuilding: { build, done: 0, total: 0 } }, $setOnInsert: none }, { upsert: true }),
   );
@@ -77,9 +77,12 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
     },
 
     async switchOver(base, from) {
-      const progress = Object.fromEntries(from.map((one) => [progressKey(one.partition), one]));
+      const reached = from.map((one) => [progressPath(model.name, build, one), { position: one.position, next: one.next }] as const);
+      // First, so that nobody finds a live build without it.
+      if (reached.length > 0)
+        await writing(() => progressRows.updateOne({ _id: PROGRESS_ID }, { $set: Object.fromEntries(reached) }, { upsert: true }));
       const { version } = model;
-      const next = { build, version, shape: shapeOf(model), epoch, base, progress, rebuilding: null };
+      const next = { build, version, shape: shapeOf(model), epoch, base, rebuilding: null };
       // One change of one document: whoever reads sees the old build or the new one, with where it stands.
       await change([
         { $set: { previous: '$build', ...Object.fromEntries(Object.entries(next).map(([key, value]) => [key, { $literal: value }])) } },

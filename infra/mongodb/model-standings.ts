@@ -1,6 +1,6 @@
 import type { ParkedStream, ReadMark } from '@aarambh/kernel/ports/documents.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
-import { progressKey, type DocumentCollections, type ModelRow } from './documents-schema.ts';
+import { PROGRESS_ID, progressOf, type DocumentCollections, type ModelRow, type ProgressRow } from './documents-schema.ts';
 import { reading } from './unavailable.ts';
 
 /** Where the read models stand, as a reader knows it. */
@@ -16,6 +16,8 @@ export interface ModelStandings {
 
 export interface SeenModel {
   readonly row: ModelRow;
+  /** Position that each partition reached. */
+  readonly reached: ReadonlyMap<number, number>;
   readonly parked: ReadonlyMap<string, ParkedStream>;
 }
 
@@ -26,11 +28,11 @@ interface Waiter {
 }
 
 /** Milliseconds between two looks at the progress while somebody waits for it. */
-const TICK_MS = 20;
+const TICK_MS = 10;
 const NONE: ReadonlyMap<string, ParkedStream> = new Map();
 
 /** One small query answers for every reader and every waiter of the process; nothing is asked while nobody reads or waits. */
-export function modelStandings({ models, parked }: DocumentCollections, freshMs: number): ModelStandings {
+export function modelStandings({ models, progress, parked }: DocumentCollections, freshMs: number): ModelStandings {
   const waiters = new Set<Waiter>();
   let seen: ReadonlyMap<string, SeenModel> = new Map();
   let seenAt = -Infinity;
@@ -45,18 +47,38 @@ export function modelStandings({ models, parked }: DocumentCollections, freshMs:
 
   async function load(): Promise<ReadonlyMap<string, SeenModel>> {
     const askedAt = performance.now();
-    const rows = await reading(() => models.find().toArray());
-    seen = new Map(await Promise.all(rows.map(async (row): Promise<[string, SeenModel]> => [row._id, await withParked(row)])));
+    const [rows, noted] = await Promise.all([reading(() => models.find().toArray()), notedProgress()]);
+    const found = rows.map(async (row): Promise<[string, SeenModel]> => [
+      row._id,
+      { row, reached: reachedBy(row, noted), parked: await parkedOf(row) },
+    ]);
+    seen = new Map(await Promise.all(found));
     seenAt = askedAt;
     return seen;
   }
 
-  async function withParked(row: ModelRow): Promise<SeenModel> {
+  function notedProgress(): Promise<ProgressRow | null> {
+    return reading(() => progress.findOne({ _id: PROGRESS_ID }));
+  }
+
+  async function parkedOf(row: ModelRow): Promise<SeenModel['parked']> {
     const before = seen.get(row._id);
-    if (before?.row.build === row.build && before.row.parks === row.parks) return { row, parked: before.parked };
-    if (row.build === null || row.parks === 0) return { row, parked: NONE };
+    if (before?.row.build === row.build && before.row.parks === row.parks) return before.parked;
+    if (row.build === null || row.parks === 0) return NONE;
     const found = await reading(() => parked.find({ model: row._id, build: row.build! }, { projection: { _id: 0, build: 0 } }).toArray());
-    return { row, parked: new Map(found.map((one) => [one.stream, one])) };
+    return new Map(found.map((one) => [one.stream, one]));
+  }
+
+  /** Looks how far the models came: builds and parked streams are known already, and seldom change. */
+  async function look(): Promise<void> {
+    if (performance.now() - seenAt >= freshMs) {
+      await latest();
+      return;
+    }
+    const before = seen;
+    const noted = await notedProgress();
+    if (seen !== before) return;
+    seen = new Map([...seen].map(([name, { row, parked: known }]) => [name, { row, reached: reachedBy(row, noted), parked: known }]));
   }
 
   async function tick(): Promise<void> {
@@ -65,8 +87,8 @@ export function modelStandings({ models, parked }: DocumentCollections, freshMs:
     while (waiters.size > 0 && !isClosed()) {
       const next = performance.now() + TICK_MS;
       // Who waits while the server is away ends by its own timeout.
-      await latest().catch(() => undefined);
-      for (const waiter of waiters) if (reachedBy(seen, waiter)) waiter.resolve();
+      await look().catch(() => undefined);
+      for (const waiter of waiters) if (satisfies(seen, waiter)) waiter.resolve();
       if (waiters.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(1, next - performance.now())));
     }
     ticking = false;
@@ -86,7 +108,7 @@ export function modelStandings({ models, parked }: DocumentCollections, freshMs:
 
     waitFor: (names, mark, timeoutMs) =>
       new Promise((resolve, reject) => {
-        if (reachedBy(seen, { models: names, mark })) {
+        if (satisfies(seen, { models: names, mark })) {
           resolve();
           return;
         }
@@ -113,18 +135,26 @@ export function modelStandings({ models, parked }: DocumentCollections, freshMs:
   };
 }
 
-function reachedBy(seen: ReadonlyMap<string, SeenModel>, { models, mark }: Omit<Waiter, 'resolve'>): boolean {
+function satisfies(seen: ReadonlyMap<string, SeenModel>, { models, mark }: Omit<Waiter, 'resolve'>): boolean {
   if (typeof mark !== 'number' && mark.size === 0) return true;
   return models.every((model) => {
-    const row = seen.get(model)?.row;
-    if (row?.build == null) return mark === 0;
+    const found = seen.get(model);
+    if (found?.row.build == null) return mark === 0;
     // A bare position names no partition: one that reached it is all that can be asked for.
-    if (typeof mark === 'number') return positionReached(row) >= mark;
-    return [...mark].every(([partition, position]) => Math.max(row.base, row.progress[progressKey(partition)]?.position ?? 0) >= position);
+    if (typeof mark === 'number') return positionReached(found) >= mark;
+    return [...mark].every(([partition, position]) => Math.max(found.row.base, found.reached.get(partition) ?? 0) >= position);
   });
 }
 
+/** The furthest that each partition of a model's live build came, in whichever generation of the feed: documents keep what they have. */
+function reachedBy({ _id, build }: ModelRow, noted: ProgressRow | null): ReadonlyMap<number, number> {
+  const reached = new Map<number, number>();
+  for (const { partition, position } of build === null ? [] : progressOf(noted, _id, build))
+    reached.set(partition, Math.max(reached.get(partition) ?? 0, position));
+  return reached;
+}
+
 /** The greatest position that any partition reached. */
-export function positionReached({ base, progress }: ModelRow): number {
-  return Math.max(base, ...Object.values(progress).map(({ position }) => position));
+export function positionReached({ row, reached }: Pick<SeenModel, 'row' | 'reached'>): number {
+  return Math.max(row.base, ...reached.values());
 }

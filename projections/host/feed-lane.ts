@@ -87,8 +87,8 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
     if (closed || signal?.aborted === true) throw new LaneClosed();
   }
 
-  /** Writes what was folded; answers the streams that were parked by it. */
-  async function write(signal?: AbortSignal): Promise<ReadonlySet<string>> {
+  /** Writes what was folded; answers whether that was anything, and the streams that were parked by it. */
+  async function write(signal?: AbortSignal): Promise<{ readonly idle: boolean; readonly parked: ReadonlySet<string> }> {
     const writes = fold.writes();
     const park = fold.parked();
     hold(signal);
@@ -99,7 +99,7 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
     }
     fold.settle(writes, standing.base);
     fold.forget(name, higher);
-    return new Set(park.map(({ stream }) => stream));
+    return { idle: writes.length + park.length === 0, parked: new Set(park.map(({ stream }) => stream)) };
   }
 
   return {
@@ -112,9 +112,9 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
         hold(signal);
         await fold.apply(events);
         position = Math.max(position, events.at(-1)?.position ?? 0);
-        await write(signal);
+        const { idle } = await write(signal);
         hold(signal);
-        await documents.advance(name, build, { generation, partition, position, next });
+        await documents.advance(name, build, { generation, partition, position, next }, idle);
       }),
 
     retry: (stream) =>
@@ -127,7 +127,7 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
         const events: StoredEvent[] = [];
         for await (const page of store.readStream(stream, { from: parked.revision })) events.push(...page);
         await fold.resume(name, stream, events);
-        if (!(await write()).has(stream)) await documents.unpark(build, [parked]);
+        if (!(await write()).parked.has(stream)) await documents.unpark(build, [parked]);
         return true;
       }),
 

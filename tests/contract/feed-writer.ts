@@ -53,7 +53,7 @@ export function feedWriter(feed: FeedDocuments, models: readonly { readonly name
           build,
           park.filter((one) => one.model === model),
         );
-        await feed.advance(model, build, { generation: GENERATION, partition: 0, position: reached, next: null });
+        await feed.advance(model, build, { generation: GENERATION, partition: 0, position: reached, next: null }, false);
       }
       return now === generation;
     },

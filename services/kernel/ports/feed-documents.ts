@@ -19,8 +19,11 @@ export interface FeedDocuments {
   park(build: string, streams: readonly ParkedStream[]): Promise<void>;
   unpark(build: string, streams: readonly Pick<ParkedStream, 'model' | 'stream'>[]): Promise<void>;
   parked(model: string, build: string): Promise<readonly ParkedStream[]>;
-  /** Notes how far a partition of a model was applied; never backwards within a generation. */
-  advance(model: string, build: string, progress: PartitionProgress): Promise<void>;
+  /**
+   * Notes how far a partition of a model was applied; never backwards within a generation. `idle` says that no document changed
+   * by it, so that it may be noted a moment later, together with others.
+   */
+  advance(model: string, build: string, progress: PartitionProgress, idle: boolean): Promise<void>;
   /** Starts building a model's documents beside the live ones, under a new name; what an earlier try left is thrown away. */
   rebuild(model: string): Promise<FeedRebuild>;
   close(): Promise<void>;
