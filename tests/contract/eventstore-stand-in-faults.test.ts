@@ -19,7 +19,6 @@ import {
   UnavailableError,
   UnknownError,
   type AppendResult,
-  type JSONEventType,
   type Position,
 } from '@eventstore/db-client';
 import { collected, eventually, recorded } from '../support/eventstore-server/client-helpers.ts';
@@ -125,7 +124,7 @@ describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
     assert.equal((await append('a-1', 0n)).nextExpectedRevision, 1n);
   });
 
-  const many = (count: number): JSONEventType[] => Array.from({ length: count }, () => jsonEvent({ type: 'SeatHeld', data: {} }));
+  const many = (count: number) => Array.from({ length: count }, () => jsonEvent({ type: 'SeatHeld', data: {} }));
 
   async function as2210(use: (older: EventStoreDBClient) => Promise<void>): Promise<void> {
     const olderServer = await startEventStoreServer({ version: '22.10' });

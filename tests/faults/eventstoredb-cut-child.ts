@@ -7,22 +7,24 @@ import { EventStoreDBClient, type BinaryEventData } from '@eventstore/db-client'
 import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
-import { startEventStoreServer } from '../support/eventstore-server/server.ts';
-import { someNamespace } from '../support/eventstore.ts';
+import { someNamespace, testEventStore } from '../support/eventstore.ts';
 import { someEvent } from '../support/store-events.ts';
+import { tcpProxy } from '../support/tcp-proxy.ts';
 
 const APPENDS = 200;
 const BYTES = 100_000;
 
-const server = await startEventStoreServer();
+const server = await testEventStore();
+const proxy = await tcpProxy(server.address);
+const url = server.through(proxy.port);
 
 async function ours(): Promise<(index: number) => Promise<unknown>> {
-  const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace(), retries: 5 });
+  const store = await openEventStoreDb({ connectionString: url, namespace: someNamespace(), retries: 5 });
   return (index) => store.append(`booking-${index}`, NO_STREAM, [{ ...someEvent(), data: `"${'x'.repeat(BYTES)}"` }]);
 }
 
 async function bare(): Promise<(index: number) => Promise<unknown>> {
-  const client = EventStoreDBClient.connectionString(server.url);
+  const client = EventStoreDBClient.connectionString(url);
   const append = (index: number): Promise<unknown> => {
     const event: BinaryEventData = {
       id: newId(),
@@ -38,12 +40,12 @@ async function bare(): Promise<(index: number) => Promise<unknown>> {
 }
 
 const append = await (process.argv[2] === 'ours' ? ours() : bare());
-server.pause();
+proxy.stall();
 const settled = Promise.allSettled(Array.from({ length: APPENDS }, (_, index) => append(index)));
 // The first are on their way then, and the others wait for room.
 await turn();
-server.dropConnections();
-server.resume();
+proxy.cut();
+await proxy.heal();
 const fulfilled = (await settled).filter(({ status }) => status === 'fulfilled').length;
 // Rejections that nobody took end the process after the turn they came in.
 await turn();
