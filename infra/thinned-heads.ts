@@ -2,6 +2,8 @@ import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Heads that one thinning lets go at most: each is verified before, which takes 0.1 ms. */
+const AT_ONCE = 2_000;
 /** After so long one head of a day is enough. */
 const HOURLY_MS = 30 * DAY_MS;
 
@@ -26,4 +28,29 @@ export function thinned(heads: readonly Pick<SignedHead, 'signedAt'>[]): boolean
     seen.add(span);
     return !stays;
   });
+}
+
+/** Tells whether it is time to thin: when the hour changes in which heads are signed, and when a process signs its first. */
+export function thinningClock(): (signedAt: string) => boolean {
+  let thinnedIn = -1;
+  return (signedAt) => {
+    const hour = Math.floor(Date.parse(signedAt) / HOUR_MS);
+    const changed = hour !== thinnedIn;
+    thinnedIn = hour;
+    return changed;
+  };
+}
+
+/**
+ * The heads that one thinning lets go, of all of them, oldest first. What does not carry our signature stays: it is for the
+ * audit to find.
+ */
+export function headsToLetGo<Head extends Pick<SignedHead, 'signedAt'>>(heads: readonly Head[], verify: (head: Head) => boolean): Head[] {
+  const goes = thinned(heads);
+  const gone: Head[] = [];
+  for (const [index, head] of heads.entries()) {
+    if (gone.length === AT_ONCE) break;
+    if (goes[index] === true && verify(head)) gone.push(head);
+  }
+  return gone;
 }

@@ -5,7 +5,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { syncFolder, writeDurably } from '../durable-file.ts';
 import { headSignatures } from '../head-signatures.ts';
-import { thinned } from '../thinned-heads.ts';
+import { headsToLetGo, thinningClock } from '../thinned-heads.ts';
 
 export interface FolderSignedHeadsOptions {
   readonly dir: string;
@@ -15,11 +15,6 @@ export interface FolderSignedHeadsOptions {
   /** Told when a crash left the last line half-written. It was never answered, so it counts for nothing. */
   readonly report?: (message: string) => void;
 }
-
-/** The file is thinned when the hour changes in which heads are signed. */
-const THIN_EVERY_MS = 3_600_000;
-/** Heads that one thinning lets go at most: each is verified before, which takes 0.1 ms. */
-const THIN_AT_ONCE = 2_000;
 
 /**
  * Signed heads of the chain in `heads.jsonl`, one to a line, each durable before it is answered. Old ones are thinned, so that
@@ -33,8 +28,7 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   let appending: Promise<unknown> = Promise.resolve();
   /** Bytes of whole lines, once known: reading all heads for every new one would be slow. Null after a failure. */
   let length: number | null = null;
-  /** The hour in which the file was thinned last. */
-  let thinnedIn = -1;
+  const isTimeToThin = thinningClock();
 
   async function read(): Promise<{ heads: SignedHead[]; lines: string[]; bytes: number }> {
     const text = await readFile(path, 'utf8').catch(emptyIfAbsent);
@@ -67,21 +61,14 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
 
   /** The head is durable already: what fails here is told, and tried again an hour later. */
   async function thinInTime(signedAt: string): Promise<void> {
-    const hour = Math.floor(Date.parse(signedAt) / THIN_EVERY_MS);
-    if (hour === thinnedIn) return;
-    thinnedIn = hour;
+    if (!isTimeToThin(signedAt)) return;
     await thin().catch((error: unknown) => report(`${path} could not be thinned: ${(error as Error).message}`));
   }
 
   async function thin(): Promise<void> {
     const { heads, lines } = await read();
-    const goes = thinned(heads);
-    const kept: string[] = [];
-    for (const [index, line] of lines.entries()) {
-      // What does not carry our signature stays: it is for the audit to find.
-      const may = goes[index] === true && index - kept.length < THIN_AT_ONCE;
-      if (!may || !verify(heads[index]!)) kept.push(line);
-    }
+    const goes = new Set(headsToLetGo(heads, verify));
+    const kept = lines.filter((_, index) => !goes.has(heads[index]!));
     if (kept.length === lines.length) return;
     const bytes = Buffer.from(kept.map((line) => `${line}\n`).join(''));
     // Whole or not at all: a crash leaves the file as it was.

@@ -2,6 +2,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { headSignatures } from '../head-signatures.ts';
 import type { MovableHeads } from '../movable-heads.ts';
+import { headsToLetGo, thinningClock } from '../thinned-heads.ts';
 import type { Mongo } from './connection.ts';
 import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
 
@@ -14,36 +15,51 @@ const PAGE = 1000;
 
 /**
  * Signed heads of the chain in a collection, outside the event store. A signer that was taken for dead may sign the same events
- * once more: it gets the head that is there. Another hash over as many events is an error, because there is one log.
+ * once more: it gets the head that is there. Another hash over as many events is an error, because there is one log. Old heads
+ * are thinned, so that there are not ever more of them.
  */
 export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; privateKeyPem: string }): SignedHeads & MovableHeads {
   const heads = mongo.collection<HeadDocument>('heads');
   const { sign, verify } = headSignatures(privateKeyPem);
+  const isTimeToThin = thinningClock();
+
+  async function all(): Promise<SignedHead[]> {
+    return (await reading(() => heads.find().sort({ _id: 1 }).toArray())).map(opened);
+  }
+
+  /** Keeps a head, or answers the one that is there over as many events. */
+  async function keep(signed: SignedHead): Promise<SignedHead> {
+    try {
+      await heads.insertOne(kept(signed));
+      return signed;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    const there = await heads.findOne({ _id: signed.count });
+    if (there?.hash !== signed.hash || there.lastEventId !== signed.lastEventId)
+      throw new StoreCorrupt(`another chain over the first ${signed.count} events was signed already`);
+    return opened(there);
+  }
+
+  async function thin(): Promise<void> {
+    const gone = headsToLetGo(await all(), verify).map(({ count }) => count);
+    if (gone.length > 0) await repeatable(() => heads.deleteMany({ _id: { $in: gone } }));
+  }
 
   return {
-    async all() {
-      return (await reading(() => heads.find().sort({ _id: 1 }).toArray())).map(opened);
-    },
+    all,
 
     async latest() {
       const [last] = await reading(() => heads.find().sort({ _id: -1 }).limit(1).toArray());
       return last === undefined ? null : opened(last);
     },
 
-    append: (head) =>
-      repeatable(async () => {
-        const signed = sign(head);
-        try {
-          await heads.insertOne(kept(signed));
-          return signed;
-        } catch (error) {
-          if (!isDuplicate(error)) throw error;
-        }
-        const there = await heads.findOne({ _id: head.count });
-        if (there?.hash !== head.hash || there.lastEventId !== head.lastEventId)
-          throw new StoreCorrupt(`another chain over the first ${head.count} events was signed already`);
-        return opened(there);
-      }),
+    async append(head) {
+      const signed = await repeatable(() => keep(sign(head)));
+      // The head is durable already: what cannot be thinned now is thinned an hour later.
+      if (isTimeToThin(signed.signedAt)) await thin().catch(() => undefined);
+      return signed;
+    },
 
     async *entries() {
       for (let after = -1; ;) {

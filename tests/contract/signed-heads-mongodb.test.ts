@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import { headSignatures } from '@aarambh/infra/head-signatures.ts';
 import { adoptSecrets, masterKeyFrom, openMongoSecrets, secretsFromMasterKey, WrongMasterKey } from '@aarambh/infra/mongodb/secrets.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import { mongoTombstones } from '@aarambh/infra/mongodb/tombstones.ts';
@@ -77,6 +78,35 @@ suite('signed heads, secrets and tombstones in MongoDB', { skip: skipWithout('mo
     assert.deepEqual(first, second);
     await assert.rejects(two.append(head(1, 'cd'.repeat(32))), StoreCorrupt);
     assert.equal((await one.all()).length, 1);
+  });
+
+  test('[J5] are thinned when the hour changes, on whichever node signs; what was tampered with stays, and all others verify', async (context) => {
+    const { mongo, connect, remove } = await testMongo();
+    context.after(remove);
+    const { headsPrivateKeyPem: privateKeyPem } = secretsFromMasterKey(someKey());
+    const now = Date.parse('2026-11-21T10:30:00.000Z');
+    const signedAt = (count: number, ms: number) => ({ ...head(count), signedAt: new Date(ms).toISOString() });
+    const { sign } = headSignatures(privateKeyPem);
+    const one = mongoSignedHeads({ mongo, privateKeyPem });
+    // An hour of two days ago, as a node left it that did not thin; the 30th says that it covers one event more.
+    const hour = Array.from({ length: 60 }, (_, index) => sign(signedAt(2 * index + 2, now - 2 * 86_400_000 - 1_800_000 + index * 50_000)));
+    await one.adopt(hour.map((each, index) => (index === 29 ? { ...each, count: each.count + 1 } : each)));
+    const counts = async () => (await one.all()).map(({ count }) => count);
+    assert.equal((await counts()).length, 60);
+
+    await one.append(signedAt(200, now));
+    assert.deepEqual(await counts(), [2, 61, 200]);
+    assert.deepEqual(
+      (await one.all()).map((each) => one.verify(each)),
+      [true, false, true],
+    );
+    await one.adopt(hour);
+    await one.append(signedAt(201, now + 60_000));
+    assert.equal((await counts()).length, 63, 'not twice in one hour');
+    const other = mongoSignedHeads({ mongo: await connect(), privateKeyPem });
+    await other.append(signedAt(202, now + 120_000));
+    assert.deepEqual(await counts(), [2, 61, 200, 201, 202]);
+    assert.equal((await one.latest())?.count, 202);
   });
 
   test('a system that moves here keeps its secrets and its heads; without the master key nobody reads them', async (context) => {
