@@ -1,4 +1,4 @@
-import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+import { MongoClient, MongoParseError, type Collection, type Db, type Document, type MongoClientOptions } from 'mongodb';
 
 export interface MongoOptions {
   /** A connection string; TLS and credentials go in it. */
@@ -29,7 +29,7 @@ const DEFAULT_DATABASE = 'aarambh';
  * to the primary, so that everybody sees what was answered.
  */
 export async function openMongo({ url, namespace, database }: MongoOptions): Promise<Mongo> {
-  const client = new MongoClient(url, {
+  const client = clientOf(url, {
     appName: namespace,
     serverSelectionTimeoutMS: SELECTION_MS,
     connectTimeoutMS: SELECTION_MS,
@@ -56,6 +56,17 @@ export async function openMongo({ url, namespace, database }: MongoOptions): Pro
     collection: (name) => db.collection(`${namespace}.${name}`),
     close: () => client.close(),
   };
+}
+
+/** A client that has not connected yet. Throws `MongoParseError`, whose message never holds the password. */
+function clientOf(url: string, options: MongoClientOptions): MongoClient {
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    if ((error as Error).name === 'MongoParseError') throw error;
+    // The driver quotes what it takes for a host: where only the host is missing, that is the user and the password.
+    throw new MongoParseError('the connection string has no host and port where they should be');
+  }
 }
 
 /** The database in a connection string; empty when it names none. */

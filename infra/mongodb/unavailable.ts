@@ -14,8 +14,19 @@ import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/por
 /** Server error codes of MongoDB's manual. */
 const DUPLICATE_KEY = 11000;
 const OUT_OF_DISK_SPACE = 14031;
-/** The server is starting, stopping, electing, or gave up waiting: ask again later. */
-const NOT_NOW: ReadonlySet<unknown> = new Set([50, 64, 91, 189, 262, 10107, 11600, 11602, 13435, 13436]);
+/**
+ * The server is starting, stopping, electing, short of cache, lost another member, or gave up waiting: ask again later. What the
+ * specification of retryable reads names, and MaxTimeMSExpired (50), WriteConcernTimeout (64), QueryPlanKilled (175, a build that
+ * went away under its reader), CursorNotFound (43, a restart between two pieces of an answer), TemporarilyUnavailable (365), Interrupted (11601).
+ */
+const NOT_NOW: ReadonlySet<unknown> = new Set([
+  ...[6, 7, 43, 50, 64, 89, 91, 134, 175, 189, 262, 365, 9001],
+  ...[10058, 10107, 11600, 11601, 11602, 13435, 13436],
+]);
+/** How a server under too much load labels what it turned away, whatever the code. */
+const OVERLOADED = 'SystemOverloadedError';
+/** Errors of the driver's own that it exports no class for. */
+const NO_CONNECTION: ReadonlySet<string> = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /** Whether an error says that a document with this id is there already. */
 export function isDuplicate(error: unknown): error is MongoServerError {
@@ -59,8 +70,14 @@ async function orUnavailable<T>(work: () => Promise<T>, code: StoreUnavailableCo
     if (error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE)
       throw new StoreUnavailable('disk_full', 'MongoDB has no space left', { cause: error });
     if (isAway(error)) throw new StoreUnavailable(code, `MongoDB does not answer: ${error.message}`, { cause: error });
-    throw thrown;
+    throw withoutDocuments(thrown);
   }
+}
+
+/** The driver hangs what was to be written on the error of a bulk write, and logs show all that hangs on an error. */
+function withoutDocuments(error: unknown): unknown {
+  if (error instanceof MongoBulkWriteError) for (const one of [error.writeErrors].flat()) one.err.op = {};
+  return error;
 }
 
 /** A bulk write hides what happened to it in an error of its own. */
@@ -80,7 +97,10 @@ function isAway(error: unknown): error is Error {
     error instanceof MongoTopologyClosedError ||
     error instanceof MongoOperationTimeoutError ||
     error instanceof MongoWriteConcernError ||
-    error.name === 'MongoWaitQueueTimeoutError' ||
+    // Done, but not confirmed by a majority: the driver says so of several writes in its own way.
+    (error instanceof MongoBulkWriteError && error.result.getWriteConcernError() !== undefined) ||
+    NO_CONNECTION.has(error.name) ||
+    error.hasErrorLabel(OVERLOADED) ||
     NOT_NOW.has(error.code)
   );
 }

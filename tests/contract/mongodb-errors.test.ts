@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { MongoBulkWriteError, MongoServerError, MongoWriteConcernError } from 'mongodb';
+import type { BulkWriteResult, Document, MongoParseError } from 'mongodb';
+import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
+import { reading, repeatable, writing } from '@aarambh/infra/mongodb/unavailable.ts';
+import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/ports/event-store.ts';
+import { skipWithout } from '../support/engines.ts';
+import { testMongo } from '../support/mongo.ts';
+
+const failing = (error: Error) => () => Promise.reject(error);
+const answered = (code: number, errorLabels: string[] = []) => new MongoServerError({ ok: 0, code, errmsg: `error ${code}`, errorLabels });
+const is = (code: StoreUnavailableCode) => (error: unknown) => error instanceof StoreUnavailable && error.code === code;
+
+suite('[J2] what MongoDB answers when it cannot do what was asked', () => {
+  test('a server that stops, starts, steps down or has too much to do is unavailable, and a write to it of unknown outcome', async () => {
+    const passing = {
+      HostUnreachable: 6,
+      CursorNotFound: 43,
+      MaxTimeMSExpired: 50,
+      WriteConcernTimeout: 64,
+      NetworkTimeout: 89,
+      ShutdownInProgress: 91,
+      ReadConcernMajorityNotAvailableYet: 134,
+      QueryPlanKilled: 175,
+      PrimarySteppedDown: 189,
+      ExceededTimeLimit: 262,
+      TemporarilyUnavailable: 365,
+      SocketException: 9001,
+      NotWritablePrimary: 10_107,
+      InterruptedAtShutdown: 11_600,
+      InterruptedDueToReplStateChange: 11_602,
+      NotPrimaryNoSecondaryOk: 13_435,
+      NotPrimaryOrSecondary: 13_436,
+    };
+    for (const code of Object.values(passing)) {
+      await assert.rejects(reading(failing(answered(code))), is('store_unavailable'));
+      await assert.rejects(repeatable(failing(answered(code))), is('store_unavailable'));
+      await assert.rejects(writing(failing(answered(code))), is('outcome_unknown'));
+    }
+    await assert.rejects(reading(failing(answered(462, ['SystemOverloadedError']))), is('store_unavailable'));
+    await assert.rejects(writing(failing(answered(14_031))), is('disk_full'));
+  });
+
+  test('a refusal stays what it is: wrong rights, a document that is too large, an index that is another one', async () => {
+    for (const code of [13, 18, 85, 86, 10_334, 11_000])
+      await assert.rejects(writing(failing(answered(code))), (error) => error instanceof MongoServerError && error.code === code);
+  });
+
+  test('writes that are not confirmed by a majority are of unknown outcome, one or several, whatever the reason', async () => {
+    const writeConcernError = { code: 100, errmsg: 'Not enough data-bearing nodes' };
+    const one = new MongoWriteConcernError({ ok: 1, writeConcernError });
+    await assert.rejects(writing(failing(one)), is('outcome_unknown'));
+    const several = new MongoBulkWriteError({ code: 100, message: writeConcernError.errmsg }, resultWith(writeConcernError));
+    await assert.rejects(writing(failing(several)), is('outcome_unknown'));
+    const confirmed = new MongoBulkWriteError({ code: 100, message: 'something else' }, resultWith(undefined));
+    await assert.rejects(writing(failing(confirmed)), MongoBulkWriteError);
+  });
+
+  test('a connection string that cannot be read is told without the password in it', async () => {
+    for (const url of [
+      'mongodb://someone:pass-word/aarambh',
+      'mongodb://someone:pass-word@host:99999/aarambh',
+      'mongodb://someone:pass-word#1@host/aarambh',
+      'mongodb://someone:pass-word@1@host/aarambh',
+      'mongodb://someone:pass-word@host/aarambh?nonsense=1',
+    ])
+      await assert.rejects(openMongo({ url, namespace: 'test' }), (error: MongoParseError) => {
+        assert.equal(error.name, 'MongoParseError');
+        assert.doesNotMatch(`${error.message} ${JSON.stringify(error)} ${error.stack}`, /pass-word/);
+        return true;
+      });
+  });
+});
+
+suite('[J2] errors of MongoDB', { skip: skipWithout('mongo') }, () => {
+  test('a bulk write that is refused tells why, and not what was to be written', async (context) => {
+    const { mongo, remove } = await testMongo();
+    context.after(remove);
+    const people = mongo.collection<Document & { _id: string }>('people');
+    await people.insertOne({ _id: 'a', name: 'somebody' });
+    const write = { updateOne: { filter: { _id: 'a', name: { $ne: 'Asha Rao' } }, update: { $inc: { name: 1 } } } };
+    const all = (error: unknown): string => JSON.stringify([error, (error as MongoBulkWriteError).result]);
+    const bare = await people.bulkWrite([write]).catch((error: unknown) => error);
+    assert.match(all(bare), /Asha Rao/, 'the control');
+    await assert.rejects(
+      writing(() => people.bulkWrite([write])),
+      (error: MongoBulkWriteError) => {
+        assert.equal([error.writeErrors].flat().length, 1);
+        assert.doesNotMatch(all(error), /Asha Rao/);
+        return true;
+      },
+    );
+  });
+});
+
+/** What the driver tells of a bulk write; only the driver can make a whole one. */
+function resultWith(writeConcernError: object | undefined): BulkWriteResult {
+  return { getWriteConcernError: () => writeConcernError } as unknown as BulkWriteResult;
+}
