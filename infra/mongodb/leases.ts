@@ -7,6 +7,9 @@ import { competition, pause, type Term } from '../lease-competition.ts';
 import type { Mongo } from './connection.ts';
 import { isDuplicate, reading, repeatable } from './unavailable.ts';
 
+/** How long the counter of a lease must stand still before somebody else takes it, in milliseconds. */
+export const LEASE_MS = 6000;
+
 interface LeaseDocument {
   /** Its name. */
   readonly _id: string;
@@ -20,7 +23,7 @@ export interface MongoLeasesOptions {
   readonly mongo: Mongo;
   /** What operators see as the holder; default the host's name and the process id. */
   readonly holder?: string;
-  /** How long the counter must stand still before somebody else takes the lease; default 6 s. */
+  /** How long the counter must stand still before somebody else takes the lease; default `LEASE_MS`. */
   readonly leaseMs?: number;
   /** How often the holder renews and the others look; default 2 s. */
   readonly renewMs?: number;
@@ -45,7 +48,7 @@ export class LeaseLost extends Error {
 export function mongoLeases({
   mongo,
   holder = `${hostname()}:${process.pid}`,
-  leaseMs = 6000,
+  leaseMs = LEASE_MS,
   renewMs = 2000,
   monotonic = () => performance.now(),
 }: MongoLeasesOptions): Leases {

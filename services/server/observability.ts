@@ -38,13 +38,15 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
         () => observed.projections().position,
       );
       gauge(
-        'aarambh_projection_lag_events',
-        'Events of the log that the read models have not applied yet',
+        'aarambh_projection_lag_positions',
+        'Positions of the log that the read models have not applied yet',
         () => observed.projections().lag,
       );
       gauge('aarambh_projection_parked_streams', 'Streams that a poison event parked', () => observed.projections().parked);
       gauge('aarambh_projection_ready', '1 when every read model is of this build', () => Number(observed.projections().ready));
-      gauge('aarambh_reactors_held', '1 while reactors wait for an operator after a restore', () => Number(observed.reactorsHeld()));
+      gauge('aarambh_reactors_held', '1 while reactors wait for an operator after a restore or an import', () =>
+        Number(observed.reactorsHeld()),
+      );
       gauge('aarambh_open_bookings', 'Bookings between their request and their end', observed.openBookings);
       gauge('aarambh_cached_states', 'Stream states held in memory', () => observed.cachedStates().streams);
       gauge('aarambh_cached_state_bytes', 'Estimated bytes of stream states held in memory', () => observed.cachedStates().bytes);

@@ -120,15 +120,15 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
     ({ lagSeconds }) => lagSeconds,
   );
   ofModels('aarambh_read_model_parked_streams', 'Streams that a poison event parked', ({ parked }) => parked);
-  ofModels('aarambh_read_model_rebuilding', '1 while it is rebuilt', ({ rebuilding }) => Number(rebuilding !== null));
+  ofModels('aarambh_read_model_rebuilding', '1 while it is rebuilt, or waits to be', ({ rebuilding }) => Number(rebuilding !== null));
   ofModels(
-    'aarambh_read_model_rebuild_done_events',
-    'Events that the running rebuild has read',
+    'aarambh_read_model_rebuild_done_positions',
+    'Positions of the store up to which the running rebuild has read',
     ({ rebuilding }) => rebuilding?.done ?? null,
   );
   ofModels(
-    'aarambh_read_model_rebuild_total_events',
-    'Events that the running rebuild has to read',
+    'aarambh_read_model_rebuild_total_positions',
+    'Positions of the store that the running rebuild has to read',
     ({ rebuilding }) => rebuilding?.total ?? null,
   );
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SystemStatus, type EnginesStanding } from '@aarambh/contracts/http/admin.ts';
+import { LEASE_MS } from '@aarambh/infra/mongodb/leases.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
+import { livingLeases } from '@aarambh/server/distributed/living-leases.ts';
 import { standing, type FeedSeen, type StandingParts } from '@aarambh/server/distributed/standing.ts';
 import { watched } from '@aarambh/server/distributed/watched.ts';
 import { observeStanding } from '@aarambh/server/standing-metrics.ts';
@@ -33,7 +35,8 @@ function parts(feed: FeedSeen | null): StandingParts {
   return {
     head: () => 950,
     documents: { status: async () => [model] },
-    leases: { holders: async () => [{ name: 'relay', holder: 'one:7/0a1b2c3d' }] },
+    leases: async () => [{ name: 'relay', holder: 'one:7' }],
+    orders: { standing: async () => [] },
     ends: {
       behind: (partition, position) => {
         const positions = Math.max(0, ends[partition!]! - position);
@@ -68,6 +71,51 @@ test('an operator sees relay, leases, members and each partition; idle ones are 
     ],
     notes: [],
   } satisfies EnginesStanding);
+});
+
+test('a rebuild that was ordered is shown before a projector has begun it', async () => {
+  const idle = { ...model, rebuilding: null };
+  const { projections } = await standing({
+    ...parts(seen),
+    documents: { status: async () => [idle, { ...idle, name: 'bookings' }, { ...model, name: 'points-accounts' }] },
+    orders: {
+      standing: async () => [
+        { kind: 'retry', model: 'accounts', stream: 'account-1' },
+        { kind: 'rebuild', model: 'bookings' },
+        { kind: 'rebuild', model: 'points-accounts' },
+      ],
+    },
+  });
+  assert.deepEqual(
+    projections.map(({ rebuilding }) => rebuilding),
+    [null, { done: 0, total: 950 }, { done: 5, total: 10 }],
+  );
+});
+
+test('[J6] a node that was killed is not shown as the holder of a lease for longer than the lease', async () => {
+  let clock = 0;
+  let held = [
+    { name: 'relay', holder: 'one:7/0a1b2c3d', renewals: 5 },
+    { name: 'worker', holder: 'two:8/4e5f6a7b', renewals: 9 },
+  ];
+  const holders = livingLeases({ holders: async () => held }, () => clock);
+  const both = [
+    { name: 'relay', holder: 'one:7' },
+    { name: 'worker', holder: 'two:8' },
+  ];
+  assert.deepEqual(await holders(), both);
+  // Who looks for the first time after an hour knows no more than at the first look.
+  clock = 3_600_000;
+  held = held.map((lease) => ({ ...lease, renewals: lease.renewals + 1800 }));
+  assert.deepEqual(await holders(), both);
+  clock += LEASE_MS;
+  held = held.map((lease) => (lease.name === 'worker' ? { ...lease, renewals: lease.renewals + 3 } : lease));
+  assert.deepEqual(await holders(), both);
+  clock += 1;
+  assert.deepEqual(await holders(), both.slice(1));
+  // Another node takes it over.
+  held = [{ name: 'relay', holder: 'one:9/8c9d0e1f', renewals: 1806 }, held[1]!];
+  assert.deepEqual(await holders(), [{ name: 'relay', holder: 'one:9' }, both[1]!]);
 });
 
 test('with Kafka away the rest is told, and a note says what is not', async () => {
@@ -133,7 +181,7 @@ test('[J6] the metrics of a node tell engines, store, relay and every partition,
     'aarambh_read_model_lag_seconds{model="accounts"} 12.3',
     'aarambh_read_model_parked_streams{model="accounts"} 1',
     'aarambh_read_model_rebuilding{model="accounts"} 1',
-    'aarambh_read_model_rebuild_done_events{model="accounts"} 5',
+    'aarambh_read_model_rebuild_done_positions{model="accounts"} 5',
   ])
     assert.ok(lines.includes(line), `${line} is missing in\n${lines.join('\n')}`);
 });

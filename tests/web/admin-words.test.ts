@@ -13,7 +13,7 @@ import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/s
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/event-words.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
-import { behind, lasting, partitionRanges, workName } from '@aarambh/web-admin/src/system/words.ts';
+import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/words.ts';
 import fc from 'fast-check';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -153,10 +153,39 @@ test('how far a read model is, and which partitions a node holds, in words', () 
   assert.equal(behind(0, 0), 'Up to date');
   assert.equal(behind(18_350, null), '18,350 behind');
   assert.equal(behind(18_350, 42), '18,350 behind for 42 s');
-  assert.equal(partitionRanges([5, 0, 1, 2, 7, 8]), '0 to 2, 5, 7 to 8');
+  assert.equal(partitionRanges([5, 0, 1, 2, 7, 8]), '0 to 2, 5, 7, 8');
   assert.equal(partitionRanges([]), '');
   assert.equal(workName('relay'), 'Carrying the log into the event feed');
   assert.equal(workName('month-end'), 'Month end');
+});
+
+test('[J6] projectors that share alike are one row each, and work that nobody does is shown', () => {
+  const member = (model: string, name: string, partitions: number[]) => ({ model, member: name, host: '10.0.0.1', partitions });
+  assert.deepEqual(
+    sharesOf([
+      member('accounts', 'b:2', []),
+      member('accounts', 'a:1', [2, 1, 0]),
+      member('bookings', 'a:1', [0, 1]),
+      member('gatherings', 'a:1', [0, 1, 2]),
+    ]),
+    [
+      { member: 'a:1', host: '10.0.0.1', partitions: '0 to 2', of: ['accounts', 'gatherings'] },
+      { member: 'a:1', host: '10.0.0.1', partitions: '0, 1', of: ['bookings'] },
+      { member: 'b:2', host: '10.0.0.1', partitions: 'None, stands by', of: ['accounts'] },
+    ],
+  );
+  assert.deepEqual(
+    singleWorks([
+      { name: 'month-end', holder: 'a:1' },
+      { name: 'relay', holder: 'a:1' },
+    ]),
+    [
+      { name: 'head-signer', holder: null },
+      { name: 'month-end', holder: 'a:1' },
+      { name: 'relay', holder: 'a:1' },
+      { name: 'worker', holder: null },
+    ],
+  );
 });
 
 test('who did it has a name, or the part that it was', () => {

@@ -2,9 +2,11 @@ import type { EnginesStanding, ProjectionStanding, RelayStanding } from '@aaramb
 import { lookAtFeed, type GroupMember } from '@aarambh/infra/kafka/feed-look.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
+import { projectionOrders, type ProjectionOrders } from '@aarambh/projections/host/projection-orders.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config.ts';
 import type { DistributedSet } from './engines.ts';
+import { livingLeases, type HeldLease } from './living-leases.ts';
 import { followLogEnds, type LogEnds } from './log-ends.ts';
 import type { Behind } from './trail.ts';
 import { watched } from './watched.ts';
@@ -20,7 +22,9 @@ export interface FeedSeen {
 export interface StandingParts {
   readonly head: () => number;
   readonly documents: { status(): Promise<readonly ReadModelStatus[]> };
-  readonly leases: { holders(): Promise<readonly { readonly name: string; readonly holder: string }[]> };
+  readonly leases: () => Promise<HeldLease[]>;
+  /** What operators want of the projectors and was not done yet. */
+  readonly orders: Pick<ProjectionOrders, 'standing'>;
   readonly ends: Pick<LogEnds, 'behind'>;
   /** Null while the feed cannot be asked. */
   readonly feed: { look(): Promise<FeedSeen | null> };
@@ -30,7 +34,7 @@ export interface StandingParts {
 
 /** Follows what an operator wants to see of the engines; asks the feed only when somebody looks. */
 export function standingOfEngines(
-  { store, documents, leases, kafka }: Pick<DistributedSet, 'store' | 'documents' | 'leases' | 'kafka'>,
+  { store, documents, leases, kafka, state }: Pick<DistributedSet, 'store' | 'documents' | 'leases' | 'kafka' | 'state'>,
   { namespace, partitions }: Pick<DistributedEngines, 'namespace' | 'partitions'>,
   report: (error: unknown) => void,
 ): () => Promise<EnginesStanding> {
@@ -44,14 +48,24 @@ export function standingOfEngines(
     },
     report,
   });
-  return () => standing({ head: store.headNow, documents, leases, ends, feed, namespace, partitions });
+  const parts = {
+    head: store.headNow,
+    documents,
+    leases: livingLeases(leases),
+    orders: projectionOrders(state),
+    ends,
+    feed,
+    namespace,
+    partitions,
+  };
+  return () => standing(parts);
 }
 
-/** @throws the documents or the leases cannot be read */
+/** @throws the documents, the leases or the orders cannot be read */
 export async function standing(parts: StandingParts): Promise<EnginesStanding> {
-  const { documents, leases, feed, namespace, head } = parts;
-  const [models, held, seen] = await Promise.all([documents.status(), leases.holders(), feed.look()]);
-  const holders = held.map(({ name, holder }) => ({ name, holder: nodeOf(holder) }));
+  const { documents, leases, orders, feed, namespace, head } = parts;
+  const [models, holders, ordered, seen] = await Promise.all([documents.status(), leases(), orders.standing(), feed.look()]);
+  const wanted = new Set(ordered.filter(({ kind }) => kind === 'rebuild').map(({ model }) => model));
   const members = seen?.members.map((one) => ({ ...one, name: nodeOfClient(one.name, namespace) })) ?? [];
   return {
     engines: 'distributed',
@@ -59,9 +73,11 @@ export async function standing(parts: StandingParts): Promise<EnginesStanding> {
     relay: relayStanding(seen, holders.find(({ name }) => name === 'relay')?.holder ?? null),
     projections: models.map((model) => {
       const group = projectorGroup(namespace, model.name);
+      // An order that no projector has begun yet is a rebuild with nothing done.
+      const rebuilding = model.rebuilding ?? (wanted.has(model.name) ? { done: 0, total: head() } : null);
       return projectionStanding(
         parts,
-        model,
+        { ...model, rebuilding },
         members.filter((one) => one.group === group),
       );
     }),
@@ -100,11 +116,6 @@ function projectionStanding(
     lagSeconds: tenths(Math.max(0, ...each.map(({ seconds }) => seconds))),
     partitions: each.map(({ partition, position: reached, lag, member }) => ({ partition, position: reached, lag, member })),
   };
-}
-
-/** A lease's holder without what tells its terms apart. */
-function nodeOf(holder: string): string {
-  return holder.replace(/\/[0-9a-f]+$/, '');
 }
 
 /** A client's name as leases name the node: `host:process`. */

@@ -6,26 +6,40 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
 import { count, humanised } from '../ui/format.ts';
 import { StatusTable } from './status-table.tsx';
-import { behind, partitionRanges, workName } from './words.ts';
+import { behind, sharesOf, singleWorks, workName } from './words.ts';
 
-/** The engines that run elsewhere: how far the log was carried, and which node does what. */
-export function EnginesCard({ status: { head, relay, leases, members } }: { readonly status: SystemStatus }) {
+/** Which engines run, how far the log was carried, and which node does what. */
+export function EnginesCard({ status }: { readonly status: SystemStatus }) {
   return (
     <Card component="section" aria-labelledby="engines">
       <Typography id="engines" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
         Engines
       </Typography>
+      {status.engines === 'embedded' ? <OneMachine head={status.head} /> : <Several status={status} />}
+    </Card>
+  );
+}
+
+function OneMachine({ head }: { readonly head: number }) {
+  return <Line name="SQLite" detail={`The log, read models, keys and operational state of this one process; position ${count(head)}`} />;
+}
+
+function Several({ status: { head, relay, projections, leases, members } }: { readonly status: SystemStatus }) {
+  const partitions = projections[0]?.partitions.length ?? 0;
+  return (
+    <>
       <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
         Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share
-        the feed’s partitions. Positions are the store’s: they grow by more than one with each event.
+        the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are told by machine and process.
       </Typography>
-      <Line name="Store" detail={`position ${count(head)}`} />
+      <Line name="EventStoreDB" detail={`The log, position ${count(head)}`} />
       {relay !== null && (
         <Line
-          name="Relay"
+          name="Kafka"
           detail={[
+            `The event feed, ${partitions === 1 ? '1 partition' : `${count(partitions)} partitions`}`,
             relay.position === null ? 'position not known' : `position ${count(relay.position)}`,
-            relay.holder && `on ${relay.holder}`,
+            relay.holder && `relay on ${relay.holder}`,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -33,17 +47,17 @@ export function EnginesCard({ status: { head, relay, leases, members } }: { read
           <RelayChip relay={relay} />
         </Line>
       )}
+      <Line name="MongoDB" detail="Read models, files, keys and operational state" />
       <Part title="What one node does for all">
-        {leases.length === 0 ? (
-          <Nothing>No node holds a lease: nobody carries the log, and nobody sends mails.</Nothing>
-        ) : (
-          <StatusTable
-            label="What one node does for all"
-            minWidth={300}
-            columns={[{ label: 'Work' }, { label: 'Node' }]}
-            rows={leases.map(({ name, holder }) => ({ key: name, cells: [workName(name), holder] }))}
-          />
-        )}
+        <StatusTable
+          label="What one node does for all"
+          minWidth={300}
+          columns={[{ label: 'Work' }, { label: 'Node' }]}
+          rows={singleWorks(leases).map(({ name, holder }) => ({
+            key: name,
+            cells: [workName(name), holder ?? <StatusChip key="nobody" tone="error" label="No node" />],
+          }))}
+        />
       </Part>
       <Part title="Projectors">
         {members === null ? (
@@ -51,10 +65,10 @@ export function EnginesCard({ status: { head, relay, leases, members } }: { read
         ) : members.length === 0 ? (
           <Nothing>No projector has joined: read models stand still.</Nothing>
         ) : (
-          <Projectors members={members} />
+          <Projectors members={members} models={projections.length} />
         )}
       </Part>
-    </Card>
+    </>
   );
 }
 
@@ -99,22 +113,17 @@ function Nothing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The members of all groups: what each process applies. */
-function Projectors({ members }: { readonly members: readonly GroupMember[] }) {
-  const sorted = members.toSorted((a, b) => compare(a.member, b.member) || compare(a.model, b.model));
+/** The members of all groups: what each process applies. Most apply the same partitions of every read model, which is one row. */
+function Projectors({ members, models }: { readonly members: readonly GroupMember[]; readonly models: number }) {
   return (
     <StatusTable
       label="Projectors"
-      minWidth={560}
-      columns={[{ label: 'Read model' }, { label: 'Node' }, { label: 'Address' }, { label: 'Partitions' }]}
-      rows={sorted.map(({ model, member, host, partitions }) => ({
-        key: `${model} ${member} ${partitions.join(' ')}`,
-        cells: [humanised(model), member, host, partitions.length === 0 ? 'none, stands by' : partitionRanges(partitions)],
+      minWidth={520}
+      columns={[{ label: 'Node' }, { label: 'Partitions' }, { label: 'Read models' }, { label: 'Address' }]}
+      rows={sharesOf(members).map(({ member, host, partitions, of }) => ({
+        key: `${member} ${host} ${partitions}`,
+        cells: [member, partitions, of.length === models ? 'All' : of.map(humanised).join(', '), host],
       }))}
     />
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { StatusChip } from '../ui/chip.tsx';
 import { count, humanised } from '../ui/format.ts';
 import { None } from '../ui/record/facts.tsx';
@@ -23,6 +24,7 @@ export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
   const { name, version, position, lag, lagSeconds, parked, rebuilding, partitions } = projection;
   const [open, setOpen] = useState(false);
   const details = useId();
+  useEndOfRebuild(name, rebuilding !== null);
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, px: 5, py: 3 }}>
@@ -48,7 +50,7 @@ export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
               aria-label={`Rebuild of ${name}`}
             />
             <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {count(rebuilding.done)} of {count(rebuilding.total)} {partitions.length === 0 ? 'events' : 'positions'}
+              {rebuilding.done === 0 ? 'Waits to begin' : `${count(rebuilding.done)} of ${count(rebuilding.total)} positions`}
             </Typography>
           </Box>
         )}
@@ -73,6 +75,16 @@ export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
       )}
     </Box>
   );
+}
+
+/** Says when a rebuild that was seen running has ended: it may last for minutes, and whoever began it waits for that. */
+function useEndOfRebuild(name: string, running: boolean): void {
+  const notify = useNotify();
+  const was = useRef(running);
+  useEffect(() => {
+    if (was.current && !running) notify(`Rebuilt: ${humanised(name)}.`, { type: 'success' });
+    was.current = running;
+  }, [name, running, notify]);
 }
 
 function Partitions({ name, partitions }: { readonly name: string; readonly partitions: readonly PartitionStanding[] }) {

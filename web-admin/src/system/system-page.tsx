@@ -93,7 +93,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
             </Button>
           }
         >
-          <AlertTitle>Reactors are held since a restore</AlertTitle>
+          <AlertTitle>Reactors are held since a restore or an import</AlertTitle>
           No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.
         </Alert>
       )}
@@ -120,11 +120,15 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           />
         ))}
       </Card>
-      {status.engines === 'distributed' && <EnginesCard status={status} />}
+      <EnginesCard status={status} />
       {!hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="reactors">
-        <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 3 }}>
+        <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
           Reactors
+        </Typography>
+        <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
+          What follows from events by itself. A reactor’s position moves with the events that concern it: one far below the log’s may have
+          nothing to do.
         </Typography>
         {status.reactors.map(({ name, position }) => (
           <Box

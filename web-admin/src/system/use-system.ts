@@ -24,10 +24,12 @@ export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warni
   const parked = status.parked.length;
   if (parked > 0) return { tone: 'error', words: parked === 1 ? '1 record is parked' : `${parked} records are parked` };
   if (status.reactorsHeld) return { tone: 'warning', words: 'Reactors are held' };
-  if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', words: 'Rebuilding' };
   if (status.notes.length > 0) return { tone: 'warning', words: 'An engine does not answer' };
-  if (status.relay?.holder === null) return { tone: 'warning', words: 'No relay runs' };
-  if (status.engines === 'distributed' && status.members?.length === 0) return { tone: 'warning', words: 'No projector runs' };
+  if (status.relay?.holder === null) return { tone: 'error', words: 'No relay runs' };
+  if (status.engines === 'distributed' && status.members?.length === 0) return { tone: 'error', words: 'No projector runs' };
+  if (status.engines === 'distributed' && !status.leases.some(({ name }) => name === 'worker'))
+    return { tone: 'error', words: 'No worker runs' };
+  if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', words: 'Rebuilding' };
   if (status.projections.some(({ lagSeconds }) => (lagSeconds ?? 0) > LATE_S)) return { tone: 'warning', words: 'Read models are late' };
   return { tone: 'good', words: 'All well' };
 }

@@ -1,3 +1,4 @@
+import type { GroupMember, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { count, humanised } from '../ui/format.ts';
 
 /** What only one node does at a time, by the name of its lease. */
@@ -6,7 +7,17 @@ const works: Readonly<Record<string, string>> = {
   worker: 'Reactors, schedules and mails',
   'head-signer': 'Signing heads of the log',
   'projection-rebuild': 'Rebuilding read models',
+  import: 'Importing a log',
 };
+
+/** Work that some node does at any time, and that nobody does when its lease is free. */
+const ALWAYS = ['relay', 'worker', 'head-signer'];
+
+/** What one node does for all, with work that nobody does: its holder is null. */
+export function singleWorks(leases: SystemStatus['leases']): readonly { readonly name: string; readonly holder: string | null }[] {
+  const free = ALWAYS.filter((name) => !leases.some((lease) => lease.name === name)).map((name) => ({ name, holder: null }));
+  return [...leases, ...free].sort((a, b) => compare(a.name, b.name));
+}
 
 /** A lease by what its holder does; one that is new to this build is humanised from its name. */
 export function workName(lease: string): string {
@@ -27,7 +38,33 @@ export function behind(lag: number, lagSeconds: number | null): string {
   return lagSeconds === null ? `${count(lag)} behind` : `${count(lag)} behind for ${lasting(lagSeconds)}`;
 }
 
-/** `0 to 3, 5`: partitions in order, with what follows one another together. */
+/** What a process applies: the same partitions of some or all read models. */
+export interface ProjectorShare {
+  readonly member: string;
+  readonly host: string;
+  readonly partitions: string;
+  /** Names of the read models. */
+  readonly of: readonly string[];
+}
+
+/** The members of all groups, those of one process that hold the same partitions together. */
+export function sharesOf(members: readonly GroupMember[]): readonly ProjectorShare[] {
+  const shares = new Map<string, ProjectorShare & { readonly of: string[] }>();
+  for (const { model, member, host, partitions } of members) {
+    const words = partitions.length === 0 ? 'None, stands by' : partitionRanges(partitions);
+    const key = `${member} ${host} ${words}`;
+    const share = shares.get(key) ?? { member, host, partitions: words, of: [] };
+    share.of.push(model);
+    shares.set(key, share);
+  }
+  return [...shares.values()].sort((a, b) => compare(a.member, b.member) || compare(a.partitions, b.partitions));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** `0 to 3, 5, 6`: partitions in order, with three or more that follow one another together. */
 export function partitionRanges(partitions: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const partition of [...partitions].sort((a, b) => a - b)) {
@@ -35,5 +72,5 @@ export function partitionRanges(partitions: readonly number[]): string {
     if (last !== undefined && partition === last.to + 1) last.to = partition;
     else ranges.push({ from: partition, to: partition });
   }
-  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`)).join(', ');
+  return ranges.map(({ from, to }) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`)).join(', ');
 }
