@@ -50,11 +50,14 @@ export class KafkaClientError extends Error {
   constructor({ namespace, log }: LogEntry) {
     super(`${namespace === '' ? 'Kafka' : namespace}: ${log.message}${typeof log.error === 'string' ? `: ${log.error}` : ''}`);
     this.name = 'KafkaClientError';
+    // It was not thrown: where the library's log was read says nothing.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** Ordinary turns of the protocol that the library logs as errors although it, or its caller, goes on by itself. */
-const ORDINARY = /^Response |concurrent operation on the same transaction|^Crash: |^Restarting the consumer/;
+/** Ordinary turns that the library logs as errors although it goes on by itself, and failures that its caller tells of once more. */
+const ORDINARY =
+  /^Response |concurrent operation on the same transaction|^Crash: |^Restarting the consumer|^Connection error|^Failed to connect to seed broker/;
 
 /** Nothing is connected yet: connections belong to what is made from the clients. */
 export function openKafka({ brokers, ssl, sasl, clientId, report = () => undefined }: KafkaSettings): KafkaConnection {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedConsumer, FeedConsumerOptions } from '@aarambh/kernel/ports/event-feed.ts';
+import { protocolErrorType } from './connection.ts';
 import { joinGroup, type Membership, type MembershipSetup } from './feed-membership.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -30,7 +31,8 @@ export function startFeedConsumer(setup: MembershipSetup, options: FeedConsumerO
       );
       const reason = await Promise.race([membership.crashed, stopped.promise]);
       if (isStopping()) return membership.leave();
-      setup.report(reason);
+      // What a young or restarted broker answers for a second or two.
+      if (protocolErrorType(reason) !== 'GROUP_LOAD_IN_PROGRESS') setup.report(reason);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }

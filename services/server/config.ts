@@ -67,17 +67,21 @@ export class ConfigError extends Error {
 }
 
 const onOff = (name: string) => z.enum(['on', 'off'], `${name} must be on or off.`);
-const whole = (name: string, max: number) =>
-  z
+const whole = (name: string, min: number, max: number) => {
+  const wanted = `${name} must be a whole number from ${min} to ${max}.`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number from 0 to ${max}.`)
+    .regex(/^\d{1,9}$/, wanted)
     .transform(Number)
-    .pipe(z.int().max(max, `${name} must be a whole number from 0 to ${max}.`));
+    .pipe(z.int().min(min, wanted).max(max, wanted));
+};
 const address = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} must be an address such as ${example}.` });
 
+const BROKERS = 'KAFKA_BROKERS must be addresses such as kafka-1:9092,kafka-2:9092.';
+
 const Settings = z.object({
-  PORT: whole('PORT', 65_535).default(3000),
+  PORT: whole('PORT', 0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[0-9A-Za-z.:-]+$/, 'HOST must be a host name or an address such as 127.0.0.1.')
@@ -90,7 +94,8 @@ const Settings = z.object({
   EVENTSTORE_URL: address('EVENTSTORE_URL', /^esdb(\+discover)?$/, 'esdb://127.0.0.1:2113?tls=false').optional(),
   KAFKA_BROKERS: z
     .string()
-    .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, 'KAFKA_BROKERS must be addresses such as kafka-1:9092,kafka-2:9092.')
+    .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, BROKERS)
+    .refine((brokers) => brokers.split(',').every((broker) => Number(broker.split(':')[1]) <= 65_535), BROKERS)
     .optional(),
   KAFKA_SSL: onOff('KAFKA_SSL').default('off'),
   KAFKA_SASL_MECHANISM: z
@@ -111,8 +116,8 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'NAMESPACE must be a lower-case letter followed by at most 29 lower-case letters or digits.')
     .default('aarambh'),
-  ENGINES_WAIT_SECONDS: whole('ENGINES_WAIT_SECONDS', 3600).default(60),
-  PARTITIONS: whole('PARTITIONS', 256).pipe(z.int().min(1, 'PARTITIONS must be at least 1.')).default(DEFAULT_PARTITIONS),
+  ENGINES_WAIT_SECONDS: whole('ENGINES_WAIT_SECONDS', 0, 3600).default(60),
+  PARTITIONS: whole('PARTITIONS', 1, 256).default(DEFAULT_PARTITIONS),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://aarambh.example').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().max(200).default('Aarambh <hello@aarambh.example>'),
@@ -128,7 +133,7 @@ const Settings = z.object({
     .regex(/^(on|off|\d)$/, 'TRUST_PROXY must be on, off, or how many proxies write X-Forwarded-For.')
     .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)))
     .default(0),
-  RATE_FACTOR: whole('RATE_FACTOR', 1_000_000).pipe(z.int().min(1, 'RATE_FACTOR must be at least 1.')).default(1),
+  RATE_FACTOR: whole('RATE_FACTOR', 1, 1_000_000).default(1),
   FLOOR_ROUTE: onOff('FLOOR_ROUTE').default('off'),
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),
 });

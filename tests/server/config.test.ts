@@ -86,8 +86,8 @@ const wrongEngines: Record<string, string> = {
   NAMESPACE: 'Pune-1',
   PARTITIONS: '0',
 };
-for (const [name, value] of Object.entries(wrongEngines))
-  test(`a wrong ${name} is refused in one sentence that names it`, () => {
+for (const [name, value] of [...Object.entries(wrongEngines), ['KAFKA_BROKERS', 'kafka:99999'], ['PARTITIONS', '257']] as const)
+  test(`a wrong ${name} (${value}) is refused in one sentence that names it`, () => {
     assert.throws(
       () => readConfig({ ...distributed, [name]: value }),
       (error) => error instanceof ConfigError && error.message.includes(name) && /^[^\n]+\.$/.test(error.message),

@@ -60,6 +60,14 @@ test('[J6] an EventStoreDB that is not there', { skip: skipWithout('mongo'), tim
   const { code, stderr } = await ended({ MONGO_URL: engines.mongo!, EVENTSTORE_URL: `esdb://${await nobody()}?tls=false` });
   assert.equal(code, 8);
   assertSentence(stderr, 'EVENTSTORE_URL');
+  assert.match(stderr, /cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/m);
+});
+
+test('[J6] an EVENTSTORE_URL that means nothing is not tried twice', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
+  const { code, stderr, stdout } = await ended({ MONGO_URL: engines.mongo!, EVENTSTORE_URL: 'esdb://h?tls=maybe' });
+  assert.equal(code, 3);
+  assertSentence(stderr, 'EVENTSTORE_URL');
+  assert.doesNotMatch(stdout, /trying again/);
 });
 
 test('[J6] a master key that is not the one of these engines', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {

@@ -51,15 +51,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** Exit code of a process that could not reach an engine. */
 const UNREACHABLE = 8;
-/** What no waiting cures. */
-const FINAL = new Set([
-  'UnfitTopic',
-  'WrongMasterKey',
-  'StoreCorrupt',
-  'MongoParseError',
-  'MongoInvalidArgumentError',
-  'MongoAuthenticationError',
-]);
+/** What no waiting cures: an address that means nothing, and a server that does not take us. */
+const MEANINGLESS = new Set(['ParseError', 'MongoParseError', 'MongoInvalidArgumentError']);
+const REFUSED = new Set(['UnfitTopic', 'StoreCorrupt', 'MongoAuthenticationError', 'KafkaJSSASLAuthenticationError']);
 
 /**
  * Opens the engines that run elsewhere; one that cannot be reached is tried again with growing pauses.
@@ -145,18 +139,28 @@ export async function reached<T>(
       return await open();
     } catch (error) {
       const { name, message } = error as Error;
-      if (name === 'WrongMasterKey') throw new Fatal(`MASTER_KEY is wrong: ${message}.`, 3, { cause: error });
-      if (FINAL.has(name)) throw new Fatal(`${setting} names a server that refuses us: ${message}.`, 3, { cause: error });
+      const why = inShort(message);
+      const more = { cause: error };
+      if (name === 'WrongMasterKey') throw new Fatal(`${why}.`, 3, more);
+      // EventStoreDB's client names this one by its class only.
+      if (MEANINGLESS.has(name) || MEANINGLESS.has((error as Error).constructor.name))
+        throw new Fatal(`${setting} cannot be understood: ${why}.`, 3, more);
+      if (REFUSED.has(name)) throw new Fatal(`${setting} names a server that refuses us: ${why}.`, 3, more);
       if (performance.now() + pauseMs > giveUp)
-        throw new Fatal(`${setting} names a server that cannot be reached: ${firstLine(message)}.`, UNREACHABLE, { cause: error });
-      say(`${setting}: not reached yet (${firstLine(message)}); trying again.`);
+        throw new Fatal(`${setting} names a server that cannot be reached: ${why}.`, UNREACHABLE, more);
+      say(`${setting}: not reached yet (${why}); trying again.`);
       await pause(pauseMs);
     }
   }
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0]!.replace(/\.$/, '');
+/** The first line of what a client library says, without what gRPC puts around the reason. */
+function inShort(text: string): string {
+  return text
+    .split('\n', 1)[0]!
+    .replace(/^.*Last error: (?:Error: )?/, '')
+    .replace(/\s*Resolution note:.*$/, '')
+    .replace(/\.$/, '');
 }
 
 async function lastRecordedTime(reader: EventReader): Promise<number> {
