@@ -33,6 +33,7 @@ export function asFatal(error: unknown, place: { readonly dataDir: string; reado
   return new Fatal(message, 2, more);
 }
 
-function sentence(text: string): string {
+/** A sentence of what an error says in small letters and without a full stop. */
+export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -11,7 +11,7 @@ import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createLogger, createMetrics } from './observability.ts';
 import { placeOf, portsOf, reactorsOf, VERSION } from './parts.ts';
-import { startReactors, type Reactors } from './reactors.ts';
+import { REACTORS_HELD, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services } from './services.ts';
 import { observeStanding } from './standing-metrics.ts';
 import { standingOnOneMachine } from './standing.ts';
@@ -74,7 +74,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     });
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
     closing.push(() => reactors.stop());
-    if (reactors.held()) say('Restored from a backup: mails and other reactions are held until `npm run admin -- release-reactors`.');
+    if (reactors.held()) say(REACTORS_HELD);
 
     const metrics = createMetrics();
     const readiness = readinessOf(engines, reactors);

@@ -29,6 +29,10 @@ export interface ReactorsOptions {
 /** Where a restore notes that reactors are held (infra/restore.ts). */
 const HELD = { namespace: 'reactors', key: 'held' } as const;
 
+/** What an operator is told who starts a node while they are held. */
+export const REACTORS_HELD =
+  'Since a restore or an import mails and other reactions are held; look at the data, then run: npm run admin -- release-reactors';
+
 /** Starts them, unless a restore holds them back. */
 export async function startReactors(options: ReactorsOptions): Promise<Reactors> {
   const { store, codec, state, report } = options;
@@ -85,8 +89,9 @@ export async function reactorsElsewhere(state: OperationalState, report: (error:
   };
 }
 
-/** Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. */
-export async function reactorsReleased(state: OperationalState, signal: AbortSignal): Promise<void> {
+/** Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. Says so when it has to wait. */
+export async function reactorsReleased(state: OperationalState, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+  if (await isHeld(state)) say(REACTORS_HELD);
   while (!signal.aborted && (await isHeld(state))) await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { announcement } from './announce.ts';
 import { readConfig, type Config } from './config.ts';
 import { buildOutdatedConsoles } from './consoles.ts';
@@ -57,7 +58,10 @@ try {
   );
   const serves = node.role === 'all' || node.role === 'api';
   if (ready && serves) say(announcement(node.url, { demo: await hasDemonstration(node), mailbox: node.services.mailbox !== null }));
-  else if (ready) say(`A node with ROLE=${node.role} is running; ${node.url}/readyz, /healthz and /metrics tell how it is.`);
+  else if (ready)
+    say(
+      `A node with ROLE=${node.role} is running as ${hostname()}:${process.pid}; ${node.url}/readyz, /healthz and /metrics tell how it is.`,
+    );
 } catch (error) {
   fail(error);
 }

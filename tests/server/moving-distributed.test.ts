@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import test from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -120,3 +121,26 @@ test('[J6] while an import is running another one is refused and writes nothing'
     folder.remove();
   }
 });
+
+test(
+  '[J6] a namespace without data is neither audited nor backed up: a mistyped one would look well',
+  { skip, timeout: 60_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const empty = await emptyEngines();
+    try {
+      for (const [name, args] of [
+        ['audit', []],
+        ['export', [folder.in('out')]],
+        ['backup', [folder.in('out')]],
+      ] as const)
+        await assert.rejects(verb(name, args, empty.settings), (error: Error) =>
+          /^(?:\S+: .*\n)*There is no data in the namespace test[0-9a-f]+; [^\n]+\.\n$/.test(error.message),
+        );
+      assert.equal(existsSync(folder.in('out')), false);
+    } finally {
+      await empty.stop();
+      folder.remove();
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,7 +31,7 @@ interface Ended {
 function verb(name: string, dataDir: string, args: readonly string[] = []): Promise<Ended> {
   return new Promise((resolve) => {
     const file = join(root, `services/server/verbs/${name}.ts`);
-    const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+    const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PASSPHRASE: 'correct horse battery' };
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, stdout, stderr });
     });
@@ -107,4 +107,19 @@ test('a backup comes back into an empty folder only, and who was erased stays so
   assert.equal((await verb('restore', target, [file, '--no-tombstones'])).code, 0);
   assert.equal((await verb('audit', target)).code, 0);
   assert.equal((await verb('restore', target, [file, '--no-tombstones'])).code, 2);
+});
+
+test('[J6] a backup that is imported and an export that is restored are refused, and the verb that takes them is named', async () => {
+  const [backup, exported, target] = [join(temporary, 'a-backup'), join(temporary, 'an-export'), join(temporary, 'never')];
+  assert.equal((await verb('backup', sound, [backup])).code, 0);
+  assert.equal((await verb('export', sound, [exported])).code, 0);
+  for (const [name, args, other] of [
+    ['import', [backup], 'npm run restore'],
+    ['restore', [exported, '--no-tombstones'], 'npm run import'],
+  ] as const) {
+    const { code, stderr } = await verb(name, target, args);
+    assert.equal(code, 2);
+    assert.ok(stderr.includes(other), stderr);
+    assert.equal(existsSync(target), false);
+  }
 });

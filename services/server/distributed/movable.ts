@@ -28,7 +28,7 @@ export async function movableEngines(
   const { mongo, store, state, secrets, leases, close } = engines;
   try {
     return {
-      name: `the engines in the namespace ${settings.namespace}`,
+      name: `the namespace ${settings.namespace}`,
       log: store,
       count: () => countEvents(store),
       appends: () => awaitedAppends(store),

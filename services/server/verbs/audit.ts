@@ -1,6 +1,7 @@
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
 import { dataFolder } from '../data-folder.ts';
+import { Fatal } from '../fatal.ts';
 import { auditFolder } from '../workers/audit-client.ts';
 import { ownerOr, requireLog, runVerb } from './verb.ts';
 import { withDistributed } from './with-services.ts';
@@ -15,6 +16,8 @@ await runVerb(async (config, args) => {
     const { distributed } = config;
     if (distributed !== null)
       return withDistributed(config, async (engines) => {
+        if ((await engines.store.head()) === 0)
+          throw new Fatal(`There is no data in the namespace ${distributed.namespace}; set NAMESPACE to that of your nodes.`, 2);
         const { auditElsewhere } = await import('../distributed/audit.ts');
         return auditElsewhere(engines, distributed.partitions, false, report);
       });

@@ -11,7 +11,11 @@ import { ownerOr, requireLog, runVerb } from './verb.ts';
  * export: the log first, and what it needs after it.
  */
 await runVerb(async (config, args) => {
-  if (config.distributed !== null) return exportVerb(config, args);
+  if (config.distributed !== null) {
+    await exportVerb(config, args);
+    process.stdout.write('Keep who was erased somewhere else (npm run -s admin -- tombstones > FILE): a restore asks for it.\n');
+    return;
+  }
   const [given] = args;
   if (given === undefined) throw new Fatal('Say where to: npm run backup -- <file>.', 2);
   requireLog(config);

@@ -2,13 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Tombstone } from '@aarambh/infra/tombstones.ts';
 import type { Config } from '../config.ts';
-import { Fatal } from '../fatal.ts';
+import { Fatal, sentence } from '../fatal.ts';
 import { openMovable } from '../move/engines.ts';
 import { exportTo } from '../move/export.ts';
 import { FileDamaged } from '../move/format.ts';
 import { importFrom, ImportRefused, type Imported } from '../move/import.ts';
 import { readPassphrase } from '../move/passphrase.ts';
 import { progress } from '../progress.ts';
+import { fileKind } from './file-kind.ts';
 import { requireLog } from './verb.ts';
 
 /** `npm run export -- <file>`: everything that a system holds, in one file that any set of engines can take. */
@@ -22,6 +23,7 @@ export async function exportVerb(config: Config, [given]: readonly string[]): Pr
   const from = await openMovable(config, 'from');
   const bar = progress('Exporting');
   try {
+    if ((await from.log.head()) === 0) throw new Fatal(`There is no data in ${from.name}; nothing was exported.`, 2);
     const { counts, sha256 } = await exportTo(file, from, { passphrase, report: bar.update });
     bar.end();
     process.stdout.write(
@@ -43,6 +45,11 @@ export async function importVerb(config: Config, [given]: readonly string[], era
   const passphrase = readPassphrase(process.env);
   const file = resolve(given);
   if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
+  if (fileKind(file) === 'backup')
+    throw new Fatal(
+      `${file} is a backup of a data folder: npm run restore brings it back, with ENGINES=embedded. Nothing was imported.`,
+      2,
+    );
   const bars = { checking: progress('Checking'), writing: progress('Importing') };
   let imported: Imported;
   try {
@@ -69,7 +76,7 @@ export async function importVerb(config: Config, [given]: readonly string[], era
 
 function refusal(error: unknown): Fatal | null {
   if (error instanceof FileDamaged) return new Fatal(`${error.message}. Nothing was imported.`, 7, { cause: error });
-  if (error instanceof ImportRefused) return new Fatal(`${error.message}. Nothing was written.`, 2, { cause: error });
+  if (error instanceof ImportRefused) return new Fatal(`${sentence(error.message)} Nothing was written.`, 2, { cause: error });
   if (error instanceof Error && error.name === 'WrongPassphrase')
     return new Fatal('PASSPHRASE is not the one that this file was exported with. Nothing was written.', 3, { cause: error });
   return null;

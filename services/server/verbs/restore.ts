@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
 import { readTombstones } from '@aarambh/infra/tombstones.ts';
 import { askOwner } from '../control-socket.ts';
 import { Fatal } from '../fatal.ts';
+import { fileKind } from './file-kind.ts';
 import { importVerb } from './moving.ts';
 import { runVerb } from './verb.ts';
 
@@ -21,7 +22,9 @@ await runVerb(async (config, args) => {
   const [given] = positionals;
   if (given === undefined) throw new Fatal('Say what to restore: npm run restore -- <file>.', 2);
   const file = resolve(given);
-  if (!existsSync(file)) throw new Fatal(`There is no file ${file}.`, 2);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Fatal(`There is no file ${file}.`, 2);
+  if (config.distributed === null && fileKind(file) === 'export')
+    throw new Fatal(`${file} is an export: npm run import brings it into an empty DATA_DIR. Nothing was changed.`, 2);
   if (config.distributed === null) await askOwner(config.dataDir, { verb: 'restore', args: {} }, () => undefined);
   const tombstones = values.tombstones === undefined ? undefined : resolve(values.tombstones);
   if (tombstones !== undefined && !existsSync(tombstones)) throw new Fatal(`There is no file ${tombstones}.`, 2);
