@@ -8,6 +8,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
+import { readRecords, writeRecords, type Kind } from '@aarambh/server/move/format.ts';
 import { movableFolder } from '@aarambh/server/move/embedded.ts';
 import { importFrom, ImportUnfinished, refuseUnfinishedImport } from '@aarambh/server/move/import.ts';
 import type { Movable } from '@aarambh/server/move/movable.ts';
@@ -95,6 +96,30 @@ for (const [name, { change, settings, code, says }] of Object.entries(damages))
     assert.match(ended.stderr, says);
     assert.match(ended.stderr, /[^\n]+\.\n$/);
     assert.equal(existsSync(target), false);
+  });
+
+const spoiled: Record<string, { kind: Kind; text: (text: string) => string }> = {
+  'the way to its key': { kind: 'wrapping', text: (text) => text.replace(/(?<="salt":")./, (byte) => (byte === 'A' ? 'B' : 'A')) },
+  'the mark of its end': { kind: 'end', text: (text) => text.replace(':', ';') },
+};
+for (const [where, { kind, text: spoil }] of Object.entries(spoiled))
+  test(`[J6] a file that has a byte changed in ${where} is called damaged, not a passphrase wrong`, async () => {
+    const file = folder.in('spoiled.export');
+    await writeRecords(
+      file,
+      (async function* () {
+        for await (const record of readRecords(folder.in('small.export'))) {
+          const text = record.text();
+          yield { ...record, text: record.kind === kind ? spoil(text) : text };
+        }
+      })(),
+    );
+    const bytes = readFileSync(file);
+    // The sum is that of the file as it was.
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, -74), readFileSync(folder.in('small.export')).subarray(-74)]));
+    const ended = await move('import', folder.in('never'), file);
+    assert.equal(ended.code, 7, ended.stderr);
+    assert.match(ended.stderr, /changed\. Nothing was imported\.\n$/);
   });
 
 function flipped(file: Buffer, at: number): Buffer {

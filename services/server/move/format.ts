@@ -94,6 +94,14 @@ export async function sumOf(path: string): Promise<{ size: number; sha256: strin
   }
 }
 
+/** Compares a file with its sum. Throws `FileDamaged`. */
+export async function assertUnchanged(path: string): Promise<void> {
+  const { size, sha256 } = await sumOf(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { end: size - SUM_BYTES - 1 }), hash);
+  if (hash.digest('hex') !== sha256) throw new FileDamaged(`${path} was changed`);
+}
+
 /**
  * The records of a file. Only after the last one it is known whether the file is the one that was written.
  * @param read told how many bytes of the file were read

@@ -1,6 +1,6 @@
-import { DamagedKeys, type WrappingHeader } from '@aarambh/infra/wrapped-keys.ts';
+import { DamagedKeys, WrongPassphrase, type WrappingHeader } from '@aarambh/infra/wrapped-keys.ts';
 import type { Counts } from './export.ts';
-import { FileDamaged, readRecords, type Kind } from './format.ts';
+import { assertUnchanged, FileDamaged, readRecords, type Kind } from './format.ts';
 import { sealingOf, type Sealing } from './sealing.ts';
 
 /** A file that was read to its end and is the one that was written. */
@@ -16,11 +16,23 @@ const SEALED: ReadonlySet<Kind> = new Set<Kind>(['secrets', 'keys', 'files', 'st
  * @throws {FileDamaged | WrongPassphrase}
  */
 export async function verify(file: string, passphrase: string, report: (bytes: number, of: number) => void): Promise<Verified> {
+  try {
+    return await opened(file, passphrase, report);
+  } catch (error) {
+    // What made no sense on the way was met before the sum of the file was known. A passphrase is only wrong for a file that is not damaged.
+    if (error instanceof DamagedKeys || error instanceof SyntaxError || error instanceof TypeError)
+      throw new FileDamaged(`${file} is torn or was changed`, { cause: error });
+    if (error instanceof WrongPassphrase) await assertUnchanged(file);
+    throw error;
+  }
+}
+
+async function opened(file: string, passphrase: string, report: (bytes: number, of: number) => void): Promise<Verified> {
   const found = { events: 0, keys: 0, files: 0, heads: 0, state: 0 };
   let sealing: Sealing | null = null;
   let counts: Counts | null = null;
   for await (const { kind, count, text } of readRecords(file, report)) {
-    if (kind === 'wrapping') sealing = await sealingFor(file, passphrase, text());
+    if (kind === 'wrapping') sealing = await sealingOf(passphrase, JSON.parse(text()) as WrappingHeader);
     if (SEALED.has(kind)) needed(sealing, file).open(kind, text());
     if (kind === 'end') counts = JSON.parse(text()) as Counts;
     if (kind in found) found[kind as keyof Counts] += count;
@@ -29,16 +41,6 @@ export async function verify(file: string, passphrase: string, report: (bytes: n
   const different = (Object.keys(found) as (keyof Counts)[]).find((kind) => found[kind] !== expected[kind]);
   if (different !== undefined) throw new FileDamaged(`${file} holds ${found[different]} ${different} instead of ${expected[different]}`);
   return { counts: found, sealing: needed(sealing, file) };
-}
-
-async function sealingFor(file: string, passphrase: string, header: string): Promise<Sealing> {
-  try {
-    return await sealingOf(passphrase, JSON.parse(header) as WrappingHeader);
-  } catch (error) {
-    if (error instanceof DamagedKeys || error instanceof SyntaxError || error instanceof TypeError)
-      throw new FileDamaged(`${file} is torn or was changed`, { cause: error });
-    throw error;
-  }
 }
 
 function needed<T>(part: T | null, file: string): T {
