@@ -40,14 +40,16 @@ export interface Erasure {
 
 /** Erasing a person (design §3.8). Points and bookings stay, of nobody. */
 export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle): Erasure {
-  const { commands, state, keys, files, outbox, clock } = ports;
+  const { commands, state, keys, files, outbox, wall } = ports;
 
   async function forget(accountId: string, sweptAfterMs: number): Promise<void> {
     await keys.destroy(accountId);
     const before = await state.get<Again>(AGAIN, accountId);
     const messageIds = [...new Set([...(before?.value.messageIds ?? []), ...(await outbox.messageIds(accountId))])];
+    // Never sooner than another node noted, whose clock may be ahead.
+    const dueAt = Math.max(before?.dueAt ?? 0, wall() + sweptAfterMs);
     // After the key, from whose end the time counts, and before the mails, whose ids nobody could tell any more.
-    await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt: clock() + sweptAfterMs });
+    await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt });
     commands.evict([streamName(account, accountId)]);
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await files.deleteOf(accountId);
@@ -68,11 +70,14 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     finish,
 
     async sweep(also) {
-      for (const { key: accountId } of await state.due<Again>(AGAIN, clock(), MOST)) {
+      for (const { key: accountId } of await state.due<Again>(AGAIN, wall(), MOST)) {
         try {
           // Due again later before anything is done, so that one that cannot be swept keeps no other waiting.
           await forget(accountId, RETRY_MS);
-          if (await also(accountId)) await state.delete(AGAIN, accountId);
+          const noted = await state.get(AGAIN, accountId);
+          const done = await also(accountId);
+          // Not when it was noted anew meanwhile, by a node that destroyed the key only then.
+          if (done && (await state.get(AGAIN, accountId))?.version === noted?.version) await state.delete(AGAIN, accountId);
         } catch (error) {
           ports.report(error, 'erasure-sweep');
         }

@@ -63,6 +63,7 @@ export function createServices(
     hasher: passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE }),
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     clock,
+    wall: Date.now,
     publicUrl,
     report,
     rateFactor: config.rateFactor,

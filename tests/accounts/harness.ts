@@ -97,6 +97,7 @@ export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?
     hasher,
     secrets: { reservation: new Uint8Array(32).fill(1), tokens: more.tokens ?? new Uint8Array(32).fill(2) },
     clock,
+    wall: clock,
     publicUrl: more.publicUrl ?? 'https://aarambh.example',
     report: (error) => reported.push(error),
     forget: async (accountId, messageIds) => void forgotten.push({ accountId, messageIds }),

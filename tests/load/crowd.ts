@@ -62,7 +62,7 @@ export async function crowdOn<Arranged>(
   const clock = monotonicClock(Date.now, lastTime);
   const deciding = commands({ store, codec, clock });
   const accounts = createAccounts({
-    ...{ commands: deciding, keys, state, files, clock, publicUrl, report },
+    ...{ commands: deciding, keys, state, files, clock, wall: Date.now, publicUrl, report },
     outbox: outbox({ state, clock }),
     hasher: noHasher,
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
