@@ -9,6 +9,8 @@ const folder = new URL('../../infra/docker/', import.meta.url).pathname;
 interface Service {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly pull_policy?: string;
+  readonly restart?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -22,6 +24,7 @@ interface Compose {
 }
 
 const compose = parse(readFileSync(`${folder}compose.yaml`, 'utf8'), { merge: true }) as Compose;
+const IMAGE = 'aarambh:local';
 const services = Object.entries(compose.services);
 const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
 
@@ -45,8 +48,9 @@ test('[J6] everything in compose has limits, what stays up a health check, and w
     const limits = service.deploy?.resources?.limits;
     assert.ok(limits?.cpus !== undefined && limits.memory !== undefined, `${name} has no limits`);
     // The image of the nodes brings its own health check; the maker of the master key ends.
-    const checked = service.healthcheck !== undefined || service.build !== undefined || name === 'master-key';
+    const checked = service.healthcheck !== undefined || service.image === IMAGE || name === 'master-key';
     assert.ok(checked, `${name} has no health check`);
+    assert.equal(service.restart, name === 'master-key' ? 'no' : 'unless-stopped', `${name} after a crash`);
     for (const dependency of Object.keys(service.depends_on ?? {}))
       assert.ok(dependency in compose.services, `${name} waits for ${dependency}`);
     for (const volume of service.volumes ?? []) {
@@ -58,9 +62,46 @@ test('[J6] everything in compose has limits, what stays up a health check, and w
     assert.ok(compose.services[engine]?.volumes?.length, `${engine} keeps nothing`);
 });
 
-test('[J6] compose publishes on loopback alone, and builds from a file that is there', () => {
-  for (const [name, { ports, build }] of services) {
+test('[J6] compose publishes on loopback alone', () => {
+  for (const [name, { ports }] of services)
     for (const port of ports ?? []) assert.match(port, /^127\.0\.0\.1:/, `${name} is open to others`);
-    if (build !== undefined) assert.ok(existsSync(`${folder}${build.context}/${build.dockerfile}`));
+});
+
+test('[J6] one service builds the image of all nodes, from a file that is there, and nobody asks a registry for it', () => {
+  const builders = services.filter(([, { build }]) => build !== undefined);
+  assert.deepEqual(
+    builders.map(([, { image }]) => image),
+    [IMAGE],
+  );
+  const { context, dockerfile } = builders[0]![1].build!;
+  assert.ok(existsSync(`${folder}${context}/${dockerfile}`));
+  for (const [name, { image, pull_policy }] of nodes) assert.deepEqual([image, pull_policy], [IMAGE, 'never'], name);
+});
+
+test('[J6] everything that the image is made of is in the repository, and no installed package goes along', () => {
+  const copied = [...readFileSync(`${folder}Dockerfile`, 'utf8').matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, sources]) =>
+    sources!.split(' ').map((source) => source.replace('/aarambh/', '')),
+  );
+  assert.ok(copied.length > 0);
+  for (const source of copied) assert.ok(existsSync(`${folder}../../${source}`), source);
+  const { workspaces } = JSON.parse(readFileSync(`${folder}../../package.json`, 'utf8')) as { workspaces: string[] };
+  for (const workspace of workspaces) {
+    const [first] = workspace.split('/');
+    assert.ok(
+      copied.some((source) => source === first || source === `${first}/package.json`),
+      `npm ci misses ${workspace}`,
+    );
   }
+  assert.match(readFileSync(`${folder}Dockerfile.dockerignore`, 'utf8'), /^\*\*\/node_modules$/m);
+});
+
+test('[J6] the proxy asks for the addresses of its nodes again: a container that was made again has another', () => {
+  const proxy = readFileSync(`${folder}proxy.conf`, 'utf8');
+  const servers = [...proxy.matchAll(/^\s*server (\S+):3000 (.*);$/gm)];
+  const apis = nodes.filter(([, { environment }]) => environment!.ROLE === 'api').map(([name]) => name);
+  assert.deepEqual(
+    servers.map(([, name]) => name),
+    apis,
+  );
+  for (const [line, , rest] of servers) assert.match(rest!, /^resolve /, line);
 });

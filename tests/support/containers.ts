@@ -3,15 +3,16 @@ import { freePort } from './product.ts';
 
 const starters: Readonly<Record<string, () => Promise<{ container: StartedTestContainer; url: string }>>> = {
   async KAFKA_BROKERS() {
-    // A broker tells its clients where it is, so the port must be known before it starts.
+    // A broker tells its clients where it is, so the port must be known before it starts. It is the same inside: the broker
+    // goes by what it tells when it ends transactions at itself.
     const port = await freePort();
     const container = await new GenericContainer('apache/kafka:4.1.1')
-      .withExposedPorts({ container: 9092, host: port })
+      .withExposedPorts({ container: port, host: port })
       .withEnvironment({
         KAFKA_NODE_ID: '1',
         KAFKA_PROCESS_ROLES: 'broker,controller',
         KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
-        KAFKA_LISTENERS: 'PLAINTEXT://:9092,CONTROLLER://:9093',
+        KAFKA_LISTENERS: `PLAINTEXT://:${port},CONTROLLER://:9093`,
         KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${port}`,
         KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
         KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
