@@ -30,7 +30,9 @@ const Proposal = z.object({
   reason: Reason,
 });
 
-async function rows(items: readonly Sourced<AdjustmentDocument>[], documents: Documents): Promise<Record<string, unknown>[]> {
+type Adjustment = Omit<Sourced<AdjustmentDocument>, 'stream'>;
+
+async function rows(items: readonly Adjustment[], documents: Documents): Promise<Record<string, unknown>[]> {
   const names = await namesOf(
     documents,
     items.flatMap(({ doc }) => [doc.memberId, doc.proposedBy, ...(doc.decidedBy === null ? [] : [doc.decidedBy])]),
@@ -96,10 +98,21 @@ export const adminAdjustmentEndpoints: readonly Endpoint[] = [
       if (!result.ok) return call.refuse(result);
       await settled(call, ['adjustments'], result.position);
       const found = await call.ports.documents.get<AdjustmentDocument>('adjustments', result.value.adjustmentId);
-      const row =
-        found === null
-          ? { id: result.value.adjustmentId, memberId, amount, status: 'proposed', proposedBy, reason }
-          : (await rows([found], call.ports.documents))[0];
+      // As the read model will have it, which has not met it yet when it is behind.
+      const proposed: Adjustment = {
+        id: result.value.adjustmentId,
+        revision: 0,
+        doc: {
+          memberId,
+          amount,
+          status: 'proposed',
+          proposedBy,
+          decidedBy: null,
+          reason,
+          proposedAt: new Date(call.ports.clock()).toISOString(),
+        },
+      };
+      const [row] = await rows([found ?? proposed], call.ports.documents);
       return call.answer(result, () => row);
     },
   ),

@@ -4,7 +4,7 @@ import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
-import { commandEndpoint, withPosition, type CommandedResource } from './commands.ts';
+import { afterwards, commandEndpoint, type CommandedResource } from './commands.ts';
 import { listed, ListQuery } from './listing.ts';
 import { settled } from './settled.ts';
 
@@ -84,7 +84,7 @@ export const adminAnnouncementEndpoints: readonly Endpoint[] = [
       const result = await call.ports.content.publishAnnouncement(id, text, call.context(reason === '' ? undefined : reason));
       if (!result.ok) return call.refuse(result);
       await settled(call, ['announcements'], result.position);
-      return withPosition(await record(call, id), call.wrote(result.position));
+      return afterwards(call, id, await record(call, id), result.position);
     },
   ),
   commandEndpoint(resource),

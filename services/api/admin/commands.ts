@@ -66,7 +66,7 @@ export function commandEndpoint(resource: CommandedResource): Endpoint {
       const result = await command.run(call, id, checked.body, call.context(call.body.reason));
       if (!result.ok) return call.refuse(result);
       await settled(call, resource.models, result.position);
-      return withPosition(await resource.record(call, id), call.wrote(result.position));
+      return afterwards(call, id, await resource.record(call, id), result.position);
     },
   );
 }
@@ -104,8 +104,12 @@ export function bulkEndpoint(resource: CommandedResource): Endpoint {
   );
 }
 
-/** A record's answer with the position of the command that changed it. */
-export function withPosition(response: Response, headers: Record<string, string> | undefined): Response {
-  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
+/**
+ * What a command that was done answers: the record as it is shown now, with the position that was written. A record that no read
+ * model has met yet, because it is so new, is named by its id alone: the command was done all the same.
+ */
+export function afterwards(call: Call, id: string, shown: Response, position: number | null): Response {
+  const response = shown.status === 404 ? call.json({ id }) : shown;
+  for (const [name, value] of Object.entries(call.wrote(position) ?? {})) response.headers.set(name, value);
   return response;
 }

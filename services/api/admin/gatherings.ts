@@ -5,7 +5,7 @@ import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
-import { bulkEndpoint, commandEndpoint, withPosition, type CommandedResource } from './commands.ts';
+import { afterwards, bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
 import { csvFile, csvHeaders } from './csv.ts';
 import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
 import { membersOf } from './members.ts';
@@ -36,7 +36,7 @@ const rules: ListRules = {
 };
 
 /** A gathering as the console edits it: `revision` is what a PUT must name. */
-function row(found: Sourced<GatheringDocument>): Record<string, unknown> {
+function row(found: Pick<Sourced<GatheringDocument>, 'id' | 'doc' | 'stale'>): Record<string, unknown> {
   const { id, doc } = found;
   return {
     id,
@@ -131,9 +131,14 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       const { gatheringId, eventNumber } = result.value;
       await settled(call, ['gatherings'], result.position);
       const found = await call.ports.documents.get<GatheringDocument>('gatherings', gatheringId);
-      return call.answer(result, () =>
-        found === null ? { id: gatheringId, eventNumber, status: 'draft', revision: 0, ...call.body } : row(found),
-      );
+      const now = new Date(call.ports.clock()).toISOString();
+      // As the read model will have it, which has not met it yet when it is behind.
+      const draft: GatheringDocument = {
+        ...call.body,
+        ...{ eventNumber, status: 'draft', important: false, detailsRevision: 0 },
+        ...{ seatsHeld: 0, seatsConfirmed: 0, createdAt: now, changedAt: now },
+      };
+      return call.answer(result, () => row(found ?? { id: gatheringId, doc: draft }));
     },
   ),
   endpoint(
@@ -152,7 +157,7 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       const result = await call.ports.gatherings.edit(call.params.id, details, revision, context);
       if (!result.ok) return call.refuse(result);
       await settled(call, ['gatherings'], result.position);
-      return withPosition(await record(call, call.params.id), call.wrote(result.position));
+      return afterwards(call, call.params.id, await record(call, call.params.id), result.position);
     },
   ),
   bulkEndpoint(resource),

@@ -103,7 +103,7 @@ function fits(value: FieldValue, kind: 'text' | 'number' | 'boolean'): boolean {
 }
 
 /** Marks a record whose stream a poison event parked (design §4): it may lack what happened since. */
-export function staleMark({ stale }: Sourced<unknown>): { stale?: true } {
+export function staleMark({ stale }: Pick<Sourced<unknown>, 'stale'>): { stale?: true } {
   return stale === undefined ? {} : { stale };
 }
 
