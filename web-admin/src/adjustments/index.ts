@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 
 /** Manual changes of points: one admin proposes, another decides (design §5). */
 export const adjustments: ResourceProps = {
   name: 'adjustments',
-  list: lazy(() => import('./list.tsx')),
-  create: lazy(() => import('./create.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  create: part(() => import('./create.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: () => 'Adjustment',
 };

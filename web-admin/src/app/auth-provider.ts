@@ -1,7 +1,19 @@
-import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
+import { ApiError, isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
 import type { AuthProvider } from 'react-admin';
 import { offers } from './rights.ts';
 import { accessToken, currentUser, signIn, signOut } from './session.ts';
+
+/** A service that is away must not look like a session that ended: waits until somebody says which it is. */
+async function tokenOnceReached(): Promise<string | null> {
+  for (;;) {
+    try {
+      return await untilKnown(() => accessToken());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    }
+  }
+}
 
 /** How react-admin asks about the person; what a role is offered stands in rights.ts. */
 export const authProvider: AuthProvider = {
@@ -12,7 +24,7 @@ export const authProvider: AuthProvider = {
     await signOut();
   },
   async checkAuth() {
-    if ((await accessToken()) !== null) return;
+    if ((await tokenOnceReached()) !== null) return;
     // react-admin says nothing of its own then: the login page has the words.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- react-admin's way to ask for silence
     throw { message: false };

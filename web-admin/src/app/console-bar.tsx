@@ -19,6 +19,9 @@ import { useLogout } from 'react-admin';
 import { useUser } from './session.ts';
 import { humanised } from '../ui/format.ts';
 
+/** Pixels. */
+export const BAR_HEIGHT = 56;
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -26,7 +29,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: 56,
+  minHeight: BAR_HEIGHT,
   padding: '0 12px',
   backgroundColor: 'var(--a-palette-background-default)',
   borderBottom: '1px solid var(--a-palette-divider)',

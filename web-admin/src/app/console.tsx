@@ -1,6 +1,5 @@
 import { LookProvider } from '@aarambh/web-member/src/shared/theme/index.ts';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { adjustments } from '../adjustments/index.ts';
@@ -16,14 +15,15 @@ import { dataProvider } from './data-provider.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { Notices } from './notices.tsx';
-import { AccessDenied, Broken, Loading, NotFound, Unreachable } from './plain-pages.tsx';
+import { part } from './part.ts';
+import { AccessDenied, Broken, NotFound, Opening, Unreachable } from './plain-pages.tsx';
 import { queries } from './queries.ts';
 import { store } from './store.ts';
 import { theme } from './theme.ts';
 
-const Dashboard = lazy(() => import('../dashboard/dashboard.tsx'));
-const Statements = lazy(() => import('../statements/statement-page.tsx'));
-const System = lazy(() => import('../system/system-page.tsx'));
+const Dashboard = part(() => import('../dashboard/dashboard.tsx'));
+const Statements = part(() => import('../statements/statement-page.tsx'));
+const System = part(() => import('../system/system-page.tsx'));
 
 const resources = [gatherings, bookings, announcements, members, points, ledger, adjustments, audits];
 
@@ -48,7 +48,7 @@ export function Console() {
               disableTelemetry
               error={Broken}
               layout={ConsoleLayout}
-              loading={Loading}
+              loading={Opening}
               loginPage={LoginGate}
               requireAuth
               title="Aarambh admin console"

@@ -1,5 +1,7 @@
-import { forgetPosition, readAfter, rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { ApiError, isProblem, offline, problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { ask, mayPass, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
+import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
+import { problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { read } from '@aarambh/web-member/src/shared/api/read.ts';
 import { accessToken } from './session.ts';
 
 export const apiRoot = '/admin/api';
@@ -8,14 +10,8 @@ export interface RequestOptions {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Headers;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
-
-/** How long a query waits altogether for its read model. Milliseconds. */
-const READ_PATIENCE_MS = 15_000;
-/** A service that asks to be left alone for longer than this is left alone: the person is told instead. */
-const LONGEST_PAUSE_MS = 2_000;
-const WRITE_TRIES = 3;
 
 /**
  * Keys of writes whose outcome is not known yet, by what they ask: pressing the button again after a lost connection repeats
@@ -31,48 +27,30 @@ function intentionKey(intention: string): string {
   return key;
 }
 
-/** Sends one request of the console and answers its response; throws an ApiError with a sentence for people. */
+/**
+ * Sends one request of the console and answers its response, complete; throws an ApiError with a sentence for people. A GET waits
+ * until the read model shows what this tab last wrote or heard of (design §4); everything else is repeated until its outcome is known.
+ */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const method = options.method ?? 'GET';
-  return method === 'GET' ? read(url, options) : write(url, method, options);
-}
-
-/** Waits until the read model shows what this tab last wrote or heard of (design §4). */
-async function read(url: string, options: RequestOptions): Promise<Response> {
-  const giveUpAt = Date.now() + READ_PATIENCE_MS;
-  for (;;) {
-    const after = readAfter();
-    try {
-      return await attempt(url, 'GET', options, after === null ? {} : { 'x-read-after': after });
-    } catch (error) {
-      if (isProblem(error, 'invalid_position') && after !== null) forgetPosition();
-      else if (error instanceof ApiError && error.status === 503 && mayWait(error) && Date.now() < giveUpAt)
-        await pause(error.retryAfterMs!, options.signal);
-      else throw error;
-    }
-  }
+  if (method !== 'GET') return write(url, method, options);
+  const get = (after: string | null, signal?: AbortSignal): Promise<Response> =>
+    attempt(url, method, { ...options, signal }, after === null ? {} : { 'x-read-after': after });
+  return read(url, get, options.signal);
 }
 
 async function write(url: string, method: string, options: RequestOptions): Promise<Response> {
   const intention = `${method} ${url} ${options.body ?? ''}`;
   const key = intentionKey(intention);
-  for (let tries = 1; ; tries++) {
-    try {
-      const response = await attempt(url, method, options, { 'idempotency-key': key });
-      openIntentions.delete(intention);
-      rememberPosition(response.headers.get('x-position'));
-      return response;
-    } catch (error) {
-      const unsettled = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-      if (!unsettled) openIntentions.delete(intention);
-      if (!(error instanceof ApiError) || error.status !== 503 || !mayWait(error) || tries === WRITE_TRIES) throw error;
-      await pause(error.retryAfterMs!, options.signal);
-    }
+  try {
+    const response = await untilKnown(() => attempt(url, method, options, { 'idempotency-key': key }), options.signal);
+    openIntentions.delete(intention);
+    rememberPosition(response.headers.get('x-position'));
+    return response;
+  } catch (error) {
+    if (!mayPass(error)) openIntentions.delete(intention);
+    throw error;
   }
-}
-
-function mayWait({ retryAfterMs }: ApiError): boolean {
-  return retryAfterMs !== null && retryAfterMs <= LONGEST_PAUSE_MS;
 }
 
 async function attempt(url: string, method: string, options: RequestOptions, extra: Readonly<Record<string, string>>): Promise<Response> {
@@ -94,10 +72,7 @@ function send(
   for (const [name, value] of Object.entries(extra)) headers.set(name, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  return fetch(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw offline();
-  });
+  return ask(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
 }
 
 async function settle(response: Response): Promise<Response> {
@@ -107,14 +82,4 @@ async function settle(response: Response): Promise<Response> {
   if (error.errors.length > 0)
     Object.assign(error, { body: { errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) } });
   throw error;
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('Aborted', 'AbortError'));
-    });
-  });
 }

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
+import { ConnectionBar } from './connection-bar.tsx';
 import { ConsoleBar } from './console-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { followChanges } from './live.ts';
 import { Menu } from './menu.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { Broken, Loading } from './plain-pages.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -85,8 +85,8 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
         <ConsoleBar onMenu={() => setMenuOpen(true)} onKeys={() => setKeysOpen(true)} />
+        <ConnectionBar />
         <Box component="main" id="content" tabIndex={-1}>
-          <OfflineBar />
           <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

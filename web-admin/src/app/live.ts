@@ -1,4 +1,5 @@
 import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
+import { loaded } from '@aarambh/web-member/src/shared/ui/lazy.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { accessToken, onSession } from './session.ts';
 
@@ -8,6 +9,8 @@ interface Change {
 }
 
 const STAFF = 'admin/';
+/** How long to wait after a refused connection. Milliseconds. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Follows what other people and other tabs do, so that what is on screen catches up without reloading. The socket tells what to
@@ -15,14 +18,19 @@ const STAFF = 'admin/';
  * @returns how to stop following
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loaded(() => import('socket.io-client'));
+  let presented: string | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
     path: '/socket.io',
     // WebSockets alone: any api node can take any of them, so none needs sticky sessions.
     transports: ['websocket'],
     auth: (answer) => {
       accessToken().then(
-        (token) => answer({ token }),
+        (token) => {
+          presented = token ?? undefined;
+          answer({ token });
+        },
         () => answer({}),
       );
     },
@@ -34,12 +42,17 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
     if (resources.length > 0) void queries.invalidateQueries({ queryKey: ['history'] });
   });
   // The service lets go of a socket whose token ran out; the renewed one may come back.
+  const comeBack = (refused?: string): void => {
+    accessToken(refused).then((token) => token !== null && socket.connect(), comeBackLater);
+  };
+  const comeBackLater = (): void => {
+    waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
+  };
   socket.on('disconnect', (reason) => {
-    if (reason !== 'io server disconnect') return;
-    accessToken().then(
-      (token) => token !== null && socket.connect(),
-      () => undefined,
-    );
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) comeBackLater();
   });
   const forget = onSession(() => {
     if (!socket.connected) return;
@@ -49,6 +62,7 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
     );
   });
   return () => {
+    clearTimeout(waiting);
     forget();
     socket.disconnect();
   };

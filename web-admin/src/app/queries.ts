@@ -1,15 +1,22 @@
-import { ApiError } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { mayPass, retryDelay } from '@aarambh/web-member/src/shared/api/ask.ts';
+import { onRecovery } from '@aarambh/web-member/src/shared/api/service-state.ts';
 import { QueryClient } from '@tanstack/react-query';
 
-/** A refusal stays one however often it is asked; only a lost connection or a fault is worth one more try. */
-function retry(failures: number, error: Error): boolean {
-  return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
-}
+/** With `retryDelay` between them, these tries take as long as the console has patience for (15 seconds). */
+const TRIES = 9;
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // Without a connection a query fails and says so, instead of waiting in silence.
-    queries: { retry, networkMode: 'always', staleTime: 0 },
+    queries: {
+      // A refusal stays one however often it is asked; only what a moment may cure is asked again.
+      retry: (failures, error) => failures < TRIES && mayPass(error),
+      retryDelay,
+      // Without a connection a query fails and says so, instead of waiting in silence.
+      networkMode: 'always',
+      staleTime: 0,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+onRecovery(() => void queries.invalidateQueries());

@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
+import { ask, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
 import { forgetPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { ApiError, offline, problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { ApiError, problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -42,25 +43,25 @@ export function currentUser(): User | null {
 }
 
 function post(path: string, body?: object): Promise<Response> {
-  return fetch(`/admin/api/session${path}`, {
+  return ask(`/admin/api/session${path}`, {
     method: 'POST',
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw offline();
   });
 }
 
 /** Signs in; throws an ApiError with the sentence to show: the service's own when it refuses with 203. */
-export async function signIn(email: string, password: string): Promise<User> {
-  const response = await post('', { email, password });
-  if (response.status === 203) {
-    const { message } = (await response.json()) as { message: string };
-    throw new ApiError('sign_in_refused', 203, message);
-  }
-  if (!response.ok) throw await problemOf(response);
-  const { token, user } = (await response.json()) as SignedIn;
-  change({ token, user });
-  return user;
+export function signIn(email: string, password: string): Promise<User> {
+  return untilKnown(async () => {
+    const response = await post('', { email, password });
+    if (response.status === 203) {
+      const { message } = (await response.json()) as { message: string };
+      throw new ApiError('sign_in_refused', 203, message);
+    }
+    if (!response.ok) throw await problemOf(response);
+    const { token, user } = (await response.json()) as SignedIn;
+    change({ token, user });
+    return user;
+  });
 }
 
 async function refresh(): Promise<string | null> {

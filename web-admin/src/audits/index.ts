@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 
 /** Replays of the points ledger from its first event (J5). */
 export const audits: ResourceProps = {
   name: 'audits',
-  list: lazy(() => import('./list.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: () => 'Audit',
 };

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 import type { BookingRecord } from '../records/records.ts';
 
 /** Bookings: read only, they belong to their members. */
 export const bookings: ResourceProps = {
   name: 'bookings',
-  list: lazy(() => import('./list.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: (record: BookingRecord) => `Booking of ${record.memberName ?? 'an erased member'}`,
 };

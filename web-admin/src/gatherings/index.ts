@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 import type { GatheringRecord } from '../records/records.ts';
 
 /** Gatherings: what members call events. */
 export const gatherings: ResourceProps = {
   name: 'gatherings',
-  list: lazy(() => import('./list.tsx')),
-  create: lazy(() => import('./create.tsx')),
-  edit: lazy(() => import('./edit.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  create: part(() => import('./create.tsx')),
+  edit: part(() => import('./edit.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: (record: GatheringRecord) => record.title,
 };

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { happened } from '../ui/record/event-words.ts';
 
 /** Movements of points, newest first. */
 export const ledger: ResourceProps = {
   name: 'ledger',
-  list: lazy(() => import('./list.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: (record: LedgerRecord) => happened(record.type),
 };

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { part } from '../app/part.ts';
 import type { MemberRecord } from '../records/records.ts';
 
 /** Accounts of people. */
 export const members: ResourceProps = {
   name: 'members',
-  list: lazy(() => import('./list.tsx')),
-  show: lazy(() => import('./show.tsx')),
+  list: part(() => import('./list.tsx')),
+  show: part(() => import('./show.tsx')),
   recordRepresentation: (record: MemberRecord) => record.name ?? 'Erased member',
 };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { meQuery } from '../shared/api/queries.ts';
 import { useUser } from '../shared/api/use-session.ts';
+import { loaded } from '../shared/ui/lazy.ts';
 
 /** Keeps the cache the signed-in person's own, and follows what changes elsewhere while somebody is signed in. */
 export function FollowSession() {
@@ -21,7 +22,7 @@ export function FollowSession() {
     let ended = false;
     // After the first screen: sockets are no part of it.
     const timer = setTimeout(() => {
-      void import('../shared/live/live.ts')
+      void loaded(() => import('../shared/live/live.ts'))
         .then(({ followChanges }) => followChanges(queries))
         .then((stopFollowing) => {
           if (ended) stopFollowing();

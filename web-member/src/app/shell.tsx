@@ -3,11 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { sizes } from '../shared/theme/index.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLeaving } from './leaving.ts';
 import { useNavigation } from './navigation.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Skip href="#main">Skip to the content</Skip>
       <AnnouncementBanner />
       <Header />
-      <OfflineBar />
+      <ConnectionBar />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { part } from '../../app/part.ts';
 import { count } from '../format.ts';
 import type { BulkAction } from './shape.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const BulkDialog = part(() => import('./bulk-dialog.tsx'));
 
 /** Records that the service takes at once. */
 const MOST = 100;

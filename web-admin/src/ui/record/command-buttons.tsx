@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../app/part.ts';
 import type { RecordCommand } from './command-dialog.tsx';
 
-const CommandDialog = lazy(() => import('./command-dialog.tsx'));
+const CommandDialog = part(() => import('./command-dialog.tsx'));
 
 interface CommandButtonsProps {
   readonly resource: string;

@@ -1,9 +1,8 @@
-import { forgetPosition, readAfter, rememberPosition } from './position.ts';
-import { ApiError, isProblem, offline, problemOf } from './problem.ts';
+import { ask, untilKnown } from './ask.ts';
+import { rememberPosition } from './position.ts';
+import { ApiError, problemOf } from './problem.ts';
+import { read } from './read.ts';
 import { accessToken } from './session.ts';
-
-/** How long a query waits altogether for its read model before it takes what there is. Milliseconds. */
-const READ_PATIENCE_MS = 15_000;
 
 interface QueryOptions {
   readonly signal?: AbortSignal;
@@ -18,37 +17,39 @@ interface CommandOptions {
   readonly as?: 'own' | 'public';
   /** Names one intention: the same key again has no second effect. */
   readonly idempotencyKey?: string;
+  /** Asking twice has no second effect of its own, so that no key is needed. */
+  readonly repeatable?: boolean;
 }
 
 /** Asks for something. Waits until the read model shows what this tab last wrote, 15 seconds at most. */
-export async function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions = {}): Promise<Answer> {
-  const giveUp = Date.now() + READ_PATIENCE_MS;
-  for (;;) {
-    const after = Date.now() < giveUp ? readAfter() : null;
-    try {
-      const response = await send(path, as, { ...(signal && { signal }), headers: after === null ? {} : { 'x-read-after': after } });
-      return (await response.json()) as Answer;
-    } catch (error) {
-      if (after === null) throw error;
-      if (isProblem(error, 'invalid_position')) forgetPosition();
-      else if (isProblem(error, 'read_not_ready')) await pause(error.retryAfterMs ?? 1000, signal);
-      else throw error;
-    }
-  }
+export function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions = {}): Promise<Answer> {
+  const get = async (after: string | null, wanted?: AbortSignal): Promise<Answer> => {
+    const headers: Record<string, string> = after === null ? {} : { 'x-read-after': after };
+    const response = await send(path, as, { ...(wanted && { signal: wanted }), headers });
+    return (await response.json()) as Answer;
+  };
+  return read(path, get, signal);
 }
 
-/** Does something. The position that it wrote is remembered before this answers. */
-export async function command<Answer>(path: string, { body, as = 'own', idempotencyKey }: CommandOptions = {}): Promise<Answer> {
+/**
+ * Does something. The position that it wrote is remembered before this answers. What may be asked twice is repeated while nobody
+ * answers, or the service asks to come back in a moment.
+ */
+export function command<Answer>(path: string, options: CommandOptions = {}): Promise<Answer> {
+  const { body, as = 'own', idempotencyKey, repeatable = idempotencyKey !== undefined } = options;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
-  const response = await send(path, as, {
-    method: 'POST',
-    headers,
-    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  rememberPosition(response.headers.get('x-position'));
-  return (await response.json()) as Answer;
+  const post = async (): Promise<Answer> => {
+    const response = await send(path, as, {
+      method: 'POST',
+      headers,
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    rememberPosition(response.headers.get('x-position'));
+    return (await response.json()) as Answer;
+  };
+  return repeatable ? untilKnown(post) : post();
 }
 
 /** A new idempotency key: one for each thing that a person means to do. */
@@ -65,12 +66,9 @@ async function send(path: string, as: 'own' | 'public', init: Init): Promise<Res
   return settle(renewed === null ? response : await attempt(path, init, renewed));
 }
 
-async function attempt(path: string, init: Init, token: string | null): Promise<Response> {
+function attempt(path: string, init: Init, token: string | null): Promise<Response> {
   const headers = token === null ? init.headers : { ...init.headers, authorization: `Bearer ${token}` };
-  return fetch(path, { ...init, headers }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw offline();
-  });
+  return ask(path, { ...init, headers });
 }
 
 /** The specification refuses sign-ins with status 203: neither an answer nor a problem. */
@@ -81,14 +79,4 @@ async function settle(response: Response): Promise<Response> {
   }
   if (!response.ok) throw await problemOf(response);
   return response;
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('Aborted', 'AbortError'));
-    });
-  });
 }

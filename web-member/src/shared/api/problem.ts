@@ -44,7 +44,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
 }
 
 export const offline = (): ApiError =>
-  new ApiError('offline', 0, 'The service could not be reached. Check your connection and try again; nothing was changed.');
+  new ApiError('offline', 0, 'The service could not be reached. Check your connection and try again in a moment.');
 
 /** The sentence that people read for whatever was thrown. */
 export function sentenceOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { query } from './client.ts';
 import { setServerClock } from '../use-now.ts';
+import { behind } from './service-state.ts';
 import { updateUser } from './session.ts';
 
 /** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
@@ -39,7 +40,8 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
     const user = await query<User>('/api/me', { signal });
-    updateUser(user);
+    // A page that lags must not take back what a command has told since.
+    if (behind.stage !== 'long') updateUser(user);
     return user;
   },
 });

@@ -1,8 +1,9 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import { ask } from './ask.ts';
 import { forgetUser, keepUser, keptUser } from './local-user.ts';
 import { forgetPosition } from './position.ts';
-import { ApiError, offline, problemOf } from './problem.ts';
+import { ApiError, problemOf } from './problem.ts';
 
 /** Who uses this tab. `user` is set as soon as the browser remembers one; the token follows. */
 export interface Session {
@@ -89,17 +90,18 @@ export function endSession(): void {
 async function refresh(): Promise<string | null> {
   // Another tab may have fetched one while this tab waited for the lock.
   if (token !== null && token.freshUntil > Date.now()) return token.text;
-  const response = await fetch('/api/session/refresh', { method: 'POST' }).catch(() => {
-    throw offline();
-  });
+  const response = await ask('/api/session/refresh', { method: 'POST' });
   if (response.status === 401 || response.status === 403) {
     if (session.user !== null) endSession();
     return null;
   }
   if (!response.ok) throw await problemOf(response);
-  const answer = (await response.json()) as SignedIn;
-  beginSession(answer);
-  return answer.token;
+  const { token: text, user } = (await response.json()) as SignedIn;
+  const known = session.user;
+  // What commands told of points and bookings since stays until `me` is read again: this answer may be older than they are.
+  const { aarambhPoints, eventNumber } = known?.id === user.id ? known : user;
+  beginSession({ token: text, user: { ...user, aarambhPoints, eventNumber } });
+  return text;
 }
 
 /** One tab at a time: the browser's lock is shared by all tabs of this origin. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { mayPass } from '../api/ask.ts';
 import { command, newKey } from '../api/client.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { updateUser } from '../api/session.ts';
@@ -58,7 +59,12 @@ export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps
           <strong>{booking.event}</strong>, {dayAndClock(booking.eventDate, ', ')}. {comesBack} Your seat goes to somebody else. You can
           cancel until {dayAndClock(booking.cancelUntil, ', ')}.
         </p>
-        {cancel.isError ? <Notice tone="error">{sentenceOf(cancel.error)} Your booking stands as it was.</Notice> : null}
+        {cancel.isError ? (
+          <Notice tone="error">
+            {sentenceOf(cancel.error)}
+            {mayPass(cancel.error) ? '' : ' Your booking stands as it was.'}
+          </Notice>
+        ) : null}
       </Column>
     </Modal>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rememberPosition } from '../api/position.ts';
 import { keysOf } from '../api/queries.ts';
 import { accessToken, onToken } from '../api/session.ts';
+import { loaded } from '../ui/lazy.ts';
 
 interface Change {
   readonly topics: readonly string[];
@@ -19,7 +20,7 @@ const PATIENCE_MS = 5_000;
  * @returns how to stop following
  */
 export async function followChanges(queries: QueryClient): Promise<() => void> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loaded(() => import('socket.io-client'));
   let presented: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
@@ -42,16 +43,16 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   });
   // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
   const comeBack = (refused?: string): void => {
-    accessToken(refused).then(
-      (token) => token !== null && socket.connect(),
-      () => undefined,
-    );
+    accessToken(refused).then((token) => token !== null && socket.connect(), comeBackLater);
+  };
+  const comeBackLater = (): void => {
+    waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
   };
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') comeBack();
   });
   socket.on('connect_error', () => {
-    if (!socket.active) waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
+    if (!socket.active) comeBackLater();
   });
   const forgetTokens = onToken((token) => socket.connected && socket.emit('token', token));
   const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);

@@ -53,11 +53,9 @@ export function ErrorState({ what, error, retry, level = 'h2' }: ErrorStateProps
     <Box role="alert">
       <Sign size={44} />
       <Heading as={level} size="h5">
-        {unreached ? 'You seem to be offline' : `${what} could not be loaded`}
+        {unreached ? 'The service cannot be reached' : `${what} could not be loaded`}
       </Heading>
-      <Muted>
-        {unreached ? `${what} will be here as soon as the service can be reached.` : sentenceOf(error)} Nothing of yours is lost.
-      </Muted>
+      <Muted>{unreached ? `${what} will be here as soon as it answers again.` : sentenceOf(error)} Nothing of yours is lost.</Muted>
       <Button variant="outlined" onClick={retry}>
         Try again
       </Button>

@@ -14,7 +14,7 @@ type Message = z.infer<typeof MessageAnswer>;
 const open = { as: 'public' } as const;
 
 /** Refuses with code sign_in_refused and the server's own words (203). */
-export const signIn = (body: SigninBody): Promise<SignedIn> => command('/signin', { body, ...open });
+export const signIn = (body: SigninBody): Promise<SignedIn> => command('/signin', { body, repeatable: true, ...open });
 
 /** The referrer goes in the query as the specification has it, and in the body as it was typed. */
 export function signUp(body: SignupBody): Promise<Message> {
@@ -32,4 +32,4 @@ export const updatePassword = (body: z.infer<typeof UpdatePasswordBody>): Promis
 
 /** The same link answers the same again, so asking twice is safe. */
 export const verify = (kind: 'signup' | 'membership', token: string): Promise<z.infer<typeof NameAnswer>> =>
-  command(kind === 'signup' ? '/verify_signup_email' : '/verify_email', { body: { token }, ...open });
+  command(kind === 'signup' ? '/verify_signup_email' : '/verify_email', { body: { token }, repeatable: true, ...open });

@@ -1,6 +1,7 @@
 import type { BoardEvent, UsePointAnswer, UsePointBody } from '@aarambh/contracts/http/gatherings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayPass } from '../../../shared/api/ask.ts';
 import { command, newKey } from '../../../shared/api/client.ts';
 import { isProblem } from '../../../shared/api/problem.ts';
 import { updateUser } from '../../../shared/api/session.ts';
@@ -31,7 +32,7 @@ export function useBookEvent(event: BoardEvent, userId: string) {
     },
     onError: (error) => {
       // A refusal is not kept under its key, but another number is another request.
-      if (!isProblem(error, 'offline', 'unreadable', 'outcome_unknown')) setKey(newKey());
+      if (!mayPass(error)) setKey(newKey());
       if (isProblem(error, ...outdated)) void queries.invalidateQueries();
     },
   });

@@ -1,7 +1,7 @@
 import type { BioAnswer, PictureAnswer, Profile, ProfileAnswer } from '@aarambh/contracts/http/accounts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { command, query } from '../../../shared/api/client.ts';
+import { command, newKey, query } from '../../../shared/api/client.ts';
 
 /** One's own profile; another person's is refused. */
 export const profileQuery = (id: string) =>
@@ -11,10 +11,10 @@ export const profileQuery = (id: string) =>
   });
 
 export const saveBio = (id: string, bio: string): Promise<z.infer<typeof BioAnswer>> =>
-  command(`/api/profile/edit/${id}`, { body: { bio } });
+  command(`/api/profile/edit/${id}`, { body: { bio }, idempotencyKey: newKey() });
 
 export function savePicture(id: string, picture: File): Promise<z.infer<typeof PictureAnswer>> {
   const body = new FormData();
   body.set('imagePath', picture);
-  return command(`/api/uploadpic/${id}`, { body });
+  return command(`/api/uploadpic/${id}`, { body, repeatable: true });
 }

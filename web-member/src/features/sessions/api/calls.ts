@@ -1,7 +1,7 @@
 import type { MessageAnswer, SessionsAnswer, SessionView } from '@aarambh/contracts/http/accounts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { command, query } from '../../../shared/api/client.ts';
+import { command, newKey, query } from '../../../shared/api/client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -12,7 +12,8 @@ export const sessionsQuery = queryOptions({
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => command<z.infer<typeof MessageAnswer>>(`/api/sessions/${encodeURIComponent(id)}/end`),
+    mutationFn: (id: string) =>
+      command<z.infer<typeof MessageAnswer>>(`/api/sessions/${encodeURIComponent(id)}/end`, { idempotencyKey: newKey() }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

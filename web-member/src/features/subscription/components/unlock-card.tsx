@@ -42,7 +42,7 @@ export function UnlockCard() {
   const unlock = useUnlock();
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState(true);
-  const already = statement.data?.unlocked === true || isProblem(unlock.error, 'already_unlocked');
+  const already = statement.data?.unlocked === true || unlock.isSuccess || isProblem(unlock.error, 'already_unlocked');
   const celebrating = unlock.isSuccess && told;
 
   const press = (): void => {
