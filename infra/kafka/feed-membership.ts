@@ -227,7 +227,7 @@ export function joinGroup(setup: MembershipSetup, options: FeedConsumerOptions):
     async leave() {
       // Disconnecting while the library joins would leave a member behind that nobody serves.
       await started;
-      // Resolves when the batches under way have ended; the last of them is told to the broker too.
+      // Resolves when the batches under way have ended. How far they came is known to their handler; the broker need not be told.
       await consumer.stop();
       end();
       await consumer.disconnect();

@@ -45,7 +45,7 @@ export interface RelayProducerOptions {
 /** How long the brokers let a transaction stand open while its relay says nothing; readers wait for it. */
 const TRANSACTION_MS = 30_000;
 
-/** Less is sent as it is: gzip would cost more than it spares. Measured, see the README. */
+/** Less is sent as it is: gzip takes 0.1 to 0.2 ms of the CPU for an event of 0.6 KB as for six of them (zlib, Node 24), and spares 0.2 to 2 KB. */
 const COMPRESS_FROM_BYTES = 4096;
 
 /**
