@@ -81,6 +81,28 @@ const away: SystemStatus = {
   parked: [],
 };
 
+const rebuilt: SystemStatus = { ...status, projections: projections.map((one) => ({ ...one, rebuilding: null })) };
+
+/** Columns of a table whose words do not begin, or end, under those of their heading. */
+function columnsAskew(table: Element): string[] {
+  const askew: string[] = [];
+  const [head, ...rows] = table.querySelectorAll('tr');
+  const edge = (cell: Element, side: 'left' | 'right'): number => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getBoundingClientRect()[side];
+  };
+  for (const [index, heading] of [...head!.children].entries()) {
+    const side = getComputedStyle(heading).textAlign === 'right' ? 'right' : 'left';
+    for (const row of rows)
+      if (Math.abs(edge(row.children[index]!, side) - edge(heading, side)) > 1) askew.push(`${heading.textContent}: ${row.textContent}`);
+  }
+  return askew;
+}
+
+/** A killed relay and worker, as they are told once their leases stood still. */
+const killed: SystemStatus = { ...status, parked: [], relay: { ...status.relay!, holder: null }, leases: [] };
+
 for (const viewport of [desktop, phone])
   for (const scheme of ['light', 'dark'] as const)
     test(
@@ -109,17 +131,28 @@ for (const viewport of [desktop, phone])
         await page.getByRole('button', { name: 'Partitions of points-accounts' }).click();
         assert.equal(await partitions.getByRole('row').nth(1).getByRole('cell').nth(1).innerText(), '18,350');
         await page.getByRole('progressbar', { name: 'Rebuild of ledger-entries' }).waitFor();
-        await page.getByRole('table', { name: 'Projectors' }).getByText('0, 2, 4, 6').first().waitFor();
+        await page.getByText(/^The event feed, 8 partitions, position .*, relay on relay-1:7$/).waitFor();
+        const shares = page.getByRole('table', { name: 'Projectors' });
+        assert.deepEqual(await shares.getByRole('rowheader').allInnerTexts(), nodes);
+        await shares.getByText('0, 2, 4, 6').waitFor();
+        for (const table of [partitions, shares, page.getByRole('table', { name: 'What one node does for all' })])
+          assert.deepEqual(await table.evaluate(columnsAskew), []);
         await page
           .getByRole('row', { name: /^Signing heads/ })
           .getByText('worker-1:7')
           .waitFor();
         await look('at-work');
+        shown = rebuilt;
+        await page.getByText('Rebuilt: Ledger entries.').waitFor();
 
         shown = away;
         await page.reload();
         await page.getByText('An engine does not answer').waitFor();
         await page.getByText('No relay runs').waitFor();
+        await page
+          .getByRole('row', { name: /^Reactors, schedules/ })
+          .getByText('No node')
+          .waitFor();
         await page.getByText('18,350 behind for 42 s').waitFor();
         await look('feed-away');
 
@@ -127,3 +160,23 @@ for (const viewport of [desktop, phone])
         assert.deepEqual([...findings, ...faults], []);
       },
     );
+
+test(
+  '[J6] an operator sees which engines run on one machine, and that nobody does what one node does for all',
+  { skip: noBrowser },
+  async () => {
+    const { context, page, faults } = await openPage(browser, { viewport: desktop });
+    await page.goto(`${product.url}/admin/`);
+    await fillSignIn(page, 'admin');
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.goto(`${product.url}/admin/system`);
+    await page.getByRole('region', { name: 'Engines' }).getByText('SQLite').waitFor();
+
+    await page.route('**/admin/api/system', (route) => route.fulfill({ json: killed }));
+    await page.reload();
+    await page.getByRole('region', { name: 'Engines' }).getByText('No relay runs').waitFor();
+    assert.equal(await page.getByRole('table', { name: 'What one node does for all' }).getByText('No node').count(), 3);
+    await context.close();
+    assert.deepEqual(faults, []);
+  },
+);
