@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
+import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
@@ -34,7 +35,7 @@ export interface ErasureNode {
 export interface ErasureWorld extends FeedWorld {
   start: FeedWorld['start'];
   node(): Promise<ErasureNode>;
-  /** Names of the collections in which one of the words stands, whatever the documents are made of. */
+  /** Names of all collections in which one of the words stands. */
   holding(words: readonly string[]): Promise<readonly string[]>;
   pass(ms: number): void;
   readonly reports: unknown[];
@@ -94,14 +95,17 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
       };
     },
 
-    async holding(words) {
-      const found: string[] = [];
-      for (const { db } of [mongo, vault.mongo])
-        for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
-          const text = JSON.stringify(await db.collection(name).find().toArray()).toLowerCase();
-          if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name.replace(`${mongo.namespace}.`, ''));
-        }
-      return found;
-    },
+    holding: async (words) => [...(await collectionsHolding(mongo, words)), ...(await collectionsHolding(vault.mongo, words))],
   };
+}
+
+/** Names of the collections of a namespace in which one of the words stands, whatever their documents are made of. */
+export async function collectionsHolding({ db, namespace }: Mongo, words: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+    if (!name.startsWith(`${namespace}.`)) continue;
+    const text = JSON.stringify(await db.collection(name).find().toArray()).toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name.slice(namespace.length + 1));
+  }
+  return found;
 }
