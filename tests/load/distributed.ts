@@ -2,11 +2,9 @@
  * What the figures of the distributed engines stand on: the Kafka and MongoDB that the settings name, and the EventStoreDB that
  * they name or its stand-in, in a process of its own so that it takes nothing from the event loop that is measured.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { engines } from '../support/engines.ts';
 import type { Figure } from './figure.ts';
+import { startStandIn } from './stand-in.ts';
 
 export interface MeasuredStore {
   readonly url: string;
@@ -31,18 +29,10 @@ export async function onDistributed(
     return [];
   }
   if (engines.eventstore !== null) return measure({ url: engines.eventstore, name: 'the EventStoreDB that EVENTSTORE_URL names' });
-  const standIn = spawn(process.execPath, [new URL('../support/eventstore-server/start.ts', import.meta.url).pathname, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(standIn, 'exit');
+  const standIn = await startStandIn();
   try {
-    const [line] = (await Promise.race([
-      once(createInterface(standIn.stdout), 'line'),
-      exited.then(() => Promise.reject(new Error('the stand-in for EventStoreDB did not start'))),
-    ])) as [string];
-    return await measure({ url: line.slice(line.indexOf('esdb://')), name: 'the stand-in for EventStoreDB' });
+    return await measure({ url: standIn.url, name: 'the stand-in for EventStoreDB' });
   } finally {
-    standIn.kill('SIGTERM');
-    await exited;
+    await standIn.stop();
   }
 }

@@ -2,8 +2,6 @@
  * P20b: an export imported into EventStoreDB, against the same appends awaited one after another through the bare client, on the same
  * server: the one that EVENTSTORE_URL names, with a million events, else the stand-in in a process of its own, with few.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { binaryEvent, EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
 import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
@@ -15,13 +13,14 @@ import { someNamespace } from '../support/eventstore.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { figure, type Figure } from './figure.ts';
 import { exported, fill, PASSPHRASE, timed } from './moving.ts';
+import { startStandIn } from './stand-in.ts';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? (engines.eventstore === null ? 20_000 : 1_000_000));
 const PAGE = 500;
 
 export async function benchMovingElsewhere(): Promise<Figure[]> {
   const folder = temporaryFolder();
-  const server = engines.eventstore === null ? await standIn() : { url: engines.eventstore, stop: () => Promise.resolve() };
+  const server = engines.eventstore === null ? await startStandIn() : { url: engines.eventstore, stop: () => Promise.resolve() };
   try {
     const events = await fill(folder.in('source'), EVENTS);
     await exported(folder.in('source'), folder.in('file'));
@@ -43,23 +42,6 @@ export async function benchMovingElsewhere(): Promise<Figure[]> {
     await server.stop();
     folder.remove();
   }
-}
-
-/** Apart from this process, as a server is: else its work would be counted as the adapter's. */
-async function standIn(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const script = new URL('../support/eventstore-server/start.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  const [line] = (await Promise.race([once(child.stdout, 'data'), exited])) as [unknown];
-  const url = /esdb:\S+/.exec(String(line))?.[0];
-  if (url === undefined) throw new Error('the stand-in did not start');
-  return {
-    url,
-    async stop() {
-      child.kill();
-      await exited;
-    },
-  };
 }
 
 async function bareAppends(url: string, source: string): Promise<void> {

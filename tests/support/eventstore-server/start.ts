@@ -26,4 +26,6 @@ const server = await startEventStoreServer({ port, version, ...(dataDir === unde
 const stop = (): void => void server.stop().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// Whoever started it with a channel is gone.
+process.once('disconnect', stop);
 process.stdout.write(`EventStoreDB stand-in listens on ${server.url}\n`);
