@@ -246,7 +246,12 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     },
 
     retry: (model, stream) => ask((call) => ({ kind: 'retry', call, model, stream: stream ?? null })),
-    refold: (stream) => ask((call) => ({ kind: 'refold', call, stream })).then(() => true),
+    async refold(stream) {
+      // A worker that is still building hears nothing until it is done, and a stop of the node would wait for that.
+      if (!ready) return false;
+      await ask((call) => ({ kind: 'refold', call, stream }));
+      return true;
+    },
     evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
     onProgress: (listener) => void listeners.push(listener),
 

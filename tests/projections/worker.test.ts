@@ -42,6 +42,7 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   const reported: unknown[] = [];
   const client = projectionClient({ start: () => start(null), startRebuild: start, report: (error) => reported.push(error) });
   store.onCommit((head) => client.wake(head));
+  assert.equal(await client.refold('account-somebody'), false, 'it is still building');
   await client.ready;
   const documents = openSqliteDocuments({ path: join(folder, 'documents.db'), models: readModels, waitFor: client.waitFor });
 
