@@ -13,6 +13,8 @@ export interface MongoOptions {
 export interface Mongo {
   readonly db: Db;
   readonly namespace: string;
+  /** Whether the server is of a replica set; one that stands alone refuses what only concerns several. */
+  readonly replicated: boolean;
   /** The collection `<namespace>.<name>`. */
   collection<Schema extends Document = Document>(name: string): Collection<Schema>;
   close(): Promise<void>;
@@ -42,8 +44,10 @@ export async function openMongo({ url, namespace, database }: MongoOptions): Pro
     retryWrites: true,
     retryReads: true,
   });
+  let hello: Document;
   try {
     await client.connect();
+    hello = await client.db('admin').command({ hello: 1 });
   } catch (error) {
     await client.close();
     throw error;
@@ -53,6 +57,7 @@ export async function openMongo({ url, namespace, database }: MongoOptions): Pro
   return {
     db,
     namespace,
+    replicated: hello.setName !== undefined,
     collection: (name) => db.collection(`${namespace}.${name}`),
     close: () => client.close(),
   };

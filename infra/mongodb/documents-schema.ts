@@ -1,4 +1,4 @@
-import type { Collection, IndexDescription } from 'mongodb';
+import type { Collection, CreateIndexesOptions, IndexDescription } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
@@ -60,6 +60,8 @@ export interface DocumentCollections {
   readonly progress: Collection<ProgressRow>;
   readonly parked: Collection<ParkedRow>;
   documents(model: string, build: string): Collection<DocumentRow>;
+  /** How indexes are made of a collection that is full already. */
+  readonly indexing: CreateIndexesOptions;
 }
 
 export function documentCollections(mongo: Mongo): DocumentCollections {
@@ -68,6 +70,9 @@ export function documentCollections(mongo: Mongo): DocumentCollections {
     progress: mongo.collection('progress'),
     parked: mongo.collection('parked'),
     documents: (model, build) => mongo.collection(`doc.${model}.${build}`),
+    // Else every voting member must have them ready, and no read model could be rebuilt while one of three is down (manual:
+    // createIndexes, commitQuorum, default "votingMembers").
+    indexing: mongo.replicated ? { commitQuorum: 'majority' } : {},
   };
 }
 

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { shapeOf } from '../document-shape.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
 import { indexesOf, parkedId, PROGRESS_ID, progressPath, type DocumentCollections, type ModelRow } from './documents-schema.ts';
-import { writing } from './unavailable.ts';
+import { again, writing } from './unavailable.ts';
 
 interface RebuildParts {
   readonly collections: DocumentCollections;
@@ -33,9 +33,8 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
   const build = newId();
   const documents = collections.documents(model.name, build);
   const none = { build: null, previous: null, version: 0, shape: '', epoch, base: 0, parks: 0 } as const;
-  await writing(() =>
-    models.updateOne({ _id: model.name }, { $set: { rebuilding: { build, done: 0, total: 0 } }, $setOnInsert: none }, { upsert: true }),
-  );
+  const begun = { $set: { rebuilding: { build, done: 0, total: 0 } }, $setOnInsert: none };
+  await writing(() => again(() => models.updateOne({ _id: model.name }, begun, { upsert: true })));
 
   /** Changes where the model stands, as long as this is the build that is being made. */
   async function change(update: UpdateFilter<ModelRow> | UpdateFilter<ModelRow>[]): Promise<void> {
@@ -69,7 +68,7 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
       if (indexes.length === 0) return;
       for (let tries = 1; ; tries++)
         try {
-          await writing(() => documents.createIndexes(indexes));
+          await writing(() => documents.createIndexes(indexes, collections.indexing));
           return;
         } catch (error) {
           if (!(error instanceof StoreUnavailable) || tries === INDEX_TRIES) throw error;
@@ -80,7 +79,9 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
       const reached = from.map((one) => [progressPath(model.name, build, one), { position: one.position, next: one.next }] as const);
       // First, so that nobody finds a live build without it.
       if (reached.length > 0)
-        await writing(() => progressRows.updateOne({ _id: PROGRESS_ID }, { $set: Object.fromEntries(reached) }, { upsert: true }));
+        await writing(() =>
+          again(() => progressRows.updateOne({ _id: PROGRESS_ID }, { $set: Object.fromEntries(reached) }, { upsert: true })),
+        );
       const { version } = model;
       const next = { build, version, shape: shapeOf(model), epoch, base, rebuilding: null };
       // One change of one document: whoever reads sees the old build or the new one, with where it stands.

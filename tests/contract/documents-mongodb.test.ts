@@ -183,3 +183,37 @@ test('mongodb: a scan gives every document once, a page at a time', { skip }, as
   for await (const page of at.documents.scan(people.name, 2)) pages.push(page.map(({ id }) => id).join(''));
   assert.deepEqual(pages, ['ab', 'cd', 'e']);
 });
+
+for (const [replicated, expected] of [
+  [true, { commitQuorum: 'majority' }],
+  [false, {}],
+] as const)
+  test(
+    `[J2] mongodb: indexes of a rebuild wait for a majority of a replica set, not for a member that is down (replicated: ${replicated})`,
+    {
+      skip,
+    },
+    async (t) => {
+      const { mongo, remove } = await testMongo();
+      t.after(remove);
+      assert.equal(mongo.replicated, true, 'the server of the tests says that it is of a replica set');
+      const asked: unknown[] = [];
+      const collection: Mongo['collection'] = (name) =>
+        new Proxy(mongo.collection(name), {
+          get(target, key) {
+            const found: unknown = Reflect.get(target, key);
+            if (typeof found !== 'function') return found;
+            return (...given: unknown[]): unknown => {
+              if (key === 'createIndexes') asked.push(given[1]);
+              return Reflect.apply(found, target, given);
+            };
+          },
+        }) as never;
+      const feed = await openMongoFeedDocuments({ mongo: { ...mongo, replicated, collection }, models: suiteModels, epoch: 'suite' });
+      t.after(() => feed.close());
+      const rebuild = await feed.rebuild(people.name);
+      await rebuild.write([seen('a', 0)]);
+      await rebuild.index();
+      assert.deepEqual(asked, [expected]);
+    },
+  );
