@@ -105,6 +105,7 @@ export function joinGroup(setup: MembershipSetup, options: FeedConsumerOptions):
         consumer.resume([{ topic, partitions: [partition] }]);
         return;
       } catch (error) {
+        if (isLost(holding)) return;
         report(error);
         await sleep(RETRY_MS, undefined, { signal: lost.signal }).catch(() => undefined);
       }

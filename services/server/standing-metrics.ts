@@ -85,6 +85,7 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
   if (engines === 'distributed') {
     const ofRelay = (value: (relay: NonNullable<EnginesStanding['relay']>) => number | null) => (standing: EnginesStanding) =>
       [[{}, standing.relay && value(standing.relay)]] as const;
+    gauge('aarambh_engines_away', 'Engines that do not answer', [], ({ notes }) => [[{}, notes.length]]);
     gauge(
       'aarambh_relay_position',
       'Position of the last event in the event feed',

@@ -43,6 +43,7 @@ function parts(feed: FeedSeen | null): StandingParts {
         return { positions, seconds: positions === 0 ? 0 : 12.34 };
       },
     },
+    store: { look: async () => true },
     feed: { look: async () => feed },
     namespace: 'ns',
     partitions: 3,
@@ -133,6 +134,13 @@ test('with Kafka away the rest is told, and a note says what is not', async () =
   assert.match(notes.join(), /KAFKA_BROKERS/);
 });
 
+test('[J6] a store that does not answer is noted and counted, and the rest is told', async () => {
+  const told = await standing({ ...parts(seen), store: { look: async () => null } });
+  assert.match(told.notes.join(), /^[^.]+EVENTSTORE_URL/);
+  assert.deepEqual([told.head, told.relay?.position], [950, 940]);
+  assert.ok((await metricsOf(async () => told)).includes('aarambh_engines_away 1'));
+});
+
 test('one machine has no relay, no partitions and nothing to note', async () => {
   const status = [
     { ...model, partitions: [] },
@@ -169,6 +177,7 @@ test('[J6] the metrics of a node tell engines, store, relay and every partition,
   for (const line of [
     'aarambh_engines_info{engines="distributed",role="api"} 1',
     'aarambh_log_head_position 950',
+    'aarambh_engines_away 0',
     'aarambh_relay_position 940',
     'aarambh_relay_lag_positions 10',
     'aarambh_relay_lag_seconds 0.4',

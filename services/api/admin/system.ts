@@ -62,7 +62,9 @@ export const adminSystemEndpoints: readonly Endpoint[] = [
       const { model, stream } = call.body;
       if (!(await known(call.ports, model))) return call.problem('not_found');
       const tried = await call.ports.system.retryParked(model, stream ?? null);
-      return call.json({ message: tried === 1 ? '1 stream was tried again.' : `${tried} streams were tried again.` });
+      return call.json({
+        message: `${tried === 1 ? '1 stream is' : `${tried} streams are`} tried again, and no longer parked once that succeeds.`,
+      });
     },
   ),
   endpoint(

@@ -11,6 +11,8 @@ import { followLogEnds, type LogEnds } from './log-ends.ts';
 import type { Behind } from './trail.ts';
 import { watched } from './watched.ts';
 
+const STORE_AWAY =
+  'The event store does not answer: the server that EVENTSTORE_URL names cannot be asked. Nothing can be booked or changed until it is back; queries go on.';
 const FEED_AWAY = 'The event feed does not answer: the servers that KAFKA_BROKERS names cannot be asked. Queries go on, and may lag.';
 
 /** What was seen of the feed, and how far the relay was behind what was known when it was asked. */
@@ -26,6 +28,8 @@ export interface StandingParts {
   /** What operators want of the projectors and was not done yet. */
   readonly orders: Pick<ProjectionOrders, 'standing'>;
   readonly ends: Pick<LogEnds, 'behind'>;
+  /** Whether the store can be asked. */
+  readonly store: { look(): Promise<boolean | null> };
   /** Null while the feed cannot be asked. */
   readonly feed: { look(): Promise<FeedSeen | null> };
   readonly namespace: string;
@@ -48,23 +52,24 @@ export function standingOfEngines(
     },
     report,
   });
+  const answers = watched({ ask: () => store.head().then(() => true), report });
   const parts = {
-    head: store.headNow,
-    documents,
-    leases: livingLeases(leases),
-    orders: projectionOrders(state),
-    ends,
-    feed,
-    namespace,
-    partitions,
+    ...{ head: store.headNow, documents, leases: livingLeases(leases), orders: projectionOrders(state) },
+    ...{ ends, store: answers, feed, namespace, partitions },
   };
   return () => standing(parts);
 }
 
 /** @throws the documents, the leases or the orders cannot be read */
 export async function standing(parts: StandingParts): Promise<EnginesStanding> {
-  const { documents, leases, orders, feed, namespace, head } = parts;
-  const [models, holders, ordered, seen] = await Promise.all([documents.status(), leases(), orders.standing(), feed.look()]);
+  const { documents, leases, orders, store, feed, namespace, head } = parts;
+  const [models, holders, ordered, stored, seen] = await Promise.all([
+    documents.status(),
+    leases(),
+    orders.standing(),
+    store.look(),
+    feed.look(),
+  ]);
   const wanted = new Set(ordered.filter(({ kind }) => kind === 'rebuild').map(({ model }) => model));
   const members = seen?.members.map((one) => ({ ...one, name: nodeOfClient(one.name, namespace) })) ?? [];
   return {
@@ -89,7 +94,7 @@ export async function standing(parts: StandingParts): Promise<EnginesStanding> {
           .filter(({ group }) => group === projectorGroup(namespace, model))
           .map(({ name, host, partitions }) => ({ model, member: name, host, partitions: [...partitions] })),
       ),
-    notes: seen === null ? [FEED_AWAY] : [],
+    notes: [...(stored === null ? [STORE_AWAY] : []), ...(seen === null ? [FEED_AWAY] : [])],
   };
 }
 

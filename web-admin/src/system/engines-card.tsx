@@ -118,7 +118,7 @@ function Projectors({ members, models }: { readonly members: readonly GroupMembe
   return (
     <StatusTable
       label="Projectors"
-      minWidth={520}
+      minWidth={300}
       columns={[{ label: 'Node' }, { label: 'Partitions' }, { label: 'Read models' }, { label: 'Address' }]}
       rows={sharesOf(members).map(({ member, host, partitions, of }) => ({
         key: `${member} ${host} ${partitions}`,

@@ -91,7 +91,7 @@ function Partitions({ name, partitions }: { readonly name: string; readonly part
   return (
     <StatusTable
       label={`Partitions of ${name}`}
-      minWidth={420}
+      minWidth={300}
       columns={[{ label: 'Partition' }, { label: 'Position', numeric: true }, { label: 'Behind', numeric: true }, { label: 'Applied by' }]}
       rows={partitions.map(({ partition, position, lag, member }) => ({
         key: String(partition),
