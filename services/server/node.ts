@@ -9,13 +9,13 @@ import { dataFolder } from './data-folder.ts';
 import { demonstrate } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
-import { createLogger, createMetrics } from './observability.ts';
-import { placeOf, portsOf, reactorsOf, VERSION } from './parts.ts';
+import { createMetrics } from './observability.ts';
+import { beginNode, portsOf, reactorsOf } from './parts.ts';
 import { REACTORS_HELD, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services } from './services.ts';
 import { observeStanding } from './standing-metrics.ts';
 import { standingOnOneMachine } from './standing.ts';
-import { startTracing, traced, type Tracing } from './tracing.ts';
+import { traced } from './tracing.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
 /** A running node of any role. */
@@ -47,19 +47,9 @@ export interface NodeOptions {
  * @throws what `asFatal` turns into a sentence
  */
 export async function startNode(config: Config, { say = () => undefined }: NodeOptions = {}): Promise<Node> {
-  const { port, url, publicUrl } = await placeOf(config);
-  const { logger, flush } = createLogger(config);
-  const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
+  const { port, url, publicUrl, logger, report, tracing, closing, stop } = await beginNode(config);
   const folder = dataFolder(config.dataDir);
-  const closing: (() => Promise<unknown>)[] = [];
-  async function stop(): Promise<void> {
-    for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
-    flush();
-  }
-
   try {
-    const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
-    if (tracing !== null) closing.push(() => tracing.stop());
     const engines = await openEmbeddedEngines(folder, report);
     closing.push(() => engines.close());
     const services = createServices(engines, config, publicUrl, report);

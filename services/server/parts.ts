@@ -8,8 +8,10 @@ import type { Config } from './config.ts';
 import { consoleFolders } from './consoles.ts';
 import type { Engines } from './engines.ts';
 import { erasureSweep } from './erasure-sweep.ts';
+import { createLogger } from './observability.ts';
 import { pointsExpiry } from './points-expiry.ts';
 import type { Services } from './services.ts';
+import { startTracing, type Tracing } from './tracing.ts';
 
 /** The parts of a node that do not depend on which engines it stands on. */
 
@@ -18,11 +20,32 @@ const SWEEP_EVERY_MS = 2_000;
 /** A booking that nobody finished for this long was interrupted. */
 const PATIENCE_MS = 5_000;
 
-/** Where a node listens, known before anything is opened: that the port is free, and which one it is when the system chooses. */
-export async function placeOf(config: Config): Promise<{ readonly port: number; readonly url: string; readonly publicUrl: string }> {
+/**
+ * What every node begins with: where it listens (known before anything is opened: that the port is free, and which one it is when the
+ * system chooses), its log, its traces, and the way to close in the end what is opened from here on.
+ */
+export async function beginNode(config: Config) {
   const port = await freePort(config.port, config.host);
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  return { port, url, publicUrl: config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:') };
+  const { logger, flush } = createLogger(config);
+  const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
+  const closing: (() => Promise<unknown>)[] = [];
+  const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
+  if (tracing !== null) closing.push(() => tracing.stop());
+  return {
+    port,
+    url,
+    publicUrl: config.publicUrl ?? url.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:'),
+    logger,
+    report,
+    tracing,
+    /** Closed by `stop`, the last one first. */
+    closing,
+    async stop(): Promise<void> {
+      for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
+      flush();
+    },
+  };
 }
 
 async function freePort(port: number, host: string): Promise<number> {

@@ -5,14 +5,14 @@ import type { Registry } from 'prom-client';
 import { nodeAuditRuns } from '../audit-runs.ts';
 import type { Config, DistributedEngines } from '../config.ts';
 import type { NodeOptions, RunningNode } from '../node.ts';
-import { createLogger, createMetrics } from '../observability.ts';
+import { createMetrics } from '../observability.ts';
 import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
-import { placeOf, portsOf, VERSION } from '../parts.ts';
+import { beginNode, portsOf, VERSION } from '../parts.ts';
 import { reactorsElsewhere } from '../reactors.ts';
 import { createServices, type Services } from '../services.ts';
 import { observeStanding } from '../standing-metrics.ts';
-import { startTracing, traced, type Tracing } from '../tracing.ts';
+import { traced, type Tracing } from '../tracing.ts';
 import { auditElsewhere } from './audit.ts';
 import { clockWatch } from './clock-watch.ts';
 import { openDistributedEngines, type DistributedSet } from './engines.ts';
@@ -32,18 +32,8 @@ export async function startDistributedNode(
   settings: DistributedEngines,
   { say = () => undefined }: NodeOptions,
 ): Promise<RunningNode> {
-  const { port, url, publicUrl } = await placeOf(config);
-  const { logger, flush } = createLogger(config);
-  const report = (error: unknown, part: string): void => logger.error({ part, err: error }, 'something failed where nobody waits');
-  const closing: (() => Promise<unknown>)[] = [];
-  async function stop(): Promise<void> {
-    for (const close of closing.splice(0).reverse()) await close().catch((error: unknown) => report(error, 'stop'));
-    flush();
-  }
-
+  const { port, url, publicUrl, logger, report, tracing, closing, stop } = await beginNode(config);
   try {
-    const tracing: Tracing | null = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint, VERSION);
-    if (tracing !== null) closing.push(() => tracing.stop());
     const opening = { report, say, waitMs: config.enginesWaitMs };
     const engines = await openDistributedEngines(settings, opening);
     closing.push(() => engines.close());
@@ -54,10 +44,11 @@ export async function startDistributedNode(
 
     const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
     const roles: Role[] = [];
+    // Before they begin: one that cannot must not leave what others hold.
+    closing.push(() => Promise.all(roles.map((role) => role.stop())));
     if (plays('relay')) roles.push(await relayRole(engines, settings, opening));
     if (plays('projector')) roles.push(await projectorRole(engines, settings, report));
     if (plays('worker')) roles.push(workerRole({ engines, services, demo: config.demo, say, report }));
-    closing.push(() => Promise.all(roles.map((role) => role.stop())));
 
     const clock = clockWatch(engines.store, (error) => report(error, 'clock'));
     closing.push(() => clock.stop());
