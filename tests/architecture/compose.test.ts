@@ -11,6 +11,7 @@ interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly pull_policy?: string;
   readonly restart?: string;
+  readonly hostname?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -42,6 +43,10 @@ for (const [name, { environment }] of nodes)
     assert.equal(config.demo, true);
     assert.deepEqual(config.distributed?.kafka.brokers, ['kafka:9092']);
   });
+
+test('[J6] the system page names the nodes of compose by their services', () => {
+  for (const [name, { hostname }] of nodes) assert.equal(hostname, name);
+});
 
 test('[J6] everything in compose has limits, what stays up a health check, and what is kept a volume', () => {
   for (const [name, service] of services) {
