@@ -21,6 +21,8 @@ const BYTES_AROUND_EVENT = 128;
 /** Appends that wait for an answer at most, and their characters: while the server says nothing, more are refused and not kept in memory. */
 const MAX_WAITING = 4096;
 const MAX_WAITING_CHARACTERS = 64 * 1024 * 1024;
+/** Pauses double up to this, about a second together, until what a stream was refused for counts as lost. */
+const LONGEST_INDEXING_MS = 512;
 
 export interface AppendsOptions {
   readonly connection: Connection;
@@ -83,13 +85,28 @@ export function appends(options: AppendsOptions): Appends {
         return await answered(stream, expected, events, await connection.append(naming.outside(stream), expected, proposed));
       } catch (error) {
         const failure = failureOf(error);
-        if (failure.kind === 'wrong-revision')
+        if (failure.kind === 'wrong-revision') {
+          if (failure.actual > expected) await untilReadable(stream, failure.actual);
           return (await firstResult(stream, expected, events, failure.actual)) ?? refuse(stream, expected, failure.actual);
+        }
         if (failure.kind === 'too-large') throw new EventTooLarge(sizeOf(events));
         if (failure.kind === 'unknown') mayBeWritten = true;
         if (failure.kind === 'refused' || attempt > retries || closing.aborted) throw unavailable(mayBeWritten, error);
         await pause(backoffMs(attempt), closing);
       }
+    }
+  }
+
+  /**
+   * The server refuses by what it has taken in, and shows that only when it is on disk and indexed, some milliseconds later. Whoever lost
+   * a race decides again on what can be read, and would lose again and again. What was taken in may yet be lost with the server.
+   * Source: `CheckCommit` in `Services/Storage/ReaderIndex/IndexWriter.cs` of EventStore.Core.
+   */
+  async function untilReadable(stream: string, revision: number): Promise<void> {
+    for (let waitMs = 2; waitMs <= LONGEST_INDEXING_MS && !closing.aborted; waitMs *= 2) {
+      const [last] = await options.readStreamBackwards(stream);
+      if ((last?.revision ?? NO_STREAM) >= revision) return;
+      await pause(waitMs, closing);
     }
   }
 

@@ -25,7 +25,7 @@ import { collected, eventually, recorded } from '../support/eventstore-server/cl
 import { startEventStoreServer, type EventStoreServer } from '../support/eventstore-server/server.ts';
 
 /** What only the stand-in can be asked for, or what is known of the server's code rather than observed. */
-describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
+describe('The stand-in for EventStoreDB', { timeout: 60_000 }, () => {
   let folder: string;
   let server: EventStoreServer;
   let client: EventStoreDBClient;
@@ -109,9 +109,9 @@ describe('The stand-in for EventStoreDB', { timeout: 20_000 }, () => {
       await append('a-1', expected);
       return performance.now() - started;
     };
-    const control = await timed(0n);
+    const control = Math.min(await timed(0n), await timed(1n), await timed(2n));
     server.delay(60);
-    assert((await timed(1n)) >= 119);
+    assert((await timed(3n)) >= 119);
     server.delay(0);
     assert(control < 119, `${control} ms without a delay`);
   });

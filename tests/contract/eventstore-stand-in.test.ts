@@ -38,7 +38,7 @@ if (engines.eventstore !== null) observed('the server that EVENTSTORE_URL names'
  * EVENTSTORE_URL names: what holds for one and not for the other is a fault of the stand-in.
  */
 function observed(which: string, version?: Version): void {
-  describe(`EventStoreDB as its client sees it: ${which}`, { timeout: 20_000 }, () => {
+  describe(`EventStoreDB as its client sees it: ${which}`, { timeout: 60_000 }, () => {
     let server: TestEventStore;
     let client: EventStoreDBClient;
     before(async () => {

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { EventStoreDBClient, streamNameFilter, type AllStreamResolvedEvent, type Position } from '@eventstore/db-client';
+import {
+  EventStoreDBClient,
+  jsonEvent,
+  streamNameFilter,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type AllStreamResolvedEvent,
+  type Position,
+} from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
-import { NO_STREAM, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { NO_STREAM, WrongExpectedRevision, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { within } from '../support/deadline.ts';
+import { collected } from '../support/eventstore-server/client-helpers.ts';
 import { startEventStoreServer, type EventStoreServer } from '../support/eventstore-server/server.ts';
 import { VERSIONS, type Version } from '../support/eventstore-server/version.ts';
 import { someNamespace } from '../support/eventstore.ts';
@@ -53,6 +62,14 @@ async function inWorld(version: Version, use: (world: World) => Promise<void>): 
   }
 }
 
+/** Longer than a refusal and a read take. */
+const INDEXING_MS = 60;
+
+/** Resolves when an append loses its race, and rejects when it wins. */
+async function refused(append: Promise<unknown>): Promise<void> {
+  await assert.rejects(append, (error) => error instanceof WrongExpectedRevision || error instanceof WrongExpectedVersionError);
+}
+
 /** A subscription of the bare client to the namespace, which goes on where it is told to. */
 function bareSubscription({ client, namespace }: World, from?: Position) {
   const checkpoint = Promise.withResolvers<Position>();
@@ -68,7 +85,7 @@ function bareSubscription({ client, namespace }: World, from?: Position) {
   return { checkpoint: checkpoint.promise, firstRevision: event.promise, end: () => subscription.unsubscribe() };
 }
 
-suite('subscriptions where versions of EventStoreDB differ (the stand-in only)', { timeout: 60_000 }, () => {
+suite('what versions of EventStoreDB do in their own way (the stand-in only)', { timeout: 60_000 }, () => {
   test('[J1] 22.10 names the end of its log as a checkpoint: the event that comes there is delivered', async () => {
     await inWorld('22.10', async (world) => {
       const { server, store, seen, seenAre } = world;
@@ -97,6 +114,36 @@ suite('subscriptions where versions of EventStoreDB differ (the stand-in only)',
       const second = bareSubscription(world, checkpoint);
       assert.equal(await second.firstRevision, 1n);
       await second.end();
+    });
+  });
+
+  test('[J1] whoever lost a race reads what the winner wrote, though the server refuses before that can be read', async () => {
+    await inWorld('24.2', async ({ server, store, namespace }) => {
+      const other = await openEventStoreDb({ connectionString: server.url, namespace });
+      try {
+        server.setIndexing(INDEXING_MS);
+        for (let revision = NO_STREAM; revision < 2; revision++) {
+          const race = [store, other].map((one) => ({ one, appended: one.append('booking-1', revision, [someEvent()]) }));
+          const loser = await Promise.any(race.map(({ one, appended }) => refused(appended).then(() => one)));
+          assert.equal((await loser.readStreamBackwards('booking-1'))[0]?.revision, revision + 1);
+          await Promise.allSettled(race.map(({ appended }) => appended));
+        }
+      } finally {
+        await other.close();
+      }
+    });
+  });
+
+  test('[J1] control: the bare client reads the state from before the race', async () => {
+    await inWorld('24.2', async ({ server, client, namespace }) => {
+      server.setIndexing(INDEXING_MS);
+      const stream = `${namespace}.$raced`;
+      const race = [1, 2].map(() =>
+        client.appendToStream(stream, jsonEvent({ type: 'Raced', data: {} }), { expectedRevision: 'no_stream' }),
+      );
+      await Promise.any(race.map((one) => refused(one)));
+      await assert.rejects(collected(client.readStream(stream)), StreamNotFoundError);
+      await Promise.allSettled(race);
     });
   });
 

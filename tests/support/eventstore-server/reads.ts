@@ -54,7 +54,7 @@ export function readService({
     count: number,
   ): Promise<Failed | null> {
     const stream = streamNameOf(options.getStreamIdentifier());
-    const { last, truncateBefore } = log.stateOf(stream);
+    const { last, truncateBefore } = log.readableStateOf(stream);
     if (last === TOMBSTONE) return streamDeleted(stream);
     if (last === NOTHING || truncateBefore > last) {
       await answer.write(

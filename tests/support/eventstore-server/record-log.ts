@@ -44,8 +44,10 @@ const RECORD_OVERHEAD = 121;
 const STATISTICS_EVERY = 128;
 const MAX_KNOWN_STREAMS = 200_000;
 
+/** Writers see what was written, readers what was shown since: the real server indexes in between. */
 export interface RecordLog {
   stateOf(stream: string): StreamState;
+  readableStateOf(stream: string): StreamState;
   /** Writes events behind the last one of a stream and answers their positions. Only within `transaction`. */
   write(stream: string, events: readonly ProposedEvent[]): readonly number[];
   /** Writes the last event that a stream can have. Only within `transaction`. */
@@ -64,9 +66,13 @@ export interface RecordLog {
   readAllBackwards(before: number, limit: number): RecordedEvent[];
   /** Whether a record begins or the log ends there, or nothing is there yet. */
   isBoundary(position: number): boolean;
-  /** Position of the last record. */
-  head(): number;
   /** Where the next record will begin. */
+  written(): number;
+  /** Readers see what lies before `upTo` from now on. */
+  show(upTo: number): void;
+  /** Position of the last record that readers see. */
+  head(): number;
+  /** Where that record ends. */
   end(): number;
   close(): void;
 }
@@ -86,10 +92,16 @@ export function openRecordLog(folder: string | null): RecordLog {
   const lastData = db.prepare('SELECT data FROM records WHERE stream = ? ORDER BY revision DESC LIMIT 1');
   const idAt = db.prepare('SELECT id, position FROM records WHERE stream = ? AND revision = ?');
   const at = db.prepare('SELECT 1 FROM records WHERE position = ?');
+  const lastBefore = db.prepare('SELECT max(position) AS head FROM records WHERE position < ?');
+  const lastOfBefore = db.prepare('SELECT max(revision) AS last FROM records WHERE stream = ? AND position < ?');
   const tail = db.prepare('SELECT position, size FROM records ORDER BY position DESC LIMIT 1');
-  const forwards = db.prepare(`SELECT ${columns} FROM records WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`);
-  const backwards = db.prepare(`SELECT ${columns} FROM records WHERE stream = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`);
-  const allForwards = db.prepare(`SELECT ${columns} FROM records WHERE position >= ? ORDER BY position LIMIT ?`);
+  const forwards = db.prepare(
+    `SELECT ${columns} FROM records WHERE stream = ? AND revision >= ? AND position < ? ORDER BY revision LIMIT ?`,
+  );
+  const backwards = db.prepare(
+    `SELECT ${columns} FROM records WHERE stream = ? AND revision <= ? AND position < ? ORDER BY revision DESC LIMIT ?`,
+  );
+  const allForwards = db.prepare(`SELECT ${columns} FROM records WHERE position >= ? AND position < ? ORDER BY position LIMIT ?`);
   const allBackwards = db.prepare(`SELECT ${columns} FROM records WHERE position < ? ORDER BY position DESC LIMIT ?`);
 
   const states = new Map<string, StreamState>();
@@ -170,8 +182,20 @@ export function openRecordLog(folder: string | null): RecordLog {
     write('$epoch-information', [jsonEvent('$EpochInformation', `{"EpochId":"${randomUUID()}"}`)]);
   });
 
+  let shownHead = head;
+  let shownEnd = end;
+
   return {
     stateOf,
+    readableStateOf(stream) {
+      const state = stateOf(stream);
+      return shownEnd === end ? state : { ...state, last: Number(lastOfBefore.get(stream, shownEnd)?.last ?? NOTHING) };
+    },
+    written: () => end,
+    show(upTo) {
+      shownEnd = Math.max(shownEnd, upTo);
+      shownHead = shownEnd === end ? head : Number(lastBefore.get(shownEnd)?.head ?? 0);
+    },
     write(stream, events) {
       const positions = write(stream, events);
       untilStatistics -= events.length;
@@ -190,13 +214,13 @@ export function openRecordLog(folder: string | null): RecordLog {
       const row = idAt.get(stream, revision);
       return row === undefined ? null : { id: String(row.id), position: Number(row.position) };
     },
-    readStream: (stream, from, limit) => forwards.all(stream, from, limit).map(recordedEvent),
-    readStreamBackwards: (stream, from, limit) => backwards.all(stream, from, limit).map(recordedEvent),
-    readAll: (from, limit) => allForwards.all(from, limit).map(recordedEvent),
-    readAllBackwards: (before, limit) => allBackwards.all(before, limit).map(recordedEvent),
-    isBoundary: (position) => position >= end || position === 0 || at.get(position) !== undefined,
-    head: () => head,
-    end: () => end,
+    readStream: (stream, from, limit) => forwards.all(stream, from, shownEnd, limit).map(recordedEvent),
+    readStreamBackwards: (stream, from, limit) => backwards.all(stream, from, shownEnd, limit).map(recordedEvent),
+    readAll: (from, limit) => allForwards.all(from, shownEnd, limit).map(recordedEvent),
+    readAllBackwards: (before, limit) => allBackwards.all(Math.min(before, shownEnd), limit).map(recordedEvent),
+    isBoundary: (position) => position >= shownEnd || position === 0 || at.get(position) !== undefined,
+    head: () => shownHead,
+    end: () => shownEnd,
     close: () => db.close(),
   };
 }

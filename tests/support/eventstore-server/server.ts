@@ -16,6 +16,8 @@ export interface EventStoreServer extends Pick<Front, 'port' | 'pause' | 'resume
   readonly url: string;
   /** A server that is not ready answers as a real one that is still starting. */
   setReady(ready: boolean): void;
+  /** So many milliseconds pass until what is written can be read and is answered; what is refused is answered before. */
+  setIndexing(ms: number): void;
   /** Cuts all connections and closes the log, as a killed process would; whatever was answered is kept when there is a folder. */
   stop(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function startEventStoreServer({ port = 0, dataDir, version = '24.2
     resume: front.resume,
     dropConnections: front.dropConnections,
     delay: front.delay,
+    setIndexing: writer.setIndexing,
     setReady(value) {
       ready = value;
     },

@@ -145,12 +145,12 @@ export function subscriptions({ log, writer, version }: SubscriptionsOptions) {
   /** Behind the given revision, which is exclusive here. A stream that does not exist yet is waited for. */
   async function subscribeToStream(answer: Answer, options: streams.ReadReq.Options.StreamOptions): Promise<Failed | null> {
     const stream = streamNameOf(options.getStreamIdentifier());
-    if (log.stateOf(stream).last === TOMBSTONE) return streamDeleted(stream);
-    let after = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? log.stateOf(stream).last : NOTHING;
+    if (log.readableStateOf(stream).last === TOMBSTONE) return streamDeleted(stream);
+    let after = options.hasRevision() ? Number(options.getRevision()) : options.hasEnd() ? log.readableStateOf(stream).last : NOTHING;
     await answer.write(confirmation());
     for (let isLive = version === '22.10'; !answer.over.aborted;) {
       const head = log.head();
-      const { last, truncateBefore } = log.stateOf(stream);
+      const { last, truncateBefore } = log.readableStateOf(stream);
       const events = log.readStream(stream, Math.max(after + 1, truncateBefore), PAGE);
       for (const event of events) await answer.write(readEvent(event));
       if (last === TOMBSTONE) return streamDeleted(stream);

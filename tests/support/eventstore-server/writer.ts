@@ -16,6 +16,8 @@ export interface Writer {
   softDelete(stream: string, expected: number): Promise<WriteResult>;
   /** Ends a stream for ever. */
   tombstone(stream: string, expected: number): Promise<WriteResult>;
+  /** From now on writes take so long until they can be read and are answered. */
+  setIndexing(ms: number): void;
   /** Resolves once the log's head lies beyond `position`. */
   beyond(position: number, signal: AbortSignal): Promise<void>;
   close(): void;
@@ -35,6 +37,7 @@ export function openWriter(log: RecordLog): Writer {
   const recent = new Map<string, { readonly stream: string; readonly revision: number; readonly position: number }>();
   const waiting = new Set<() => void>();
   let queue: Queued[] = [];
+  let indexingMs = 0;
   let closed = false;
 
   function enqueue(work: () => WriteResult): Promise<WriteResult> {
@@ -48,15 +51,26 @@ export function openWriter(log: RecordLog): Writer {
     const batch = queue;
     queue = [];
     if (closed) return;
-    const before = log.head();
-    let settle: () => void;
     try {
       const results = log.transaction(() => batch.map(({ work }) => work()));
-      settle = () => batch.forEach(({ resolve }, index) => resolve(results[index]!));
+      const written = log.written();
+      const [taken, refused] = [new Set<number>(), new Set<number>()];
+      results.forEach(({ kind }, index) => (kind === 'written' ? taken : refused).add(index));
+      const settle = (indexes: ReadonlySet<number>): void => indexes.forEach((index) => batch[index]!.resolve(results[index]!));
+      // Refusals do not wait for what they were refused for.
+      setImmediate(settle, refused);
+      if (indexingMs === 0) show(written, () => settle(taken));
+      else setTimeout(show, indexingMs, written, () => settle(taken));
     } catch (error) {
       recent.clear();
-      settle = () => batch.forEach(({ reject }) => reject(error));
+      setImmediate(() => batch.forEach(({ reject }) => reject(error)));
     }
+  }
+
+  function show(written: number, settle: () => void): void {
+    if (closed) return;
+    const before = log.head();
+    log.show(written);
     if (log.head() > before) {
       for (const wake of waiting) wake();
       waiting.clear();
@@ -115,7 +129,7 @@ export function openWriter(log: RecordLog): Writer {
     }
     const refused = refusal(stream, expected);
     if (refused !== null) return refused;
-    if (events.length === 0) return { kind: 'written', revision: last, position: last === NOTHING ? null : log.head() };
+    if (events.length === 0) return { kind: 'written', revision: last, position: last === NOTHING ? null : log.written() };
     if (log.stateOf(stream).truncateBefore === HIDDEN) log.writeTruncateBefore(stream, last + 1);
     const positions = log.write(stream, events);
     if (recent.size > MAX_RECENT) recent.clear();
@@ -136,6 +150,9 @@ export function openWriter(log: RecordLog): Writer {
       ),
     tombstone: (stream, expected) =>
       enqueue(() => refusal(stream, expected) ?? { kind: 'written', revision: TOMBSTONE, position: log.writeTombstone(stream) }),
+    setIndexing(ms) {
+      indexingMs = ms;
+    },
     beyond(position, signal) {
       return new Promise((resolve) => {
         if (signal.aborted || log.head() > position) {
