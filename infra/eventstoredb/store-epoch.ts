@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WrongExpectedVersionError, type ResolvedEvent } from '@eventstore/db-client';
+import type { ResolvedEvent } from '@eventstore/db-client';
 import { NO_STREAM, StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { backoffMs, pause, type Connection } from './connection.ts';
 import { textOf } from './failures.ts';
@@ -21,7 +21,7 @@ export interface StoreEpoch {
 
 /**
  * The epoch of a namespace: the first event of a stream of its own. Whoever opens the namespace first writes it, expecting that nobody has;
- * of several at once all but one lose that race and read the winner's.
+ * of several at once all but one lose that race and read the winner's, which can be read some milliseconds after they were refused for it.
  */
 export async function storeEpoch({ connection, naming, reader, retries }: StoreEpochOptions): Promise<StoreEpoch> {
   const name = naming.own('store');
@@ -31,7 +31,6 @@ export async function storeEpoch({ connection, naming, reader, retries }: StoreE
     try {
       await connection.append(name, NO_STREAM, [ownEvent('StoreCreated', { epoch: randomUUID() })]);
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError && attempt <= retries) continue;
       if (attempt > retries || connection.closing.aborted)
         throw new StoreUnavailable('store_unavailable', `the event store cannot be written to: ${textOf(error)}`, { cause: error });
       await pause(backoffMs(attempt), connection.closing);

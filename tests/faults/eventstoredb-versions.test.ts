@@ -134,6 +134,20 @@ suite('what versions of EventStoreDB do in their own way (the stand-in only)', {
     });
   });
 
+  test('[J1] of nodes that open a namespace at once, those that lost the race read the epoch once it can be read', async () => {
+    await inWorld('24.2', async ({ server }) => {
+      const namespace = someNamespace();
+      server.setIndexing(INDEXING_MS);
+      const opening = Array.from({ length: 3 }, () => openEventStoreDb({ connectionString: server.url, namespace }));
+      try {
+        const epochs = (await Promise.all(opening)).map(({ epoch }) => epoch);
+        assert.equal(new Set(epochs).size, 1);
+      } finally {
+        for (const one of await Promise.allSettled(opening)) if (one.status === 'fulfilled') await one.value.close();
+      }
+    });
+  });
+
   test('[J1] control: the bare client reads the state from before the race', async () => {
     await inWorld('24.2', async ({ server, client, namespace }) => {
       server.setIndexing(INDEXING_MS);
