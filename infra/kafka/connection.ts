@@ -1,4 +1,4 @@
-import { Kafka, logLevel, type LogEntry } from 'kafkajs';
+import { Kafka, logLevel, type Admin, type LogEntry } from 'kafkajs';
 
 /** How to reach the brokers. */
 export interface KafkaSettings {
@@ -79,6 +79,17 @@ export function openKafka({ brokers, ssl, sasl, clientId, report = () => undefin
         },
       }),
   };
+}
+
+/** Asks the brokers through a connection of its own. */
+export async function askBrokers<Answer>(kafka: KafkaConnection, ask: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+  const admin = kafka.client(PATIENT).admin();
+  try {
+    await admin.connect();
+    return await ask(admin);
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 /** The library's type is a union over mechanisms; the fields are the same for all of ours. */

@@ -9,6 +9,8 @@ const LONGEST_PAUSE_MS = 5000;
 /** A consumer, and when it first joined its group; that comes true too when it is stopped before. */
 export interface StartedConsumer extends FeedConsumer {
   readonly joined: Promise<undefined>;
+  /** Why it is not in its group and tries to join again; null when it is, or was stopped. */
+  failure(): Error | null;
 }
 
 /** Consumes in a group until stopped: joins again, with a new client, whenever the consumer crashed. */
@@ -17,6 +19,7 @@ export function startFeedConsumer(setup: MembershipSetup, options: FeedConsumerO
   const stopped = Promise.withResolvers<undefined>();
   const joined = Promise.withResolvers<undefined>();
   let membership: Membership | null = null;
+  let failure: Error | null = null;
 
   async function run(): Promise<void> {
     let pauseMs = FIRST_PAUSE_MS;
@@ -25,12 +28,14 @@ export function startFeedConsumer(setup: MembershipSetup, options: FeedConsumerO
       membership.joined.then(
         () => {
           pauseMs = FIRST_PAUSE_MS;
+          failure = null;
           joined.resolve(undefined);
         },
         () => undefined, // `crashed` says it too
       );
       const reason = await Promise.race([membership.crashed, stopped.promise]);
       if (isStopping()) return membership.leave();
+      failure = reason instanceof Error ? reason : new Error(String(reason));
       // What a young or restarted broker answers for a second or two.
       if (protocolErrorType(reason) !== 'GROUP_LOAD_IN_PROGRESS') setup.report(reason);
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -46,6 +51,7 @@ export function startFeedConsumer(setup: MembershipSetup, options: FeedConsumerO
   const running = run();
   return {
     joined: joined.promise,
+    failure: () => (isStopping() ? null : failure),
     partitions: () => membership?.partitions() ?? [],
     restart: (partition) => membership?.restart(partition) ?? Promise.resolve(),
     async stop() {

@@ -1,6 +1,6 @@
 import type { FeedMember } from '@aarambh/kernel/ports/event-feed.ts';
 import { AssignerProtocol, type Admin } from 'kafkajs';
-import { PATIENT, type KafkaConnection } from './connection.ts';
+import { askBrokers, type KafkaConnection } from './connection.ts';
 import { readMark, type RelayMark } from './relay-mark.ts';
 import { feedTopic } from './topic.ts';
 
@@ -28,14 +28,10 @@ export interface FeedLookOptions {
 /** Asks the brokers through one connection how far the relay came and who consumes. Rejects when they do not answer. */
 export async function lookAtFeed({ kafka, namespace, partitions, groups }: FeedLookOptions): Promise<FeedLook> {
   const topic = feedTopic(namespace, partitions);
-  const admin = kafka.client(PATIENT).admin();
-  await admin.connect();
-  try {
+  return askBrokers(kafka, async (admin) => {
     const mark = (await admin.listTopics()).includes(topic) ? await readMark(admin, namespace, topic) : null;
     return { mark, members: await groupMembers(admin, topic, groups) };
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 /** The brokers' name of a group. The topic's is in it: members of one group that consumed different topics would confuse the assignment. */

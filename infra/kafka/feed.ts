@@ -1,6 +1,6 @@
-import type { EventFeed, FeedConsumer } from '@aarambh/kernel/ports/event-feed.ts';
-import { PATIENT, type KafkaConnection } from './connection.ts';
-import { startFeedConsumer } from './feed-consumer.ts';
+import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
+import { askBrokers, PATIENT, type KafkaConnection } from './connection.ts';
+import { startFeedConsumer, type StartedConsumer } from './feed-consumer.ts';
 import { groupIdOf, groupMembers } from './feed-look.ts';
 import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
 import { generationOf } from './records.ts';
@@ -14,10 +14,15 @@ export interface KafkaFeedOptions {
   readonly report: (error: unknown) => void;
 }
 
+export interface KafkaFeed extends EventFeed {
+  /** Why a consumer that was in its group, or wants to be, is not; null when none is in trouble. */
+  failure(): Error | null;
+}
+
 /** The event feed out of the topic that the relay fills. Connects when somebody consumes. */
-export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOptions): EventFeed {
+export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOptions): KafkaFeed {
   const topic = feedTopic(namespace, partitions);
-  const consumers = new Set<FeedConsumer>();
+  const consumers = new Set<StartedConsumer>();
   let reader: Promise<PartitionReader> | null = null;
 
   /** Through one connection for all consumers of the feed, which is opened again after an error. */
@@ -44,15 +49,9 @@ export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOpt
       return consumer;
     },
 
-    async members(group) {
-      const admin = kafka.client(PATIENT).admin();
-      await admin.connect();
-      try {
-        return await groupMembers(admin, topic, [group]);
-      } finally {
-        await admin.disconnect();
-      }
-    },
+    members: (group) => askBrokers(kafka, (admin) => groupMembers(admin, topic, [group])),
+
+    failure: () => [...consumers].map((consumer) => consumer.failure()).find((failure) => failure !== null) ?? null,
 
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.stop()));

@@ -1,5 +1,5 @@
 import type { Admin, Transaction } from 'kafkajs';
-import { PATIENT, type KafkaConnection } from './connection.ts';
+import { askBrokers, type KafkaConnection } from './connection.ts';
 import { feedTopic } from './topic.ts';
 
 /** How far the relay came: the offset of its group in partition 0, committed by the very transactions that carry the events. */
@@ -38,11 +38,5 @@ export async function sendMark(
 export async function relayMark(options: { kafka: KafkaConnection; namespace: string; partitions: number }): Promise<RelayMark | null> {
   const { kafka, namespace, partitions } = options;
   const topic = feedTopic(namespace, partitions);
-  const admin = kafka.client(PATIENT).admin();
-  await admin.connect();
-  try {
-    return (await admin.listTopics()).includes(topic) ? await readMark(admin, namespace, topic) : null;
-  } finally {
-    await admin.disconnect();
-  }
+  return askBrokers(kafka, async (admin) => ((await admin.listTopics()).includes(topic) ? readMark(admin, namespace, topic) : null));
 }

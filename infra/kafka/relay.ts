@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import { PATIENT, PROMPT, type KafkaConnection } from './connection.ts';
+import { askBrokers, PATIENT, PROMPT, type KafkaConnection } from './connection.ts';
 import { followLog } from './log-tail.ts';
 import { openPartitionReader } from './partition-reader.ts';
 import { eventOf, generationOf } from './records.ts';
@@ -66,7 +66,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 async function relayOnce(options: RelayOptions): Promise<void> {
   const { store, kafka, namespace, partitions, signal, onProgress, between = () => undefined, markEveryMs = DAY_MS } = options;
   const topic = feedTopic(namespace, partitions);
-  await withAdmin(kafka, (admin) => ensureTopic(admin, topic, partitions));
+  await askBrokers(kafka, (admin) => ensureTopic(admin, topic, partitions));
   const producer = await openRelayProducer({ client: kafka.client(PROMPT), namespace, topic, partitions, between });
   try {
     await between('took-over');
@@ -105,7 +105,7 @@ async function stand(
   const reader = await openPartitionReader(kafka.client(PATIENT), topic);
   try {
     const genesis = await reader.first(0);
-    const mark = await withAdmin(kafka, (admin) => readMark(admin, namespace, topic));
+    const mark = await askBrokers(kafka, (admin) => readMark(admin, namespace, topic));
     await between('stood');
     if (genesis === null) {
       const generation = randomUUID();
@@ -124,19 +124,6 @@ async function stand(
     return { ...found, position };
   } finally {
     await reader.close();
-  }
-}
-
-async function withAdmin<Answer>(
-  kafka: KafkaConnection,
-  ask: (admin: ReturnType<ReturnType<KafkaConnection['client']>['admin']>) => Promise<Answer>,
-): Promise<Answer> {
-  const admin = kafka.client(PATIENT).admin();
-  await admin.connect();
-  try {
-    return await ask(admin);
-  } finally {
-    await admin.disconnect();
   }
 }
 

@@ -70,6 +70,23 @@ test('[J6] an EVENTSTORE_URL that means nothing is not tried twice', { skip: ski
   assert.doesNotMatch(stdout, /trying again/);
 });
 
+for (const ROLE of ['relay', 'projector'])
+  test(`[J6] a Kafka that never comes: a ${ROLE} waits, says so, and ends`, { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
+    const store = await startEventStoreServer();
+    try {
+      const { code, stderr, stdout } = await ended({
+        ...{ ROLE, MONGO_URL: engines.mongo!, EVENTSTORE_URL: store.url },
+        // The client gives up after some 5 s: it is asked twice.
+        ENGINES_WAIT_SECONDS: '8',
+      });
+      assert.equal(code, 8);
+      assertSentence(stderr, 'KAFKA_BROKERS');
+      assert.match(stdout, /^KAFKA_BROKERS: not reached yet [^\n]*trying again\.$/m);
+    } finally {
+      await store.stop();
+    }
+  });
+
 test('[J6] a master key that is not the one of these engines', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
   const store = await startEventStoreServer();
   const settings = {

@@ -44,8 +44,8 @@ export function controlOf(engine: Controlled): EngineControl {
       does = 'runs';
     },
     async pause() {
-      does = 'stands';
       await call('pause');
+      does = 'stands';
     },
     async resume() {
       await call('resume');

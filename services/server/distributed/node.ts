@@ -34,7 +34,23 @@ export async function startDistributedNode(
 ): Promise<RunningNode> {
   const { port, url, publicUrl, logger, report, tracing, closing, stop } = await beginNode(config);
   try {
-    const opening = { report, say, waitMs: config.enginesWaitMs };
+    const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
+    const { registry, observe } = createMetrics();
+    let notReady = (): readonly string[] => ['The engines are being opened.'];
+    if (!plays('api')) {
+      // Before anything that may have to be waited for, so that operators see what it waits for.
+      const answers = { version: VERSION, metrics: registry, notReady: () => notReady() };
+      const operations = await operationsServer({ host: config.host, port, ...answers });
+      closing.push(() => operations.close());
+    }
+    const opening = {
+      report,
+      waitMs: config.enginesWaitMs,
+      say(line: string) {
+        notReady = () => [line];
+        say(line);
+      },
+    };
     const engines = await openDistributedEngines(settings, opening);
     closing.push(() => engines.close());
     await refuseUnfinishedImport(engines.state);
@@ -42,17 +58,15 @@ export async function startDistributedNode(
     const services = createServices(engines, config, publicUrl, report, { announceEnd: ends.announce });
     closing.push(() => services.accounts.settled());
 
-    const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
     const roles: Role[] = [];
     // Before they begin: one that cannot must not leave what others hold.
     closing.push(() => Promise.all(roles.map((role) => role.stop())));
     if (plays('relay')) roles.push(await relayRole(engines, settings, opening));
-    if (plays('projector')) roles.push(await projectorRole(engines, settings, report));
+    if (plays('projector')) roles.push(await projectorRole(engines, settings, opening));
     if (plays('worker')) roles.push(workerRole({ engines, services, demo: config.demo, say, report }));
 
     const clock = clockWatch(engines.store, (error) => report(error, 'clock'));
     closing.push(() => clock.stop());
-    const { registry, observe } = createMetrics();
     for (const role of roles) role.observe(registry);
     const standing = standingOfEngines(engines, settings, (error) => report(error, 'standing'));
     observeStanding(registry, {
@@ -60,8 +74,7 @@ export async function startDistributedNode(
       report: (error) => report(error, 'metrics'),
     });
     let stopping = false;
-    const notReady = (): readonly string[] =>
-      stopping ? ['The node is stopping.'] : [...clock.notReady(), ...roles.flatMap((role) => role.notReady())];
+    notReady = () => (stopping ? ['The node is stopping.'] : [...clock.notReady(), ...roles.flatMap((role) => role.notReady())]);
     const { partitions } = settings;
     const parts: ApiParts = {
       config,
@@ -83,9 +96,6 @@ export async function startDistributedNode(
       const following = ends.follow(services.accounts.sessionEndedElsewhere);
       closing.push(() => following.stop());
       closing.push(await serveApi(parts));
-    } else {
-      const operations = await operationsServer({ host: config.host, port, version: VERSION, metrics: registry, notReady });
-      closing.push(() => operations.close());
     }
     closing.push(() => {
       stopping = true;

@@ -1,3 +1,4 @@
+import { askBrokers } from '@aarambh/infra/kafka/connection.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
 import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import { startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
@@ -5,15 +6,16 @@ import { readModels } from '@aarambh/projections/read-models.ts';
 import { Gauge } from 'prom-client';
 import type { DistributedEngines } from '../config.ts';
 import { addGauge } from '../observability.ts';
-import type { DistributedSet } from './engines.ts';
+import { reached, type DistributedSet, type OpeningOptions } from './engines.ts';
 import type { Role } from './role.ts';
 
 /** Keeps the read models up to date from the event feed, together with the other projectors. */
 export async function projectorRole(
   { store, codec, mongo, kafka, leases, state }: DistributedSet,
   { namespace, partitions }: DistributedEngines,
-  report: (error: unknown, part: string) => void,
+  { report, ...options }: OpeningOptions,
 ): Promise<Role> {
+  await reached('KAFKA_BROKERS', options, () => askBrokers(kafka, (admin) => admin.listTopics()));
   const feed = kafkaFeed({ kafka, namespace, partitions, report: (error) => report(error, 'feed') });
   const documents = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch });
   const projector = startFeedProjector({
@@ -23,6 +25,8 @@ export async function projectorRole(
 
   return {
     notReady() {
+      const failure = feed.failure();
+      if (failure !== null) return [`The event feed cannot be read from the servers that KAFKA_BROKERS names: ${failure.message}.`];
       const { ready, rebuilding } = projector.status();
       if (ready) return [];
       if (rebuilding === null) return ['Read models wait to be followed.'];
