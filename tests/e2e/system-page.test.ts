@@ -83,22 +83,20 @@ const away: SystemStatus = {
 
 const rebuilt: SystemStatus = { ...status, projections: projections.map((one) => ({ ...one, rebuilding: null })) };
 
-/** Columns of a table whose words do not begin, or end, under those of their heading. */
-function columnsAskew(table: Element): string[] {
-  const askew: string[] = [];
-  const [head, ...rows] = table.querySelectorAll('tr');
-  const edge = (cell: Element, side: 'left' | 'right'): number => {
+/** Asks the browser for the columns of a table whose words do not begin, or end, under those of their heading. */
+const columnsAskew = (label: string): string => `(() => {
+  const [head, ...rows] = document.querySelectorAll('table[aria-label="${label}"] tr');
+  const edge = (cell, side) => {
     const words = document.createRange();
     words.selectNodeContents(cell);
     return words.getBoundingClientRect()[side];
   };
-  for (const [index, heading] of [...head!.children].entries()) {
+  return [...head.children].flatMap((heading, index) => {
     const side = getComputedStyle(heading).textAlign === 'right' ? 'right' : 'left';
-    for (const row of rows)
-      if (Math.abs(edge(row.children[index]!, side) - edge(heading, side)) > 1) askew.push(`${heading.textContent}: ${row.textContent}`);
-  }
-  return askew;
-}
+    const askew = rows.filter((row) => Math.abs(edge(row.children[index], side) - edge(heading, side)) > 1);
+    return askew.map((row) => heading.textContent + ': ' + row.textContent);
+  });
+})()`;
 
 /** A killed relay and worker, as they are told once their leases stood still. */
 const killed: SystemStatus = { ...status, parked: [], relay: { ...status.relay!, holder: null }, leases: [] };
@@ -135,8 +133,8 @@ for (const viewport of [desktop, phone])
         const shares = page.getByRole('table', { name: 'Projectors' });
         assert.deepEqual(await shares.getByRole('rowheader').allInnerTexts(), nodes);
         await shares.getByText('0, 2, 4, 6').waitFor();
-        for (const table of [partitions, shares, page.getByRole('table', { name: 'What one node does for all' })])
-          assert.deepEqual(await table.evaluate(columnsAskew), []);
+        for (const label of ['Partitions of points-accounts', 'Projectors', 'What one node does for all'])
+          assert.deepEqual(await page.evaluate<unknown>(columnsAskew(label)), []);
         await page
           .getByRole('row', { name: /^Signing heads/ })
           .getByText('worker-1:7')
