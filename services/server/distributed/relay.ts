@@ -1,4 +1,4 @@
-import { PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
+import { askBrokers } from '@aarambh/infra/kafka/connection.ts';
 import { runRelay } from '@aarambh/infra/kafka/relay.ts';
 import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { DistributedEngines } from '../config.ts';
@@ -12,7 +12,9 @@ export async function relayRole(
   { namespace, partitions }: DistributedEngines,
   { report, ...options }: OpeningOptions,
 ): Promise<Role> {
-  await reached('KAFKA_BROKERS', options, () => checkTopic(kafka, namespace, partitions));
+  // Makes the topic where there is none; a relay does not begin with one whose settings would lose or refuse events.
+  const topic = feedTopic(namespace, partitions);
+  await reached('KAFKA_BROKERS', options, () => askBrokers(kafka, (admin) => ensureTopic(admin, topic, partitions)));
   let failure: string | null = null;
 
   const competition = leases.compete(
@@ -48,15 +50,4 @@ export async function relayRole(
     },
     stop: () => competition.stop(),
   };
-}
-
-/** Makes the topic where there is none; a relay does not begin with one whose settings would lose or refuse events. */
-async function checkTopic(kafka: KafkaConnection, namespace: string, partitions: number): Promise<void> {
-  const admin = kafka.client(PATIENT).admin();
-  try {
-    await admin.connect();
-    await ensureTopic(admin, feedTopic(namespace, partitions), partitions);
-  } finally {
-    await admin.disconnect();
-  }
 }
