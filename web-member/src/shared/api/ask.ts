@@ -20,7 +20,8 @@ async function lookForService(): Promise<void> {
   looking = false;
 }
 
-function noAnswer(since: number): void {
+/** Remembers that a request sent at `since` met nobody, and looks whether somebody is back. */
+export function noAnswer(since: number): void {
   unreached.begin(since);
   if (!looking) void lookForService();
 }

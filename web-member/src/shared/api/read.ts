@@ -32,7 +32,8 @@ export async function read<Answer>(path: string, send: Send<Answer>, signal?: Ab
 /** Asks by itself until the read model has caught up, also when nobody waits for the answer any more. */
 function follow(path: string, send: Send<unknown>): Promise<void> {
   const caughtUp = (async () => {
-    do await pause(LOOK_MS);
+    // Once nobody waits for it any more, there is no hurry.
+    do await pause(behind.stage === 'long' ? 3 * LOOK_MS : LOOK_MS);
     while (await isBehind(send));
     following.delete(path);
     if (following.size === 0) behind.end('long');

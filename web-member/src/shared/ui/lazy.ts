@@ -1,16 +1,22 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { pause, retryDelay } from '../api/ask.ts';
+import { noAnswer, pause, retryDelay } from '../api/ask.ts';
+import { unreached } from '../api/service-state.ts';
 
-/** With `retryDelay` between them, this takes about two seconds: a node that goes away must not cost a page. */
+/** With `retryDelay` between them, these tries take about four seconds. */
 const TRIES = 4;
 
-/** Loads a part of the console, again where it got lost on its way. */
+/**
+ * Loads a part of the console, again where it got lost on its way and for as long as nobody answers: a node that goes away must not
+ * cost a page. Throws when the service answers but does not have that part any more.
+ */
 export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; failures++) {
+    const since = Date.now();
     try {
       return await load();
     } catch (error) {
-      if (failures === TRIES) throw error;
+      if (failures >= TRIES && unreached.stage === 'none') throw error;
+      noAnswer(since);
       await pause(retryDelay(failures));
     }
   }
