@@ -18,7 +18,7 @@ suite('a projector of an older build', { skip: skipWithout('kafka') || skipWitho
     );
     const engines = await enginesOf(cluster);
     try {
-      const { members, wishes, price } = await wishingCrowd(cluster, engines, 48);
+      const { members, gatherings, wishes, price } = await wishingCrowd(cluster, engines, 48);
       const load = bookingLoad({ url: cluster.url, wishes, price, restMs: 0 });
       await load.done;
       await caughtUp(engines);
@@ -27,8 +27,11 @@ suite('a projector of an older build', { skip: skipWithout('kafka') || skipWitho
       assert.equal(parked.length, wishes.length);
       assert.deepEqual([...new Set(parked.map(({ model }) => model))], ['bookings']);
       // What else happened is shown, and what is parked as far as it was read.
-      const seats = await engines.documents.find<{ seatsTaken: number }>('gatherings', {});
-      assert.ok(seats.items.every(({ stale }) => stale === undefined));
+      const seats = await engines.documents.find<{ seatsConfirmed: number }>('gatherings', {});
+      assert.deepEqual(
+        seats.items.map(({ doc, stale }) => [doc.seatsConfirmed, stale]),
+        gatherings.map(() => [members.length, undefined]),
+      );
       const headers = { authorization: `Bearer ${members[0]!.token}` };
       assert.equal((await fetch(`${cluster.url}/api/bookings`, { headers })).status, 200);
       assert.equal((await fetch(`${cluster.url}/readyz`)).status, 200);
@@ -40,7 +43,7 @@ suite('a projector of an older build', { skip: skipWithout('kafka') || skipWitho
       const { result } = BookingsAnswer.parse(await (await fetch(`${cluster.url}/api/bookings`, { headers })).json());
       assert.deepEqual(
         result.map(({ status }) => status),
-        result.map(() => 'confirmed'),
+        gatherings.map(() => 'confirmed'),
       );
     } finally {
       await engines.close();
