@@ -6,7 +6,14 @@ import type {
   DocumentWriter,
   StoredDocument,
 } from '@aarambh/kernel/ports/document-writer.ts';
-import { positionOf, ReadNotReady, type Documents, type FieldValue, type ParkedStream, type Sourced } from '@aarambh/kernel/ports/documents.ts';
+import {
+  positionOf,
+  ReadNotReady,
+  type Documents,
+  type FieldValue,
+  type ParkedStream,
+  type Sourced,
+} from '@aarambh/kernel/ports/documents.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
 
@@ -150,7 +157,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       const { field, order } = query.sort;
       const sign = order === 'asc' ? 1 : -1;
       const found = matching(name, query).sort(
-        (a, b) => sign * compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id),
+        (a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)),
       );
       const items = found.slice(query.offset, query.offset + query.limit).map((kept) => sourced<Doc>(kept, name));
       return { items, total: query.count ? found.length : items.length };

@@ -162,7 +162,7 @@ interface Grouped {
 
 function sortOf({ sort: { field, order } }: CheckedQuery): Sort {
   const direction = order === 'asc' ? 1 : -1;
-  return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: 1 };
+  return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: direction };
 }
 
 /** What `$sum` adds up: it would pass over booleans, which count as 0 and 1 in the other engines. */

@@ -1,7 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import type { FeedDocuments, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { PROGRESS_ID, progressPath, type DocumentCollections, type ProgressRow, type Reached } from './documents-schema.ts';
-import { writing } from './unavailable.ts';
+import { again, writing } from './unavailable.ts';
 
 interface Pending {
   readonly model: string;
@@ -33,7 +33,7 @@ export function progressWrites({ progress }: Pick<DocumentCollections, 'progress
       const mine = pending;
       pending = [];
       try {
-        await writing(() => progress.updateOne({ _id: PROGRESS_ID }, updateOf(mine), { upsert: true }));
+        await writing(() => again(() => progress.updateOne({ _id: PROGRESS_ID }, updateOf(mine), { upsert: true })));
         for (const { resolve } of mine) resolve();
       } catch (error) {
         for (const { reject } of mine) reject(error);

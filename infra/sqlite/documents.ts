@@ -179,5 +179,5 @@ function named(field: string): string {
 }
 
 function order({ sort: { field, order } }: CheckedQuery): string {
-  return field === 'id' ? `id ${order}` : `${named(field)} ${order}, id`;
+  return field === 'id' ? `id ${order}` : `${named(field)} ${order}, id ${order}`;
 }

@@ -5,13 +5,20 @@
 export type FieldValue = string | number | boolean | null;
 
 /** Equality, a list (one of), or a range; several fields are all required. */
-export type Filter = Readonly<Record<string, FieldValue | readonly FieldValue[] | { readonly gte?: FieldValue; readonly lte?: FieldValue; readonly gt?: FieldValue; readonly lt?: FieldValue }>>;
+export type Filter = Readonly<
+  Record<
+    string,
+    | FieldValue
+    | readonly FieldValue[]
+    | { readonly gte?: FieldValue; readonly lte?: FieldValue; readonly gt?: FieldValue; readonly lt?: FieldValue }
+  >
+>;
 
 export interface FindOptions {
   readonly filter?: Filter;
   /** Words; every one must begin a token of the document. */
   readonly search?: string;
-  /** Only declared fields. Ties are broken by id, so that paging is stable. */
+  /** Only declared fields. Ties are broken by id in the same order, so that paging is stable and an index serves both directions. */
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly offset?: number;
   /** At most 1000; default 50. */
@@ -64,7 +71,10 @@ export interface Documents {
   getMany<Doc>(model: string, ids: readonly string[]): Promise<readonly Sourced<Doc>[]>;
   find<Doc>(model: string, options: FindOptions): Promise<Found<Doc>>;
   /** Count and sums by the values of one declared field, computed by the engine. */
-  aggregate(model: string, options: { filter?: Filter; groupBy?: string; sum?: string }): Promise<readonly { group: FieldValue; count: number; sum: number }[]>;
+  aggregate(
+    model: string,
+    options: { filter?: Filter; groupBy?: string; sum?: string },
+  ): Promise<readonly { group: FieldValue; count: number; sum: number }[]>;
   status(): Promise<readonly ReadModelStatus[]>;
   /** Streams parked in a model: their documents are stale. */
   parked(model?: string): Promise<readonly ParkedStream[]>;
