@@ -25,7 +25,6 @@ export function LookProvider({ children }: { readonly children: ReactNode }) {
         noSsr
         modeStorageKey={scheme.modeStorageKey}
         colorSchemeStorageKey={scheme.colorSchemeStorageKey}
-        disableTransitionOnChange
       >
         <CssBaseline />
         {children}
