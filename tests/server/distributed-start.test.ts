@@ -44,10 +44,22 @@ test('[J6] a MongoDB that is not there: tried again, then one sentence and an ex
   const { code, stderr, stdout } = await ended({
     MONGO_URL: `mongodb://${await nobody()}`,
     EVENTSTORE_URL: `esdb://${await nobody()}?tls=false`,
+    // Longer than one try takes.
+    ENGINES_WAIT_SECONDS: '4',
   });
   assert.equal(code, 8);
   assertSentence(stderr, 'MONGO_URL');
-  assert.ok(stdout === '' || /trying again/.test(stdout));
+  assert.match(stdout, /MONGO_URL: not reached yet .*; trying again/);
+});
+
+test('[J6] a MongoDB that does not take the password is not tried twice', { skip: skipWithout('mongo'), timeout: 60_000 }, async () => {
+  const url = new URL(engines.mongo!);
+  url.username = 'somebody';
+  url.password = 'not-the-password';
+  const { code, stderr, stdout } = await ended({ MONGO_URL: url.href, EVENTSTORE_URL: `esdb://${await nobody()}?tls=false` });
+  assert.equal(code, 3);
+  assertSentence(stderr, 'MONGO_URL');
+  assert.doesNotMatch(stdout + stderr, /trying again|not-the-password/);
 });
 
 test('[J6] the settings of other engines missing: refused before anything is opened', async () => {

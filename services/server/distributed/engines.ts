@@ -54,6 +54,8 @@ const UNREACHABLE = 8;
 /** What no waiting cures: an address that means nothing, and a server that does not take us. */
 const MEANINGLESS = new Set(['ParseError', 'MongoParseError', 'MongoInvalidArgumentError']);
 const REFUSED = new Set(['UnfitTopic', 'StoreCorrupt', 'MongoAuthenticationError', 'KafkaJSSASLAuthenticationError']);
+/** MongoDB's AuthenticationFailed, which has no class of its own. */
+const AUTHENTICATION_FAILED = 18;
 
 /**
  * Opens the engines that run elsewhere; one that cannot be reached is tried again with growing pauses.
@@ -138,14 +140,15 @@ export async function reached<T>(
     try {
       return await open();
     } catch (error) {
-      const { name, message } = error as Error;
+      const { name, message, code } = error as Error & { readonly code?: unknown };
       const why = inShort(message);
       const more = { cause: error };
       if (name === 'WrongMasterKey') throw new Fatal(`${why}.`, 3, more);
       // EventStoreDB's client names this one by its class only.
       if (MEANINGLESS.has(name) || MEANINGLESS.has((error as Error).constructor.name))
         throw new Fatal(`${setting} cannot be understood: ${why}.`, 3, more);
-      if (REFUSED.has(name)) throw new Fatal(`${setting} names a server that refuses us: ${why}.`, 3, more);
+      if (REFUSED.has(name) || code === AUTHENTICATION_FAILED)
+        throw new Fatal(`${setting} names a server that refuses us: ${why}.`, 3, more);
       if (performance.now() + pauseMs > giveUp)
         throw new Fatal(`${setting} names a server that cannot be reached: ${why}.`, UNREACHABLE, more);
       say(`${setting}: not reached yet (${why}); trying again.`);
