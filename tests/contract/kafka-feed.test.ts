@@ -8,7 +8,7 @@ import { lookAtFeed } from '@aarambh/infra/kafka/feed-look.ts';
 import { relayMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { appendTo, collector, kafkaWorld, PARTITIONS, startRelay, within, type KafkaWorld, type RunningRelay } from '../support/kafka.ts';
+import { appendTo, collector, kafkaWorld, PARTITIONS, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
 import { someEvents } from '../support/store-events.ts';
 
 const skip = skipWithout('kafka');
@@ -16,7 +16,6 @@ const STREAMS = Array.from({ length: 12 }, (_, index) => `stream-${index}`);
 
 let world: KafkaWorld;
 let store: EventStore;
-let relay: RunningRelay;
 let head: number;
 
 before(async () => {
@@ -24,20 +23,19 @@ before(async () => {
   world = await kafkaWorld();
   store = memoryEventStore();
   head = await appendTo(store, STREAMS, someEvents(600));
-  relay = startRelay(world, store);
-  await relay.reached(head);
+  await startRelay(world, store).reached(head);
 });
 
 after(async () => {
-  if (skip !== false) return;
-  await relay.stop();
-  await world.remove();
+  if (skip === false) await world.remove();
 });
 
 const fromStart = () => Promise.resolve(null);
 
 function openFeed(report: (error: unknown) => void = (error) => assert.fail(String(error))) {
-  return kafkaFeed({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS, report });
+  const feed = kafkaFeed({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS, report });
+  world.stops(() => feed.close());
+  return feed;
 }
 
 function assertOrdered(events: readonly StoredEvent[]): void {
@@ -202,6 +200,7 @@ test('[J2] the signal of a batch under way is aborted when its partition is take
 test('[J2] a feed can be closed while it waits for a topic that nobody has made yet', { skip }, async () => {
   const reported = Promise.withResolvers<unknown>();
   const feed = kafkaFeed({ kafka: world.kafka, namespace: `${world.namespace}-none`, partitions: PARTITIONS, report: reported.resolve });
+  world.stops(() => feed.close());
   const consuming = feed.consume({ group: 'none', from: fromStart, handle: () => Promise.resolve() });
   assert.ok((await within(15_000, 'a report', reported.promise)) instanceof Error);
   await feed.close();

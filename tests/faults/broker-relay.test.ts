@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, suite, test } from 'node:test';
+import { suite, test, type TestContext } from 'node:test';
 import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
 import type { RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
-import { ensureTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { controlOf, skipWithoutControl } from '../support/engine-control.ts';
-import { appendTo, eventsInTopic, flaws, freezeAt, kafkaWorld, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
+import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
 import { someEvents, wholeLog } from '../support/store-events.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
@@ -32,23 +31,13 @@ const PLACES: readonly { readonly step: RelayStep; readonly occurrence: number; 
 
 suite('the broker killed under relays', { skip: skipWithoutControl('kafka'), timeout: 120_000 * ROUNDS }, () => {
   const broker = controlOf('kafka');
-  const worlds: KafkaWorld[] = [];
-
-  after(async () => {
-    await broker.restore();
-    for (const world of worlds) await world.remove();
-  });
 
   for (let round = 1; round <= ROUNDS; round++)
     test('[J2] killed between any two steps of a relay: a prefix stays, and the relay goes on without gap, repeat or disorder', async (t) => {
-      const standing = await Promise.all(PLACES.map(relayThatStandsAt));
-      const busy = await relayUnderLoad();
-      t.after(async () => {
-        for (const { thaw } of standing) thaw();
-        await Promise.all([busy, ...standing].map(({ relay }) => relay.stop()));
-      });
-      const plain = await plainProducer();
-      t.after(() => plain.close());
+      t.after(() => broker.restore());
+      const standing = await Promise.all(PLACES.map((place) => relayThatStandsAt(t, place)));
+      const busy = await relayUnderLoad(t);
+      const plain = await plainProducer(t);
       await plain.send();
 
       await broker.kill();
@@ -56,7 +45,8 @@ suite('the broker killed under relays', { skip: skipWithoutControl('kafka'), tim
       for (const [index, { thaw }] of standing.entries()) if (index % 2 === 0) thaw();
       await broker.start();
       for (const [index, { world, place, log }] of standing.entries())
-        if (index % 2 === 1) assert.deepEqual(await verdict(world, await log()), { events: place.committed, wrong: [] }, nameOf(place));
+        if (index % 2 === 1)
+          assert.deepEqual(await verdict(world, await log(), place.committed), { events: place.committed, wrong: [] }, nameOf(place));
       for (const { thaw } of standing) thaw();
 
       for (const { world, place, store, relay, log } of standing) {
@@ -73,25 +63,20 @@ suite('the broker killed under relays', { skip: skipWithoutControl('kafka'), tim
       assert.ok((await verdict(plain.world, plain.log)).wrong.length > 0);
     });
 
-  async function newWorld(): Promise<KafkaWorld> {
-    const world = await kafkaWorld();
-    worlds.push(world);
-    return world;
-  }
-
-  async function relayThatStandsAt(place: (typeof PLACES)[number]) {
-    const world = await newWorld();
+  async function relayThatStandsAt(t: TestContext, place: (typeof PLACES)[number]) {
+    const world = await worldOf(t);
     const store = memoryEventStore();
     await appendTo(store, STREAMS, someEvents(FIRST));
     const { between, frozen, thaw } = freezeAt(place.step, place.occurrence);
     const relay = startRelay(world, store, { between });
+    world.stops(thaw);
     await within(20_000, nameOf(place), frozen);
     return { world, place, store, relay, thaw, log: () => wholeLog(store, 1000) };
   }
 
   /** A relay that is given a few events at a time, as soon as it has carried the last ones, so that it is always at work. */
-  async function relayUnderLoad() {
-    const world = await newWorld();
+  async function relayUnderLoad(t: TestContext) {
+    const world = await worldOf(t);
     const store = memoryEventStore();
     const relay = startRelay(world, store);
     let ending = false;
@@ -103,7 +88,6 @@ suite('the broker killed under relays', { skip: skipWithoutControl('kafka'), tim
     const writing = write();
     return {
       world,
-      relay,
       end() {
         ending = true;
         return writing;
@@ -112,16 +96,17 @@ suite('the broker killed under relays', { skip: skipWithoutControl('kafka'), tim
   }
 
   /** Sends the same events each time, as one does who goes by answers. */
-  async function plainProducer() {
-    const world = await newWorld();
-    await ensureTopic(world.admin, world.topic, world.partitions);
+  async function plainProducer(t: TestContext) {
+    const world = await worldOf(t);
+    await makeTopic(world);
     const store = memoryEventStore();
     await appendTo(store, STREAMS, someEvents(FIRST));
     const log = await wholeLog(store, 1000);
     const producer = world.kafka.client(PROMPT).producer({ allowAutoTopicCreation: false });
     await producer.connect();
+    world.stops(() => producer.disconnect());
     const messages = log.map((event) => ({ key: event.stream, value: JSON.stringify(event) }));
-    return { world, log, send: () => producer.send({ topic: world.topic, messages }), close: () => producer.disconnect() };
+    return { world, log, send: () => producer.send({ topic: world.topic, messages }) };
   }
 });
 
@@ -133,7 +118,8 @@ function nameOf({ step, occurrence }: (typeof PLACES)[number]): string {
 async function verdict(
   world: KafkaWorld,
   log: readonly StoredEvent[],
+  committed = log.length,
 ): Promise<{ readonly events: number; readonly wrong: readonly string[] }> {
-  const found = await eventsInTopic(world, log.length);
+  const found = await eventsInTopic(world, committed);
   return { events: found.length, wrong: flaws(found, log) };
 }

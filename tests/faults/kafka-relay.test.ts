@@ -6,10 +6,10 @@ import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent } from '@aarambh/kernel/ports
 import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
 import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
 import { Fenced, type RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
-import { ensureTopic, UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
+import { UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { appendTo, eventsInTopic, flaws, freezeAt, kafkaWorld, startRelay, within, type KafkaWorld } from '../support/kafka.ts';
+import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
 
 const skip = skipWithout('kafka');
@@ -20,14 +20,15 @@ for (const step of STEPS)
   test(
     `[J2] a relay that is paused for good at "${step}" leaves a prefix, and the next one goes on without gap or repeat`,
     { skip },
-    async () => {
-      const world = await kafkaWorld();
+    async (t) => {
+      const world = await worldOf(t);
       const store = memoryEventStore();
       const log = async () => (await store.readAll({ after: 0, limit: 10_000 })).events;
       await appendTo(store, STREAMS, someEvents(50));
       // Steps of every transaction are met in the founding one and in the one that carries the first events: this is the second.
       const freeze = freezeAt(step, step === 'begun' || step === 'marked' || step === 'committed' ? 2 : 1);
       const paused = startRelay(world, store, { between: freeze.between });
+      world.stops(freeze.thaw);
       await within(15_000, step, freeze.frozen);
       await appendTo(store, STREAMS, someEvents(50));
       const next = startRelay(world, store);
@@ -50,13 +51,11 @@ for (const step of STEPS)
       assert.ok(refusal instanceof Fenced);
       assert.deepEqual(flaws(await eventsInTopic(world, head), await log()), []);
       assert.equal((await relayMark(world))?.position, head);
-      await next.stop();
-      await world.remove();
     },
   );
 
-test('control: a plain producer that wakes up late repeats what its successor sent', { skip }, async () => {
-  const world = await kafkaWorld();
+test('control: a plain producer that wakes up late repeats what its successor sent', { skip }, async (t) => {
+  const world = await worldOf(t);
   const store = memoryEventStore();
   await appendTo(store, STREAMS, someEvents(50));
   const relay = startRelay(world, store);
@@ -74,12 +73,10 @@ test('control: a plain producer that wakes up late repeats what its successor se
   await plain.disconnect();
   const found = flaws(await eventsInTopic(world, 51), (await store.readAll({ after: 0, limit: 100 })).events);
   assert.ok(found.length > 0);
-  await relay.stop();
-  await world.remove();
 });
 
-test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async () => {
-  const world = await kafkaWorld();
+test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async (t) => {
+  const world = await worldOf(t);
   const store = memoryEventStore();
   await appendTo(store, STREAMS, someEvents(40));
   let failures = 0;
@@ -94,12 +91,10 @@ test('[J2] a failure of the producer is reported and survived, without gap or re
   await relay.reached(40);
   assert.equal(world.reported.filter((error) => error instanceof Error && error.message.startsWith('failure ')).length, 3);
   assert.deepEqual(flaws(await eventsInTopic(world, 40), (await store.readAll({ after: 0, limit: 100 })).events), []);
-  await relay.stop();
-  await world.remove();
 });
 
-test('[J2] a mark that expired is found again in the topic, never taken for zero', { skip }, async () => {
-  const world = await kafkaWorld();
+test('[J2] a mark that expired is found again in the topic, never taken for zero', { skip }, async (t) => {
+  const world = await worldOf(t);
   const store = memoryEventStore();
   await appendTo(store, STREAMS, someEvents(300));
   const first = startRelay(world, store);
@@ -111,12 +106,10 @@ test('[J2] a mark that expired is found again in the topic, never taken for zero
   const second = startRelay(world, store);
   await second.reached(310);
   assert.deepEqual(flaws(await eventsInTopic(world, 310), (await store.readAll({ after: 0, limit: 1000 })).events), []);
-  await second.stop();
-  await world.remove();
 });
 
-test('[J2] an idle relay sets its mark again from time to time', { skip }, async () => {
-  const world = await kafkaWorld();
+test('[J2] an idle relay sets its mark again from time to time', { skip }, async (t) => {
+  const world = await worldOf(t);
   const store = memoryEventStore();
   const position = await appendTo(store, STREAMS, someEvents(5));
   const renewed = Promise.withResolvers<number>();
@@ -129,11 +122,10 @@ test('[J2] an idle relay sets its mark again from time to time', { skip }, async
   assert.equal(await within(10_000, 'the mark', renewed.promise), position);
   await relay.stop();
   assert.equal((await relayMark(world))?.position, position);
-  await world.remove();
 });
 
-test('[J2] one event of the largest size that JSON can grow, and 500 large ones that gzip cannot shrink', { skip }, async () => {
-  const world = await kafkaWorld();
+test('[J2] one event of the largest size that JSON can grow, and 500 large ones that gzip cannot shrink', { skip }, async (t) => {
+  const world = await worldOf(t);
   const store = memoryEventStore();
   // Quotes and backslashes double when JSON is put into JSON, twice over here.
   const room = MAX_EVENT_BYTES - '{"v":1}'.length - 2;
@@ -149,8 +141,6 @@ test('[J2] one event of the largest size that JSON can grow, and 500 large ones 
   const found = await eventsInTopic(world, 501);
   assert.deepEqual(flaws(found, (await store.readAll({ after: 0, limit: 1000 })).events), []);
   assert.equal(found.find(({ stream }) => stream === 'large-1')!.data, quotes.data);
-  await relay.stop();
-  await world.remove();
 });
 
 const WRONG: readonly [name: string, value: string][] = [
@@ -161,9 +151,9 @@ const WRONG: readonly [name: string, value: string][] = [
 ];
 
 for (const [name, value] of WRONG)
-  test(`[J2] a topic with ${name}=${value} is refused in one sentence that names the setting`, { skip }, async () => {
-    const world = await kafkaWorld();
-    await ensureTopic(world.admin, world.topic, world.partitions);
+  test(`[J2] a topic with ${name}=${value} is refused in one sentence that names the setting`, { skip }, async (t) => {
+    const world = await worldOf(t);
+    await makeTopic(world);
     await alter(world, name, value);
     const relay = startRelay(world, memoryEventStore());
     const error = await within(10_000, 'the refusal', relay.ended);
@@ -172,16 +162,14 @@ for (const [name, value] of WRONG)
       error.message,
       new RegExp(`^Topic \\S+ has ${name.replaceAll('.', '\\.')}=${value} and needs [^.]*: [^.]*\\.$`.replace('[^.]*:', '\\S+:')),
     );
-    await world.remove();
   });
 
-test('[J2] a topic whose partitions were increased is refused', { skip }, async () => {
-  const world = await kafkaWorld();
-  await ensureTopic(world.admin, world.topic, world.partitions);
+test('[J2] a topic whose partitions were increased is refused', { skip }, async (t) => {
+  const world = await worldOf(t);
+  await makeTopic(world);
   await world.admin.createPartitions({ topicPartitions: [{ topic: world.topic, count: world.partitions + 1 }] });
   const error = await within(10_000, 'the refusal', startRelay(world, memoryEventStore()).ended);
   assert.ok(error instanceof UnfitTopic);
-  await world.remove();
 });
 
 async function alter(world: KafkaWorld, name: string, value: string): Promise<void> {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { TestContext } from 'node:test';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
 import type { RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
-import { feedTopic } from '@aarambh/infra/kafka/topic.ts';
+import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import { eventually } from './deadline.ts';
 import { engines } from './engines.ts';
 
 export const PARTITIONS = 4;
 
-/** A namespace of its own on the brokers that tests may use; everything in it is removed with it. */
+/** A namespace of its own on the brokers that tests may use; what was started in it is stopped and removed with it. */
 export interface KafkaWorld {
   readonly kafka: KafkaConnection;
   /** A client for what the product does not do. */
@@ -22,6 +23,8 @@ export interface KafkaWorld {
   readonly partitions: number;
   /** What was reported; a test that expects nothing looks. */
   readonly reported: unknown[];
+  /** Has something stopped before the namespace is removed, the last first. */
+  stops(stop: () => Promise<void> | void): void;
   remove(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
   const admin = client.admin();
   await admin.connect();
   const topic = feedTopic(namespace, partitions);
+  const stopping: (() => Promise<void> | void)[] = [];
   return {
     kafka,
     client,
@@ -46,7 +50,9 @@ export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
     topic,
     partitions,
     reported,
+    stops: (stop) => void stopping.push(stop),
     async remove() {
+      for (const stop of stopping.splice(0).reverse()) await stop();
       const { groups } = await admin.listGroups();
       const mine = groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(namespace));
       await admin.deleteGroups(mine).catch(() => undefined);
@@ -55,6 +61,13 @@ export async function kafkaWorld(partitions = PARTITIONS): Promise<KafkaWorld> {
       await admin.disconnect();
     },
   };
+}
+
+/** One that lives as long as a test. */
+export async function worldOf(t: TestContext): Promise<KafkaWorld> {
+  const world = await kafkaWorld();
+  t.after(() => world.remove());
+  return world;
 }
 
 /** A relay that runs until it is stopped. */
@@ -86,8 +99,14 @@ export function startRelay(world: KafkaWorld, store: EventStore, options: Partia
     () => null,
     (error: unknown) => error,
   );
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await ended;
+  }
+  world.stops(stop);
   return {
     ended,
+    stop,
     async reached(target, ms = 20_000) {
       while (position < target)
         await within(
@@ -101,10 +120,6 @@ export function startRelay(world: KafkaWorld, store: EventStore, options: Partia
             }),
           ]),
         );
-    },
-    async stop() {
-      stopping.abort();
-      await ended;
     },
   };
 }
@@ -155,7 +170,10 @@ export function collector(): {
   };
 }
 
-/** Every event of the topic as a consumer of committed records sees it, partition by partition. */
+/**
+ * Every event of the topic as a consumer of committed records sees it, partition by partition.
+ * @param count how many are committed at least: brokers show them a moment after they confirmed the commit
+ */
 export async function eventsInTopic(
   world: Pick<KafkaWorld, 'client' | 'admin' | 'namespace' | 'topic'>,
   count: number,
@@ -169,11 +187,12 @@ export async function eventsInTopic(
     const offsets = await eventually(20_000, () => world.admin.fetchTopicOffsets(world.topic).catch(() => null), 'leaders');
     const ends = new Map(offsets.map(({ partition, high }) => [partition, BigInt(high)]));
     const open = new Set([...ends].filter(([, high]) => high > 0n).map(([partition]) => partition));
-    if (open.size === 0) return events;
+    const complete = () => open.size === 0 && events.length >= count;
+    if (complete()) return events;
     const { promise, resolve } = Promise.withResolvers<undefined>();
     consumer.on('consumer.end_batch_process', ({ payload }) => {
       if (BigInt(payload.lastOffset) + 1n >= ends.get(payload.partition)!) open.delete(payload.partition);
-      if (open.size === 0) resolve(undefined);
+      if (complete()) resolve(undefined);
     });
     await consumer.run({
       autoCommit: false,
@@ -182,11 +201,21 @@ export async function eventsInTopic(
         return Promise.resolve();
       },
     });
-    await within(30_000, `the end of ${world.topic} with ${count} events, not ${events.length}`, promise);
+    await within(30_000, `the end of ${world.topic} with ${count} events`, promise);
     return events;
   } finally {
     await consumer.disconnect();
   }
+}
+
+/** Makes the topic. Brokers finish a creation, or the deletion of one of the same name, some time after they answered: until then it is tried again. */
+export async function makeTopic({ admin, topic, partitions }: KafkaWorld): Promise<void> {
+  const made = (): Promise<boolean> =>
+    ensureTopic(admin, topic, partitions).then(
+      () => true,
+      () => false,
+    );
+  await eventually(10_000, made, 'the topic');
 }
 
 /** What is wrong with the events of a topic, as a prefix of the log: empty when nothing is. */
