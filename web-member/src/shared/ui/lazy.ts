@@ -2,20 +2,21 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { noAnswer, pause, retryDelay } from '../api/ask.ts';
 import { unreached } from '../api/service-state.ts';
 
-/** With `retryDelay` between them, these tries take about four seconds. */
-const TRIES = 4;
+/** Tries that fail although the service answers: the part is gone, or something else holds it back. */
+const TRIES = 3;
 
 /**
  * Loads a part of the console, again where it got lost on its way and for as long as nobody answers: a node that goes away must not
  * cost a page. Throws when the service answers but does not have that part any more.
  */
 export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  let missing = 0;
   for (let failures = 0; ; failures++) {
     const since = Date.now();
     try {
       return await load();
     } catch (error) {
-      if (failures >= TRIES && unreached.stage === 'none') throw error;
+      if (unreached.stage === 'none' && ++missing > TRIES) throw error;
       noAnswer(since);
       await pause(retryDelay(failures));
     }
