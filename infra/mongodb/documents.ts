@@ -46,8 +46,9 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
   }
 
   async function sourced<Doc>({ parked }: SeenModel, found: Promise<readonly DocumentRow[]>): Promise<readonly Sourced<Doc>[]> {
-    return (await found).map(({ _id, stream, revision, json }) => {
-      const one = { id: _id, stream, revision, doc: JSON.parse(json!) as Doc };
+    return (await found).flatMap(({ _id, stream, revision, json }) => {
+      if (json === null) return [];
+      const one = { id: _id, stream, revision, doc: JSON.parse(json) as Doc };
       return parked.has(stream) ? { ...one, stale: true } : one;
     });
   }
@@ -55,14 +56,14 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
   return {
     async get<Doc>(name: string, id: string) {
       const [found] = await onBuild<readonly Sourced<Doc>[]>(name, [], (at, build) =>
-        sourced<Doc>(at, rows(name, build, { _id: id, json: { $ne: null } }, { limit: 1 })),
+        sourced<Doc>(at, rows(name, build, { _id: id }, { limit: 1 })),
       );
       return found ?? null;
     },
 
     async getMany<Doc>(name: string, ids: readonly string[]) {
       return onBuild<readonly Sourced<Doc>[]>(name, [], (at, build) =>
-        sourced<Doc>(at, rows(name, build, { _id: { $in: [...ids] }, json: { $ne: null } }, { sort: { _id: 1 } })),
+        sourced<Doc>(at, rows(name, build, { _id: { $in: [...ids] } }, { sort: { _id: 1 } })),
       );
     },
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 import { shapeOf } from '../document-shape.ts';
@@ -5,7 +6,7 @@ import { declared } from '../documents-query.ts';
 import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
 import { documentSource, writeGuarded } from './document-writes.ts';
-import { documentCollections, indexesOf, parkedId, PROGRESS_ID, progressOf, type ModelRow } from './documents-schema.ts';
+import { documentCollections, indexesOf, parkedId, PROGRESS_ID, progressOf, type ModelRow, type ProgressRow } from './documents-schema.ts';
 import { beginRebuild } from './feed-rebuild.ts';
 import { progressWrites } from './progress-writes.ts';
 import { reading, writing } from './unavailable.ts';
@@ -17,6 +18,11 @@ export interface MongoFeedDocumentsOptions {
   readonly epoch: string;
   /** Milliseconds for which a replaced build is kept for queries under way; default 10,000. */
   readonly keepMs?: number;
+}
+
+interface Seen {
+  readonly rows: ReadonlyMap<string, ModelRow>;
+  readonly progress: ProgressRow | null;
 }
 
 /**
@@ -39,16 +45,30 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
   }
   const sweep = buildSweep(mongo, collections, keepMs);
 
+  /** Where all models stand, asked after this call: the models' followers look at the same times, and share the answer. */
+  let asking: Promise<Seen> | null = null;
+  function seen(): Promise<Seen> {
+    asking ??= nextTurn().then(() => {
+      asking = null;
+      return see();
+    });
+    return asking;
+  }
+
+  async function see(): Promise<Seen> {
+    // In this order: a build has its progress before it is live.
+    const rows = await reading(() => collections.models.find().toArray());
+    const progress = await reading(() => collections.progress.findOne({ _id: PROGRESS_ID }));
+    return { rows: new Map(rows.map((row) => [row._id, row])), progress };
+  }
+
   return {
     async standing(name): Promise<FeedStanding> {
       const model = declared(models, name);
-      // In this order: a build has its progress before it is live.
-      const row = await reading(() => collections.models.findOne({ _id: name }));
+      const { rows, progress } = await seen();
+      const row = rows.get(name);
       if (row?.build == null) return { build: '', live: false, newer: false, base: 0, partitions: [] };
       const { build } = row;
-      const progress = await reading(() =>
-        collections.progress.findOne({ _id: PROGRESS_ID }, { projection: { [`at.${name}.${build}`]: 1 } }),
-      );
       return {
         build,
         live: current(row, model),

@@ -8,7 +8,7 @@ export interface FeedFollowerOptions extends FeedLaneParts {
   readonly model: ReadModel;
   readonly feed: EventFeed;
   readonly group: string;
-  /** Milliseconds after which it looks again whether a rebuild switched over. */
+  /** Milliseconds after which `look` is called again; what was seen is trusted for twice as long. */
   readonly pollMs: number;
   readonly report: (error: unknown) => void;
 }
@@ -95,7 +95,8 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   async function handle(batch: FeedBatch, signal: AbortSignal): Promise<void> {
     const one = held.get(batch.partition);
     if (one === undefined) throw new Error(`partition ${batch.partition} came before it was assigned`);
-    if (performance.now() - seenAt > pollMs) await see();
+    // It is looked at every `pollMs`; not when that fails.
+    if (performance.now() - seenAt > 2 * pollMs) await see();
     // It waits to be started again, from where the new documents stand: until then nothing counts.
     if (one.build !== standing.build || !standing.live) return;
     one.lane ??= await openLane(options, { model, partition: batch.partition, generation: one.generation, standing: await see() });
