@@ -90,12 +90,13 @@ export function follow({ connection, naming, after, deliver, report }: FollowerO
 
   async function run(): Promise<void> {
     while (!closing.aborted) {
+      const from = resumeFrom;
       const subscription = subscribe();
       const error = await ended(subscription);
       subscription.unsubscribe().catch(() => undefined);
       if (isClosing()) return;
-      // 22.10 and 23.10 drop whoever is more than some dozens of events behind, and ask to subscribe again: nothing is wrong.
-      if (error instanceof TimeoutError && failures === 0) continue;
+      // 22.10 and 23.10 drop whoever is more than some dozens of events behind, and ask to subscribe again: nothing is wrong, as long as it goes on.
+      if (error instanceof TimeoutError && resumeFrom !== from) continue;
       report(error);
       await pause(backoffMs(++failures), closing);
     }

@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { now } from './support/fake-services.ts';
 import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
@@ -312,6 +313,7 @@ test('X-Read-After waits for the read models a query shows', async () => {
   const ask = (position: string): Promise<Answer> => api.call(null, 'GET', '/api/eventboard', undefined, { 'x-read-after': position });
   assert.equal((await ask('test-epoch.1')).status, 200);
   assert.deepEqual(api.ports.documents.waits, [{ models: ['gatherings'], position: 1 }]);
+  api.ports.documents.applied = 1;
   for (const position of ['test-epoch.2', 'other.1', '1', 'test-epoch.-1', 'test-epoch.1e3', '', 'test-epoch.99999999999999999999']) {
     const answer = await ask(position);
     assert.deepEqual([answer.status, code(answer)], [400, 'invalid_position'], position);
@@ -319,4 +321,14 @@ test('X-Read-After waits for the read models a query shows', async () => {
   api.ports.documents.applied = 0;
   const late = await ask('test-epoch.1');
   assert.deepEqual([late.status, code(late), late.headers.get('retry-after')], [503, 'read_not_ready', '1']);
+});
+
+test('X-Read-After asks the store for nothing that the read models can tell: reads go on while it is away', async () => {
+  const api = testApi();
+  await api.ports.store.append('gathering-x', -1, [{ id: id(1), type: 'GatheringPublished', data: '{}', meta: '{"v":1}' }]);
+  api.ports.store.head = () => Promise.reject(new StoreUnavailable('store_unavailable', 'the store is away'));
+  const ask = (): Promise<Answer> => api.call(null, 'GET', '/api/eventboard', undefined, { 'x-read-after': 'test-epoch.1' });
+  assert.equal((await ask()).status, 200);
+  api.ports.documents.applied = 0;
+  assert.deepEqual(code(await ask()), 'read_not_ready');
 });

@@ -18,6 +18,10 @@ function row(area: AnnouncementArea, found: Sourced<AnnouncementDocument> | unde
   return { id: area, revision: found?.revision ?? UNWRITTEN, ...doc };
 }
 
+function says(doc: AnnouncementDocument | undefined, { title, body, link }: AnnouncementText): boolean {
+  return doc?.published === true && doc.title === title && doc.body === body && doc.link === link;
+}
+
 async function record(call: Call, id: string): Promise<Response> {
   return call.json(row(AnnouncementArea.parse(id), await call.ports.documents.get<AnnouncementDocument>('announcements', id)));
 }
@@ -80,7 +84,8 @@ export const adminAnnouncementEndpoints: readonly Endpoint[] = [
       const { revision, reason, ...text } = call.body;
       const { id } = call.params;
       const current = await call.ports.documents.get<AnnouncementDocument>('announcements', id);
-      if ((current?.revision ?? UNWRITTEN) !== revision) return call.problem('stale_revision');
+      // A save that is repeated because its answer was lost finds what it wrote itself.
+      if ((current?.revision ?? UNWRITTEN) !== revision && !says(current?.doc, text)) return call.problem('stale_revision');
       const result = await call.ports.content.publishAnnouncement(id, text, call.context(reason === '' ? undefined : reason));
       if (!result.ok) return call.refuse(result);
       await settled(call, ['announcements'], result.position);
