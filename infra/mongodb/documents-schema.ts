@@ -45,8 +45,16 @@ export interface ProgressRow {
   readonly at: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Reached>>>>>>>>;
 }
 
-/** In this order: MongoDB compares documents by their first field, then by the next. */
-export type Reached = Pick<PartitionProgress, 'position' | 'next'>;
+/** In this order, by which MongoDB compares documents; with its length, because places in the feed are decimal numbers in a text. */
+export interface Reached {
+  readonly position: number;
+  readonly length: number;
+  readonly next: string | null;
+}
+
+export function reachedBy({ position, next }: PartitionProgress): Reached {
+  return { position, length: next?.length ?? 0, next };
+}
 
 export const PROGRESS_ID = 'progress';
 

@@ -5,7 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { shapeOf } from '../document-shape.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
-import { indexesOf, parkedId, PROGRESS_ID, progressPath, type DocumentCollections, type ModelRow } from './documents-schema.ts';
+import { indexesOf, parkedId, PROGRESS_ID, progressPath, reachedBy, type DocumentCollections, type ModelRow } from './documents-schema.ts';
 import { again, writing } from './unavailable.ts';
 
 interface RebuildParts {
@@ -76,7 +76,7 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
     },
 
     async switchOver(base, from) {
-      const reached = from.map((one) => [progressPath(model.name, build, one), { position: one.position, next: one.next }] as const);
+      const reached = from.map((one) => [progressPath(model.name, build, one), reachedBy(one)] as const);
       // First, so that nobody finds a live build without it.
       if (reached.length > 0)
         await writing(() =>

@@ -1,6 +1,6 @@
 import type { UpdateFilter } from 'mongodb';
 import type { FeedDocuments, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
-import { PROGRESS_ID, progressPath, type DocumentCollections, type ProgressRow, type Reached } from './documents-schema.ts';
+import { PROGRESS_ID, progressPath, reachedBy, type DocumentCollections, type ProgressRow, type Reached } from './documents-schema.ts';
 import { again, writing } from './unavailable.ts';
 
 interface Pending {
@@ -57,16 +57,15 @@ export function progressWrites({ progress }: Pick<DocumentCollections, 'progress
 }
 
 /**
- * Never backwards within a generation, where positions and places in the feed grow together: of two places at one position either
- * may stay, because repeats are known by their revisions. `$max`, because a pipeline costs several times as much.
+ * Never backwards within a generation, where positions and places in the feed grow together. `$max`, because a pipeline costs
+ * several times as much.
  */
 function updateOf(pending: readonly Pending[]): UpdateFilter<ProgressRow> {
   const furthest = new Map<string, Reached>();
   for (const { model, build, progress } of pending) {
     const path = progressPath(model, build, progress);
     const before = furthest.get(path);
-    if (before === undefined || before.position <= progress.position)
-      furthest.set(path, { position: progress.position, next: progress.next });
+    if (before === undefined || before.position <= progress.position) furthest.set(path, reachedBy(progress));
   }
   return { $max: Object.fromEntries(furthest) };
 }

@@ -14,11 +14,7 @@ let browser: Browser;
 let referrer: string;
 const skip = noBrowser === false ? skipWithout('kafka') || skipWithout('mongo') : noBrowser;
 
-memberJourney(
-  '[J6] on two api nodes over the distributed engines',
-  () => ({ browser, url: cluster.url, referrer, afterReset: /\/(dashboard|profile)\/[0-9a-f-]{36}$/ }),
-  skip,
-);
+memberJourney('[J6] on two api nodes over the distributed engines', () => ({ browser, url: cluster.url, referrer }), skip);
 
 test('[J6] every node tells in /metrics, and an api node in the console, how far everything is and who does what', { skip }, async () => {
   const roles = ['api', 'relay', 'projector', 'worker'];

@@ -8,7 +8,7 @@ let product: Product;
 let browser: Browser;
 let referrer: string;
 
-memberJourney('on one machine', () => ({ browser, url: product.url, referrer, afterReset: /\/dashboard\// }));
+memberJourney('on one machine', () => ({ browser, url: product.url, referrer }));
 
 before(async () => {
   if (noBrowser !== false) return;

@@ -332,6 +332,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     await member.page.getByText('PaymentID').waitFor();
     await staff.page.getByRole('button', { name: 'Save as draft' }).click();
     await staff.page.getByRole('heading', { level: 1, name: 'Typed while nobody answers' }).waitFor();
+    await visitor.page.getByRole('heading', { level: 1, name: 'Good to see you' }).waitFor();
     for (const one of [member, staff, visitor]) await unharmed(one);
   });
 

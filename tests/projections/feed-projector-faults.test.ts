@@ -257,10 +257,12 @@ test('progress names a partition: another one that is further says nothing about
   await world.feedDocuments.advance('counts', build, { ...progress, partition: 0 }, false);
   await world.feedDocuments.advance('counts', build, { ...progress, partition: 1, position: 90 }, false);
   await world.feedDocuments.advance('counts', build, { ...progress, partition: 0, position: 40, next: '5' }, false);
+  // At the same position a later place counts, by its number.
+  await world.feedDocuments.advance('counts', build, { ...progress, partition: 1, position: 90, next: '12' }, true);
   const { partitions } = await world.feedDocuments.standing('counts');
   assert.deepEqual(partitions.map(({ partition, position, next }) => [partition, position, next]).sort(), [
     [0, 50, '7'],
-    [1, 90, '7'],
+    [1, 90, '12'],
   ]);
   // A new generation of the feed begins anew.
   await world.feedDocuments.advance('counts', build, { ...progress, generation: 'h', partition: 0, position: 10 }, false);

@@ -25,7 +25,7 @@ export async function searchAccounts(
   const sign = sort.order === 'asc' ? 1 : -1;
   const fitting = accounts
     .filter(({ doc }) => Object.entries(filter).every(([field, wanted]) => fits(valueOf(doc, field), wanted)))
-    .sort((a, b) => sign * compare(valueOf(a.doc, sort.field), valueOf(b.doc, sort.field)) || compare(a.id, b.id));
+    .sort((a, b) => sign * (compare(valueOf(a.doc, sort.field), valueOf(b.doc, sort.field)) || compare(a.id, b.id)));
   return { items: fitting.slice(offset, offset + limit), total: fitting.length };
 }
 

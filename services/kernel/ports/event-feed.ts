@@ -12,7 +12,7 @@ export interface FeedBatch {
    */
   readonly generation: string;
   readonly events: readonly StoredEvent[];
-  /** Where to go on after this batch: a hint to be kept beside the progress, meaningless to everybody but the feed. */
+  /** Where to go on after this batch: a hint to be kept beside the progress. A decimal number that grows within a generation. */
   readonly next: string;
 }
 

@@ -1,5 +1,7 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { accessToken } from '../../../shared/api/session.ts';
 import { useUser } from '../../../shared/api/use-session.ts';
 import { GoTo } from './go-to.tsx';
 
@@ -13,5 +15,27 @@ interface OnlyVisitorsProps {
 export function OnlyVisitors({ fresh = null, children }: OnlyVisitorsProps) {
   const user = useUser();
   if (user === null) return children;
-  return <GoTo to={fresh ?? (user.role === 'user' ? `/profile/${user.id}` : landingPage(user.role, user.id))} />;
+  return fresh === null ? <Remembered user={user} /> : <GoTo to={fresh} />;
+}
+
+/**
+ * Leads away whom this browser remembers, once their session turns out to stand. One that ended elsewhere makes a visitor of them,
+ * who asked for this page and for no other.
+ */
+function Remembered({ user: { role, id } }: { readonly user: User }) {
+  const [stands, setStands] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const lead = (): void => {
+      if (!gone) setStands(true);
+    };
+    // Where nobody can be asked, the next page says so.
+    accessToken().then((token) => {
+      if (token !== null) lead();
+    }, lead);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return stands ? <GoTo to={role === 'user' ? `/profile/${id}` : landingPage(role, id)} /> : null;
 }
