@@ -33,6 +33,9 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
   const chunks = mongo.collection('files.chunks');
   const owners = mongo.collection<OwnerDocument>('files.owners');
   await reading(() => owners.createIndex({ subject: 1 }));
+  // Those of GridFS's specification, which the driver would make beside the first upload, when others may be writing.
+  await reading(() => contents.createIndex({ filename: 1, uploadDate: 1 }));
+  await reading(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }, {}));
 
   async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
     const owner: OwnerDocument = { _id: id, subject, content: new ObjectId(), deleting: false };
