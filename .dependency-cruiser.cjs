@@ -10,7 +10,12 @@ module.exports = {
       from: { path: '^services/contracts/' },
       to: { path: ours, pathNot: '^services/contracts/' },
     },
-    { name: 'kernel-imports-contracts-only', severity: 'error', from: { path: '^services/kernel/' }, to: { path: ours, pathNot: '^services/(kernel|contracts)/' } },
+    {
+      name: 'kernel-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^services/kernel/' },
+      to: { path: ours, pathNot: '^services/(kernel|contracts)/' },
+    },
     {
       name: 'contexts-are-strangers',
       comment: 'A context imports the kernel, the contracts and itself; contexts meet through events and ports.',
@@ -57,6 +62,10 @@ module.exports = {
     exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'],
+    },
   },
 };

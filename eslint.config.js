@@ -27,7 +27,12 @@ export default tseslint.config(
   },
   {
     files: ['tests/**/*.ts'],
-    rules: { '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'suite', 'describe'], package: 'node:test' }] }] },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'suite', 'describe'], package: 'node:test' }] },
+      ],
+    },
   },
   {
     files: ['web-*/**/*.{ts,tsx}'],

@@ -13,12 +13,7 @@ export const fieldMessages = {
 } as const;
 
 /** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, fieldMessages.email)
-  .pipe(z.email(fieldMessages.email));
+export const Email = z.string().trim().toLowerCase().max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
 
 /** 8 to 15 characters, both included (readings), one special and one numeric character (A5). */
 export const Password = z
@@ -40,7 +35,10 @@ export const PersonName = z
   .regex(/^\P{Cc}*$/u, 'A name cannot hold control characters.');
 
 /** A mobile number of 10 digits that starts with 6 to 9 (P1 §5 Membership); also the WhatsApp number of a booking. */
-export const MobileNumber = z.string().trim().regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
+export const MobileNumber = z
+  .string()
+  .trim()
+  .regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
 
 /** Biography of a profile (P1 §5: at most 100 characters). */
 export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');

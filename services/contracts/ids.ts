@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 /** A UUID in lower case: account ids, gathering ids, booking ids, event ids. */
-export const Id = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id.');
+export const Id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id.');
 export type Id = z.infer<typeof Id>;
 
 /** An instant as ISO 8601 in UTC with milliseconds, the only form in which events and answers carry time. */

@@ -14,7 +14,16 @@ interface Cruised {
 function cruise(extra: readonly string[] = []): Cruised {
   const output = execFileSync(
     process.execPath,
-    [`${root}node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`, ...folders, ...extra, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--no-progress'],
+    [
+      `${root}node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`,
+      ...folders,
+      ...extra,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      '--no-progress',
+    ],
     { cwd: root, maxBuffer: 256 * 1024 * 1024, encoding: 'utf8' },
   );
   return JSON.parse(output) as Cruised;

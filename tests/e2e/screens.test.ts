@@ -23,7 +23,20 @@ after(async () => {
 
 const visitorScreens = ['/', '/upcoming_event', '/login', '/signup', '/forgotpassword', '/subscription', '/contact', '/resetpassword/none'];
 const memberScreens = ['/', '/bookevent', '/dashboard', '/user_profile', '/subscription', '/sessions'];
-const adminScreens = ['', 'gatherings', 'gatherings/create', 'bookings', 'announcements', 'members', 'points', 'ledger', 'adjustments', 'statements', 'audits', 'system'];
+const adminScreens = [
+  '',
+  'gatherings',
+  'gatherings/create',
+  'bookings',
+  'announcements',
+  'members',
+  'points',
+  'ledger',
+  'adjustments',
+  'statements',
+  'audits',
+  'system',
+];
 
 for (const viewport of [desktop, phone]) {
   for (const scheme of ['light', 'dark'] as const) {
@@ -48,7 +61,10 @@ for (const viewport of [desktop, phone]) {
       await page.waitForURL(/\/dashboard\//);
       for (const path of memberScreens) await look(path, 'member');
       await page.goto(`${product.url}/bookevent`);
-      await page.getByRole('link', { name: /^Details of/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Details of/ })
+        .first()
+        .click();
       await page.waitForURL(/\/event\//);
       await look(new URL(page.url()).pathname, 'member-event');
 

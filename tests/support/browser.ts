@@ -11,7 +11,15 @@ export const noBrowser: string | false = existsSync(executable) ? false : 'no Ch
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: executable,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -25,7 +33,10 @@ export interface Watched {
   readonly faults: readonly string[];
 }
 
-export async function openPage(browser: Browser, options: { viewport: { width: number; height: number }; scheme?: 'light' | 'dark' }): Promise<Watched> {
+export async function openPage(
+  browser: Browser,
+  options: { viewport: { width: number; height: number }; scheme?: 'light' | 'dark' },
+): Promise<Watched> {
   const context = await browser.newContext({
     viewport: options.viewport,
     colorScheme: options.scheme ?? 'light',
@@ -71,5 +82,7 @@ export async function screenshot(page: Page, name: string, fullPage = false): Pr
 /** Waits until nothing is loading: no skeleton stands in for content, nothing moves, and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
-  await page.evaluate("Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => null))]).then(() => undefined)");
+  await page.evaluate(
+    'Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => null))]).then(() => undefined)',
+  );
 }

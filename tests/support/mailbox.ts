@@ -16,7 +16,8 @@ export async function linkFromMail(url: string, to: string, words: string, timeo
     const mail = mails.find((candidate) => candidate.to.includes(to) && candidate.subject.toLowerCase().includes(words.toLowerCase()));
     const link = mail === undefined ? undefined : /https?:\/\/\S+/.exec(mail.text)?.[0];
     if (link !== undefined) return link;
-    if (Date.now() > deadline) throw new Error(`no mail to ${to} about "${words}"; there are: ${mails.map((one) => `${one.to} ${one.subject}`).join(' | ')}`);
+    if (Date.now() > deadline)
+      throw new Error(`no mail to ${to} about "${words}"; there are: ${mails.map((one) => `${one.to} ${one.subject}`).join(' | ')}`);
     // The mailbox of another process can only be asked; its rate limit must not notice.
     await scheduler.wait(200);
   }

@@ -9,7 +9,11 @@ export type AnnouncementArea = z.infer<typeof AnnouncementArea>;
 export const AnnouncementText = z.object({
   title: z.string().trim().min(1).max(140),
   body: z.string().trim().max(1000),
-  link: z.string().trim().max(500).regex(/^(|\/[^/\\].*|https:\/\/.+)$/, 'A page of ours that starts with / or an https address.'),
+  link: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(|\/[^/\\].*|https:\/\/.+)$/, 'A page of ours that starts with / or an https address.'),
 });
 export type AnnouncementText = z.infer<typeof AnnouncementText>;
 

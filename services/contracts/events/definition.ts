@@ -38,11 +38,12 @@ export function definePersonalEvent<Type extends string, Data extends z.ZodType,
 }
 
 /** The value that decisions produce and `evolve` folds. Personal data is null when its subject was erased. */
-export type EventOf<D extends EventDefinition> = D extends EventDefinition<infer Type, infer Data, infer Personal>
-  ? Personal extends z.ZodType
-    ? { readonly type: Type; readonly data: z.infer<Data>; readonly personal: z.infer<Personal> | null }
-    : { readonly type: Type; readonly data: z.infer<Data> }
-  : never;
+export type EventOf<D extends EventDefinition> =
+  D extends EventDefinition<infer Type, infer Data, infer Personal>
+    ? Personal extends z.ZodType
+      ? { readonly type: Type; readonly data: z.infer<Data>; readonly personal: z.infer<Personal> | null }
+      : { readonly type: Type; readonly data: z.infer<Data> }
+    : never;
 
 /** A union of the events of a list of definitions. */
 export type EventsOf<L extends readonly EventDefinition[]> = EventOf<L[number]>;

@@ -23,8 +23,14 @@ export const pointsEvents = [
     'PointsGranted',
     z.object({ memberId: Id, lotId: Id, source: PointsSource, amount: Points.min(1), expiresAt: Instant.nullable() }),
   ),
-  defineEvent('PointsSpent', z.object({ memberId: Id, bookingId: Id, gatheringId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) })),
-  defineEvent('PointsRefunded', z.object({ memberId: Id, bookingId: Id, gatheringId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) })),
+  defineEvent(
+    'PointsSpent',
+    z.object({ memberId: Id, bookingId: Id, gatheringId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) }),
+  ),
+  defineEvent(
+    'PointsRefunded',
+    z.object({ memberId: Id, bookingId: Id, gatheringId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) }),
+  ),
   /** A refund asked for before its spend was known: the late spend is refused (design §3.6). */
   defineEvent('SpendVoided', z.object({ memberId: Id, bookingId: Id, gatheringId: Id })),
   defineEvent('PointsExpired', z.object({ memberId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) })),
@@ -34,7 +40,10 @@ export type PointsEvent = EventsOf<typeof pointsEvents>;
 
 /** Stream `adjustment-{adjustmentId}`: a manual change that needs a second person's approval (design §5). */
 export const adjustmentEvents = [
-  defineEvent('AdjustmentProposed', z.object({ adjustmentId: Id, memberId: Id, amount: z.int().min(-100_000).max(100_000), proposedBy: Id })),
+  defineEvent(
+    'AdjustmentProposed',
+    z.object({ adjustmentId: Id, memberId: Id, amount: z.int().min(-100_000).max(100_000), proposedBy: Id }),
+  ),
   defineEvent('AdjustmentApproved', z.object({ adjustmentId: Id, memberId: Id, amount: z.int(), approvedBy: Id })),
   defineEvent('AdjustmentRejected', z.object({ adjustmentId: Id, memberId: Id, rejectedBy: Id })),
 ] as const;

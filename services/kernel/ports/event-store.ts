@@ -82,7 +82,10 @@ export interface EventStore extends EventReader {
    * Delivers every event after `after` in order, in batches, at least once; the next batch waits for the handler.
    * A handler that throws gets the same batch again after a pause.
    */
-  subscribe(options: { after: number; batch?: number; types?: readonly string[] }, handler: (events: readonly StoredEvent[]) => Promise<void> | void): Subscription;
+  subscribe(
+    options: { after: number; batch?: number; types?: readonly string[] },
+    handler: (events: readonly StoredEvent[]) => Promise<void> | void,
+  ): Subscription;
   close(): Promise<void>;
 }
 
