@@ -1,4 +1,3 @@
-import { isProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import type { Refused } from '@aarambh/kernel/decision.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
@@ -7,7 +6,6 @@ import { HasherBusy } from './password-hasher.ts';
 
 /** A refusal of a decision as a use case answers it. */
 export function refusal({ refused, details }: Refused): Result<never> {
-  if (!isProblemCode(refused)) throw new Error(`a decision refused with ${refused}, which is no code of the problems`);
   return failed(refused, details);
 }
 

@@ -73,11 +73,6 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Tells whether a string is one of our codes. */
-export function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(problems, code);
-}
-
 /** RFC 9457 problem details as every route answers them. `message` repeats the words for the specification's clients. */
 export interface Problem {
   readonly type: string;

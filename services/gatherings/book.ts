@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { refuse } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
@@ -65,7 +66,7 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
   async function tooPoor(memberId: string, credit: number) {
     if (credit === 0) return null;
     const balance = await points.balance(memberId);
-    return balance >= credit ? null : { refused: 'insufficient_points', details: { balance, needed: credit } };
+    return balance >= credit ? null : refuse('insufficient_points', { balance, needed: credit });
   }
 
   /** The same key and body as before: the answer is rebuilt from the booking's stream. */

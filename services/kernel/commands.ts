@@ -1,4 +1,4 @@
-import { isRefused, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
+import { isRefused, refuse, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
 import type { CommandContext } from './command-context.ts';
@@ -244,7 +244,7 @@ export function commands(options: CommandsOptions): Commands {
             ? decide(command, fold.state as State)
             : seen.body === idempotency!.body
               ? []
-              : { refused: 'idempotency_key_reused' };
+              : refuse('idempotency_key_reused');
 
         if (isRefused(decision) || decision.length === 0) {
           const revision = seen?.revision ?? fold.revision;

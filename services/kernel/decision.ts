@@ -1,9 +1,11 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+
 /**
- * A business rule said no. `code` is stable and belongs to `contracts/problems.ts`; the route turns it into the
+ * A business rule said no. The code is stable and one of `contracts/problems.ts`; the route turns it into the
  * specification's words. `details` are numbers and codes for the sentence, never personal data.
  */
 export interface Refused {
-  readonly refused: string;
+  readonly refused: ProblemCode;
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
@@ -11,7 +13,7 @@ export interface Refused {
 export type Decision<Event> = readonly Event[] | Refused;
 
 /** Refuses with a code of `contracts/problems.ts`. */
-export function refuse(code: string, details?: Refused['details']): Refused {
+export function refuse(code: ProblemCode, details?: Refused['details']): Refused {
   return details === undefined ? { refused: code } : { refused: code, details };
 }
 
