@@ -1,7 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteCode } from './sqlite/connection.ts';
+import { createPrivately, sqliteCode } from './sqlite/connection.ts';
 
 /** Another process owns the data folder. */
 export class DataDirOwned extends Error {
@@ -35,9 +35,8 @@ const SQLITE_BUSY = 5;
  * @throws {RestoreUnfinished} a restore was interrupted, unless it is the restore that asks
  */
 export function ownDataDir(dir: string, { unfinishedRestore = 'refuse' }: { unfinishedRestore?: 'refuse' | 'accept' } = {}): Ownership {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, 'owner.db');
-  closeSync(openSync(path, 'a', 0o600));
+  createPrivately(path);
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -1,7 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { syncFolderSync } from '../durable-file.ts';
+import { syncFolderSync, temporaryName } from '../durable-file.ts';
 
 /** Before 3.51.3 a reset of the WAL could corrupt the file. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
@@ -94,10 +94,28 @@ export function textOf(db: DatabaseSync, sql: string): string {
   return String(row === undefined ? null : Object.values(row)[0]);
 }
 
-function createPrivately(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+/**
+ * Makes an empty file for a database, readable by the owner alone, before SQLite opens it. A file that is there is not even opened:
+ * closing any descriptor of a file drops all locks that the process has on it, those of other connections and threads too, and
+ * a foreign process may then take the database for abandoned and delete its WAL (sqlite.org/howtocorrupt.html, 2.2). So a new file is
+ * made and closed under another name, and gets its own when no descriptor of it is left.
+ */
+export function createPrivately(path: string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) {
+    const temporary = temporaryName(path);
+    closeSync(openSync(temporary, 'wx', 0o600));
+    try {
+      linkSync(temporary, path);
+    } catch (error) {
+      // Another thread was faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(temporary);
+    }
+    syncFolderSync(folder);
+  }
   // SQLite gives the WAL and its index the permissions of the database.
-  closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
-  syncFolderSync(dirname(path));
 }

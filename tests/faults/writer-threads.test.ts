@@ -1,37 +1,12 @@
 import assert from 'node:assert/strict';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { test, type TestContext } from 'node:test';
-import type { Worker } from 'node:worker_threads';
+import { test } from 'node:test';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { someEvent, temporaryFolder, wholeLog } from '../support/store-events.ts';
-
-/** The threads that are started while a test runs; the next one can be waited for. */
-function threads(t: TestContext): { last(): Worker; next(): Promise<Worker> } {
-  const started: Worker[] = [];
-  let waiting: ((worker: Worker) => void)[] = [];
-  const note = (message: unknown): void => {
-    const { worker } = message as { worker: Worker };
-    started.push(worker);
-    for (const resolve of waiting.splice(0)) resolve(worker);
-  };
-  subscribe('worker_threads', note);
-  t.after(() => {
-    waiting = [];
-    unsubscribe('worker_threads', note);
-  });
-  return { last: () => started.at(-1)!, next: () => new Promise((resolve) => waiting.push(resolve)) };
-}
-
-/** Resolves when a thread serves and its owner knows. */
-async function opened(worker: Worker): Promise<void> {
-  await once(worker, 'message');
-  await new Promise((resolve) => setImmediate(resolve));
-}
+import { opened, threads } from '../support/threads.ts';
 
 interface Writer {
   /** Writes the nth thing; rejects when the writer could not. */
