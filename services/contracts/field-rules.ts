@@ -34,10 +34,19 @@ export const PersonName = z
   .max(60, 'A name has at most 60 characters.')
   .regex(/^\P{Cc}*$/u, 'A name cannot hold control characters.');
 
-/** A mobile number of 10 digits that starts with 6 to 9 (P1 §5 Membership); also the WhatsApp number of a booking. */
+/** A number as people write it, less what only groups it, and less India's prefix in front of 10 digits. */
+function bareNumber(text: string): string {
+  return text.replaceAll(/[\s().-]/g, '').replace(/^(?:\+91|91|0)(?=\d{10}$)/, '');
+}
+
+/**
+ * A mobile number of 10 digits that starts with 6 to 9 (P1 §5 Membership); also the WhatsApp number of a booking. `+91 98765 43210`
+ * and `098765-43210` are kept as their 10 digits.
+ */
 export const MobileNumber = z
   .string()
-  .trim()
+  .max(30, fieldMessages.mobile)
+  .overwrite(bareNumber)
   .regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
 
 /** Biography of a profile (P1 §5: at most 100 characters). */

@@ -48,7 +48,8 @@ export interface BookingRequest {
   readonly gatheringId: string;
   /** The price in points that the member saw; another than the gathering's is price_mismatch. */
   readonly credit: number;
-  readonly contact: string;
+  /** The member's WhatsApp number; null where none was asked for. */
+  readonly contact: string | null;
   /** Names the process; the same key with another body is idempotency_key_reused. Absent: every call is a new try. */
   readonly idempotencyKey: string | null;
 }

@@ -154,6 +154,25 @@ test('[B4] another person’s id, a wrong number and a negative credit are refus
   assert.equal(booked, false);
 });
 
+test('[B4] a number is taken as people write it and kept as its 10 digits; a free event needs none, one for points does', async () => {
+  const api = testApi();
+  const contacts: (string | null)[] = [];
+  api.ports.gatherings.book = async ({ contact }) => {
+    contacts.push(contact);
+    return failed('full');
+  };
+  for (const contact of ['+91 98765 43210', '09876543210', '98765-43210', '919876543210', ' 9876543210 ', '9198765432'])
+    assert.deepEqual(code(await api.call('user', 'POST', usepoint, { ...body, contact })), 'full', contact);
+  assert.deepEqual(contacts.splice(0), [...Array.from({ length: 5 }, () => '9876543210'), '9198765432']);
+  const without = { ...body, contact: undefined };
+  for (const wrong of [{ ...body, contact: '+92 98765 43210' }, { ...body, contact: '98765 43210 1' }, without]) {
+    const refused = await api.call('user', 'POST', usepoint, wrong);
+    assert.deepEqual([refused.status, (refused.json as { message: string }).message], [400, 'Please enter a valid Mobile No.']);
+  }
+  assert.deepEqual(code(await api.call('user', 'POST', usepoint, { ...without, credit: 0 })), 'full');
+  assert.deepEqual(contacts, [null]);
+});
+
 test('[B4] own bookings, and a calendar entry whose signature stands for a sign-in', async () => {
   const api = testApi();
   const { documents } = api.ports;

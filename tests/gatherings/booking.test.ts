@@ -43,6 +43,16 @@ test('[B4] the number of a member is encrypted, and nothing else of the log give
   assert.ok(!JSON.stringify(store.all()).includes('9123456780'));
 });
 
+test('[B4] a free booking without a number stores nothing personal', async () => {
+  const { store, start } = world();
+  const node = start();
+  const gatheringId = await published(node, { creditPoints: 0 });
+  const booked = await book(node, newId(), gatheringId, { credit: 0, contact: null });
+  assert.ok(booked.ok);
+  const requested = store.all().find(({ type }) => type === 'BookingRequested');
+  assert.ok(requested !== undefined && !requested.data.includes('$personal'));
+});
+
 test('[B4] hopeless tries are refused and write nothing', async (t) => {
   const refusals: [
     string,

@@ -136,7 +136,12 @@ export async function seenByReactors({ store }: World, { codec, gatherings }: No
   }
 }
 
-export function book(node: Node, memberId: string, gatheringId: string, more: { credit?: number; contact?: string; key?: string } = {}) {
+export function book(
+  node: Node,
+  memberId: string,
+  gatheringId: string,
+  more: { credit?: number; contact?: string | null; key?: string } = {},
+) {
   const { credit = 40, contact = '9876543210', key = null } = more;
   return node.gatherings.book({ memberId, gatheringId, credit, contact, idempotencyKey: key }, context(memberId));
 }

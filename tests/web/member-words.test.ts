@@ -33,6 +33,13 @@ test('amounts are grouped as in India, and one point is no points', () => {
   assert.equal(month('2026-11'), 'Nov');
 });
 
+test('money has paise where there are some, and its minus stands before the sign', () => {
+  assert.deepEqual(
+    [rupees(199.5), rupees(1_00_000.05), rupees(0.1 + 0.2), rupees(-40), rupees(-0.5), rupees(0), rupees(-0.001)],
+    ['₹199.50', '₹1,00,000.05', '₹0.30', '−₹40', '−₹0.50', '₹0', '₹0'],
+  );
+});
+
 test('what happened is so long ago, in the largest unit that fits', () => {
   const now = Date.parse('2026-11-28T12:30:00.000Z');
   const back = (seconds: number): string => ago(new Date(now - seconds * 1000).toISOString(), now);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { bookingLabel, filters, passes, payment, priceTag, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
+import { bookingLabel, filters, passes, payment, priceSentence, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
+import { priceTag } from '@aarambh/web-member/src/shared/booking/price-tag.ts';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -86,6 +87,12 @@ test('[B3] the second button and the price tag name rupees with Indian grouping'
   assert.equal(priceTag({ credit: 20, eventfee: 499 }), '20 points or ₹499');
   assert.equal(priceTag({ credit: 0, eventfee: 499 }), '₹499');
   assert.equal(priceTag({ credit: 0, eventfee: 0 }), 'Free');
+});
+
+test('[B4] the sheet says what a booking leaves, or what is missing for it', () => {
+  assert.equal(priceSentence(0, 0), 'It is free.');
+  assert.equal(priceSentence(30, 30), 'It costs 30 points; 0 points stay in your balance.');
+  assert.equal(priceSentence(60, 40), 'It costs 60 points. You have 40 points; 20 more needed.');
 });
 
 test('[B3] every event stands under at least one filter beside All, and one with both prices under both', () => {

@@ -94,7 +94,7 @@ export const gatheringEndpoints: readonly Endpoint[] = [
       reads: ['bookings'],
     },
     async (call) => {
-      const { credit, contact } = call.body;
+      const { credit, contact = null } = call.body;
       const memberId = call.me.accountId;
       const result = await call.ports.gatherings.book(
         { memberId, gatheringId: call.params.eventId, credit, contact, idempotencyKey: call.idempotencyKey },

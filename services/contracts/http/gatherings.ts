@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MobileNumber } from '../field-rules.ts';
+import { fieldMessages, MobileNumber } from '../field-rules.ts';
 import { Id, Instant } from '../ids.ts';
 
 /** One event of GET /api/eventboard, in the specification's names (readings). Ours in addition from `kind` on. */
@@ -28,15 +28,20 @@ export type BoardEvent = z.infer<typeof BoardEvent>;
 export const BoardAnswer = z.object({ result: z.array(BoardEvent), now: Instant });
 export const BoardEventAnswer = z.object({ result: BoardEvent });
 
-/** POST /api/usepoint/{eventId} (B4). All but `contact` is checked against what is stored (decisions.md). */
-export const UsePointBody = z.object({
-  event: z.string().max(200).optional(),
-  eventDate: z.string().max(40).optional(),
-  userId: Id,
-  credit: z.int().min(0),
-  eventNum: z.int().optional(),
-  contact: MobileNumber,
-});
+/**
+ * POST /api/usepoint/{eventId} (B4). All but `contact` is checked against what is stored (decisions.md). The WhatsApp number goes
+ * with points; a free event needs none.
+ */
+export const UsePointBody = z
+  .object({
+    event: z.string().max(200).optional(),
+    eventDate: z.string().max(40).optional(),
+    userId: Id,
+    credit: z.int().min(0),
+    eventNum: z.int().optional(),
+    contact: MobileNumber.optional(),
+  })
+  .refine(({ credit, contact }) => credit === 0 || contact !== undefined, { path: ['contact'], error: fieldMessages.mobile });
 export type UsePointBody = z.infer<typeof UsePointBody>;
 export const UsePointAnswer = z.object({
   newPoint: z.int(),

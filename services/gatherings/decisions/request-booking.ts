@@ -4,7 +4,7 @@ import type { BookingState, BookingTerms } from '../booking.ts';
 
 export interface RequestBooking extends BookingTerms {
   readonly bookingId: string;
-  readonly contact: string;
+  readonly contact: string | null;
 }
 
 /**
@@ -15,5 +15,5 @@ export function requestBooking(command: RequestBooking, state: BookingState): De
   if (state !== null && state.status !== 'refused')
     return state.terms.fingerprint === command.fingerprint ? [] : refuse('idempotency_key_reused');
   const { contact, ...data } = command;
-  return [{ type: 'BookingRequested', data, personal: { contact } }];
+  return [{ type: 'BookingRequested', data, personal: contact === null ? null : { contact } }];
 }

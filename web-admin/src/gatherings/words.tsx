@@ -1,5 +1,5 @@
+import { priceTag } from '@aarambh/web-member/src/shared/booking/price-tag.ts';
 import { StatusChip, type Tone } from '../ui/chip.tsx';
-import { points, rupees } from '../ui/format.ts';
 import type { GatheringRecord } from '../records/records.ts';
 
 type Status = GatheringRecord['status'];
@@ -23,10 +23,7 @@ export function GatheringChips({ gathering: { status, important } }: { readonly 
 
 /** What a seat costs, as the board's buttons say it. */
 export function price({ creditPoints, feeRupees }: Pick<GatheringRecord, 'creditPoints' | 'feeRupees'>): string {
-  if (creditPoints === 0 && feeRupees === 0) return 'Free';
-  return [creditPoints > 0 ? points(creditPoints) : null, feeRupees > 0 ? rupees(feeRupees) : null]
-    .filter((part) => part !== null)
-    .join(' or ');
+  return priceTag({ credit: creditPoints, eventfee: feeRupees });
 }
 
 export function taken({ seatsHeld, seatsConfirmed }: Pick<GatheringRecord, 'seatsHeld' | 'seatsConfirmed'>): number {

@@ -6,6 +6,7 @@ const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numer
 const yearParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
 const number = new Intl.NumberFormat(LOCALE);
+const withPaise = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const monthParts = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
@@ -37,9 +38,11 @@ export function span(from: string, to: string): string {
   return `${clock(from).replace(/ \S+$/, '')} to ${clock(to)}`;
 }
 
-/** `₹1,00,000`. */
+/** `₹1,00,000`, `₹199.50`, `−₹40`: paise only where there are some. */
 export function rupees(amount: number): string {
-  return `₹${number.format(amount)}`;
+  const paise = Math.round(amount * 100);
+  const format = paise % 100 === 0 ? number : withPaise;
+  return `${paise < 0 ? '−' : ''}₹${format.format(Math.abs(paise) / 100)}`;
 }
 
 /** `20 points`, `1 point`. */

@@ -43,11 +43,11 @@ export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly 
     : { label: `Book Now · ${rupees(eventfee)}`, reason: 'Online payment opens soon.' };
 }
 
-/** What an event costs, on its poster. */
-export function priceTag({ credit, eventfee }: Pick<BoardEvent, 'credit' | 'eventfee'>): string {
-  if (credit > 0 && eventfee > 0) return `${points(credit)} or ${rupees(eventfee)}`;
-  if (credit > 0) return points(credit);
-  return eventfee > 0 ? rupees(eventfee) : 'Free';
+/** What a booking leaves of the balance, or what is missing for it; both in points. */
+export function priceSentence(credit: number, balance: number): string {
+  if (credit === 0) return 'It is free.';
+  if (credit <= balance) return `It costs ${points(credit)}; ${points(balance - credit)} stay in your balance.`;
+  return `It costs ${points(credit)}. You have ${points(balance)}; ${count(credit - balance)} more needed.`;
 }
 
 export const filters = ['All', 'Free', 'Points', 'Paid'] as const;

@@ -59,3 +59,24 @@ export function forgetUser(): void {
     // There is nothing to clear then.
   }
 }
+
+/** The WhatsApp number of the last booking, for this person on this device; logging out forgets it with the rest. */
+const NUMBER = 'aarambh.whatsapp';
+
+export function keepNumber(userId: string, number: string): void {
+  try {
+    localStorage.setItem(NUMBER, `${userId} ${number}`);
+  } catch {
+    // It is asked for again then.
+  }
+}
+
+/** Empty where this person booked nothing here yet. */
+export function keptNumber(userId: string): string {
+  try {
+    const [whose, number = ''] = (localStorage.getItem(NUMBER) ?? '').split(' ');
+    return whose === userId ? number : '';
+  } catch {
+    return '';
+  }
+}

@@ -11,7 +11,7 @@ interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel';
-  readonly inputMode?: 'text' | 'email' | 'numeric';
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly maxLength?: number;

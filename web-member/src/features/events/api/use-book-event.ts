@@ -9,19 +9,19 @@ import { updateUser } from '../../../shared/api/session.ts';
 /** Refusals that name what is gone or different now: the board is fetched again with them. */
 const outdated = ['full', 'closed', 'price_mismatch', 'gathering_cancelled', 'already_booked', 'insufficient_points', 'paid_only'] as const;
 
-/** Books an event by points or free. The same key until it is decided: trying again after a lost answer books once. */
+/** Books an event by points, or free without a number. The same key until it is decided: trying again after a lost answer books once. */
 export function useBookEvent(event: BoardEvent, userId: string) {
   const queries = useQueryClient();
   const [idempotencyKey, setKey] = useState(newKey);
   return useMutation({
-    mutationFn: (contact: string) => {
+    mutationFn: (contact: string | undefined) => {
       const body: UsePointBody = {
         event: event.event,
         eventDate: event.eventDate,
         userId,
         credit: event.credit,
         eventNum: event.eventNumber,
-        contact,
+        ...(contact !== undefined && { contact }),
       };
       return command<UsePointAnswer>(`/api/usepoint/${event._id}`, { body, idempotencyKey });
     },

@@ -2,13 +2,13 @@ import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { priceTag } from '../../../shared/booking/price-tag.ts';
 import { dayAndClock } from '../../../shared/format.ts';
 import { Avatar, motion, Poster, radii } from '../../../shared/theme/index.ts';
 import { Heading } from '../../../shared/ui/heading.tsx';
 import { Kicker } from '../../../shared/ui/layout.tsx';
 import { Seats } from '../../../shared/ui/seats.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
-import { priceTag } from '../standing.ts';
 import { BookingControls } from './booking-controls.tsx';
 import { ReadMore } from './read-more.tsx';
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '../../../shared/api/problem.ts';
 import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
+import { priceTag } from '../../../shared/booking/price-tag.ts';
 import { dayAndClock, span, day } from '../../../shared/format.ts';
 import { Avatar, radii } from '../../../shared/theme/index.ts';
 import { Heading } from '../../../shared/ui/heading.tsx';
@@ -18,7 +19,6 @@ import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.
 import { BookingControls } from '../components/booking-controls.tsx';
 import { EventPicture } from '../components/event-card.tsx';
 import { useBookingDialogs } from '../hooks/use-booking-dialogs.tsx';
-import { priceTag } from '../standing.ts';
 
 const Banner = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -1,6 +1,8 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/problem.ts';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { dayAndClock, points } from '../../../shared/format.ts';
 import { radii } from '../../../shared/theme/index.ts';
@@ -23,7 +25,8 @@ const Next = styled('div')(({ theme }) => ({
 
 function partOfDay(now: number): string {
   const hour = new Date(now).getHours();
-  if (hour < 5) return 'Good night';
+  // After midnight the evening goes on; 'good night' would be a goodbye.
+  if (hour < 5) return 'Good evening';
   if (hour < 12) return 'Good morning';
   return hour < 17 ? 'Good afternoon' : 'Good evening';
 }
@@ -31,7 +34,7 @@ function partOfDay(now: number): string {
 /** For members: their name, their points, what they booked next. */
 export function Greeting({ user }: { readonly user: User }) {
   const now = useNow();
-  const { data } = useQuery(bookingsQuery);
+  const { data, error, refetch, fetchStatus } = useQuery(bookingsQuery);
   const next = data?.result
     .filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))[0];
@@ -41,9 +44,24 @@ export function Greeting({ user }: { readonly user: User }) {
         {partOfDay(now)}, {user.name.split(' ')[0]}
       </Heading>
       <Next>
-        {next === undefined ? (
+        {data === undefined ? (
+          error !== null ? (
+            <>
+              <strong>Your bookings could not be loaded</strong>
+              <Muted>{sentenceOf(error)} They are all kept.</Muted>
+              <Button variant="text" onClick={() => void refetch()} sx={{ justifySelf: 'start', ml: -2.5 }}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            <>
+              <strong>{fetchStatus === 'paused' ? 'You are offline' : 'Looking up your bookings…'}</strong>
+              <Muted>What you booked next stands here.</Muted>
+            </>
+          )
+        ) : next === undefined ? (
           <>
-            <strong>{data === undefined ? 'Looking up your bookings…' : 'Nothing booked yet'}</strong>
+            <strong>Nothing booked yet</strong>
             <Muted>You have {points(user.aarambhPoints)}. The board shows what they open.</Muted>
           </>
         ) : (

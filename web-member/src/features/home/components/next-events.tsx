@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardQuery } from '../../../shared/api/queries.ts';
-import { dayAndClock, points, rupees } from '../../../shared/format.ts';
+import { priceTag } from '../../../shared/booking/price-tag.ts';
+import { dayAndClock } from '../../../shared/format.ts';
 import { motion, Poster, radii, sizes } from '../../../shared/theme/index.ts';
 import { Heading } from '../../../shared/ui/heading.tsx';
 import { Kicker, Muted } from '../../../shared/ui/layout.tsx';
@@ -108,7 +109,7 @@ export function NextEvents() {
                     {event.event}
                   </Heading>
                   <Muted>
-                    {event.credit > 0 ? points(event.credit) : event.eventfee > 0 ? rupees(event.eventfee) : 'Free'} · {event.speaker}
+                    {priceTag(event)} · {event.speaker}
                     {event.seatsLeft === 0 ? ' · full' : ''}
                   </Muted>
                 </Words>

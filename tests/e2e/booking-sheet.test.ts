@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { apiAs, detailsOf, PASSWORD } from './console.ts';
+
+/** The sheet that books, with prices that change and numbers as people write them; and what Home says when it knows nothing. */
+
+let product: Product;
+let browser: Browser;
+
+before(async () => {
+  if (noBrowser !== false) return;
+  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
+});
+
+after(async () => {
+  if (noBrowser !== false) return;
+  await browser.close();
+  await product.stop();
+  product.forget();
+});
+
+async function login(page: Page, who: string): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/dashboard\//);
+}
+
+/** A published gathering, and a way to give it another price. */
+async function gathering(title: string, creditPoints: number) {
+  const admin = await apiAs(product, 'admin');
+  const made = await admin.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(title, { creditPoints }));
+  const path = `/admin/api/gatherings/${made.body.id}`;
+  assert.equal((await admin.call('POST', `${path}/publish`, { reason: 'for the test' })).status, 200);
+  return {
+    id: made.body.id,
+    async priced(points: number) {
+      const { body } = await admin.call<{ revision: number }>('GET', path);
+      const edit = { ...detailsOf(title, { creditPoints: points }), revision: body.revision, reason: 'for the test' };
+      assert.equal((await admin.call('PUT', path, edit)).status, 200);
+    },
+  };
+}
+
+for (const viewport of [desktop, phone]) {
+  const at = String(viewport.width);
+  test(`[B4] a price that changed is shown in the sheet, and the number is remembered, at ${at} px`, { skip: noBrowser }, async () => {
+    const { context, page, faults } = await openPage(browser, { viewport });
+    const findings: string[] = [];
+    const look = async (step: string): Promise<void> => {
+      await settled(page);
+      await screenshot(page, `sheet-${at}-${step}`);
+      for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
+      if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+    };
+    const dear = await gathering(`Pricing workshop ${at}`, 8);
+    const free = await gathering(`Open hour ${at}`, 0);
+    await login(page, viewport === desktop ? 'member' : 'investor');
+    await page.goto(`${product.url}/event/${dear.id}`);
+    await page.getByRole('button', { name: 'Use Points(8)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Book your seat' });
+    // Every key is pressed: a field that cuts what is typed shows here.
+    await sheet.getByRole('textbox', { name: 'WhatsApp number' }).pressSequentially('+91 98765 43210');
+    await dear.priced(12);
+    await sheet.getByRole('button', { name: 'Use Points(8)' }).click();
+    await sheet.getByText('This event has another price now: 12 points.').waitFor();
+    assert.match(await sheet.innerText(), /It costs 12 points/);
+    await look('price-changed');
+    await sheet.getByRole('button', { name: 'Use Points(12)' }).click();
+    await page.getByText('PaymentID').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await page.goto(`${product.url}/event/${free.id}`);
+    await page.getByRole('button', { name: 'Book Free Event' }).click();
+    await sheet.getByText('It is free.').waitFor();
+    assert.equal(await sheet.getByRole('textbox').count(), 0);
+    await look('free');
+    await page.keyboard.press('Escape');
+
+    const another = await gathering(`Second workshop ${at}`, 5);
+    await page.goto(`${product.url}/event/${another.id}`);
+    await page.getByRole('button', { name: 'Use Points(5)' }).click();
+    assert.equal(await sheet.getByRole('textbox', { name: 'WhatsApp number' }).inputValue(), '9876543210');
+    await context.close();
+    assert.deepEqual([...findings, ...faults], []);
+  });
+}
+
+test('[C1] Home says when bookings cannot be loaded, and looks again', { skip: noBrowser }, async () => {
+  const { context, page, faults } = await openPage(browser, { viewport: phone });
+  await login(page, 'student');
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'forbidden', message: 'Not now.' }),
+    }),
+  );
+  await page.goto(`${product.url}/`);
+  await page.getByText('Your bookings could not be loaded').waitFor();
+  assert.equal(await page.getByText('Looking up').count(), 0);
+  await settled(page);
+  await screenshot(page, 'home-no-bookings');
+  assert.deepEqual(await axeFindings(page), []);
+  await page.unroute('**/api/bookings');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing booked yet').waitFor();
+  await context.close();
+  assert.deepEqual(faults, []);
+});

@@ -1,0 +1,96 @@
+import { MobileNumber } from '@aarambh/contracts/field-rules.ts';
+import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { keepNumber, keptNumber } from '../../../shared/api/local-user.ts';
+import { isProblem, sentenceOf } from '../../../shared/api/problem.ts';
+import { useUser } from '../../../shared/api/use-session.ts';
+import { dayAndClock, points } from '../../../shared/format.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Column, Muted } from '../../../shared/ui/layout.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useBookEvent } from '../api/use-book-event.ts';
+import { bookingLabel, priceSentence } from '../standing.ts';
+import { z } from '../../../shared/zod.ts';
+
+const Contact = z.object({ contact: MobileNumber });
+const NoContact = z.object({ contact: z.string() });
+
+interface BookModalProps {
+  readonly event: BoardEvent;
+  readonly userId: string;
+  readonly onBooked: (booked: UsePointAnswer) => void;
+  /** The price turned out to be another one: `credit` in points. */
+  readonly onPrice: (credit: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what the booking costs and until when it can be undone; where it costs points, asks for the WhatsApp number first. */
+export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookModalProps) {
+  const balance = useUser()?.aarambhPoints ?? 0;
+  const book = useBookEvent(event, userId);
+  const asksNumber = event.credit > 0;
+  const form = useForm({ resolver: zodResolver(asksNumber ? Contact : NoContact), defaultValues: { contact: keptNumber(userId) } });
+  const submit = form.handleSubmit(({ contact }) =>
+    book.mutate(asksNumber ? contact : undefined, {
+      onSuccess: (booked) => {
+        if (asksNumber) keepNumber(userId, contact);
+        onBooked(booked);
+      },
+      onError: (error) => {
+        if (isProblem(error, 'price_mismatch')) onPrice(Number(error.details.credit));
+      },
+    }),
+  );
+  const tooDear = event.credit > balance;
+  return (
+    <Modal
+      title="Book your seat"
+      onClose={onClose}
+      closable={!book.isPending}
+      actions={
+        <>
+          <Button type="submit" form="booking" disabled={book.isPending || tooDear}>
+            {book.isPending ? 'Booking…' : bookingLabel(event)}
+          </Button>
+          <Button variant="text" onClick={onClose} disabled={book.isPending}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <form id="booking" noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <Column>
+          <div>
+            <strong>{event.event}</strong>
+            <Muted>
+              {dayAndClock(event.eventDate)}. {priceSentence(event.credit, balance)} You can cancel until{' '}
+              {dayAndClock(event.cancelUntil, ', ')}.
+            </Muted>
+          </div>
+          {asksNumber ? (
+            <Field
+              label="WhatsApp number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              autoFocus
+              help="10 digits, with or without +91. The joining details go there."
+              error={form.formState.errors.contact?.message}
+              {...form.register('contact')}
+            />
+          ) : null}
+          {book.isError ? <Notice tone="error">{refusalSentence(book.error)}</Notice> : null}
+        </Column>
+      </form>
+    </Modal>
+  );
+}
+
+function refusalSentence(error: unknown): string {
+  if (!isProblem(error, 'price_mismatch')) return sentenceOf(error);
+  return `This event has another price now: ${points(Number(error.details.credit))}. Nothing was booked. Book it again if that suits you.`;
+}
