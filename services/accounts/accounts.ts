@@ -3,7 +3,7 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './access-tokens.ts';
-import { isLive } from './account/state.ts';
+import { isUsable } from './account/state.ts';
 import { authentication, type Authentication } from './authentication.ts';
 import { directory } from './directory.ts';
 import { erasure } from './erasure.ts';
@@ -82,7 +82,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     const waited = new AbortController();
     const patience = setTimeout(PATIENCE_MS, true, { signal: waited.signal }).catch(() => true);
     const asked = people.find(accountId).then(
-      (person) => isLive(person) && !person.suspended && person.role === role,
+      (person) => isUsable(person, ports.demonstrationOpen) && !person.suspended && person.role === role,
       (error: unknown) => {
         if (error instanceof StoreUnavailable) return true;
         throw error;

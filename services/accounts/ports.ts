@@ -22,6 +22,8 @@ export interface AccountsPorts {
   readonly wall: Clock;
   /** The address people use, without a trailing slash: base of mail links and issuer of access tokens. */
   readonly publicUrl: string;
+  /** Whether accounts of the demonstration may be used: their passwords are public, so elsewhere nobody stands behind them. */
+  readonly demonstrationOpen: boolean;
   /** Told of what failed behind an answer that was given already. */
   readonly report: (error: unknown, what: string) => void;
   /** Multiplies the limits on guesses and mails; for load tests. Default 1. */

@@ -5,7 +5,7 @@ import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { changePassword, type ChangePassword } from './account/change-password.ts';
 import { requestVerification } from './account/request-verification.ts';
-import { account, isLive, type AccountState } from './account/state.ts';
+import { account, isUsable, type AccountState } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -29,14 +29,6 @@ interface SignInParts {
   readonly allowance: MailAllowance;
 }
 
-/** Why a person whose password is right may not sign in to a console; null when they may. */
-function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
-  if (!isLive(person)) return 'sign_in_refused';
-  if (person.suspended) return 'account_suspended';
-  if (!person.verified) return 'email_not_verified';
-  return opensConsole(person.role, console) ? null : 'forbidden';
-}
-
 /** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
 function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
   return door === 'admin' ? door : homeConsole(role);
@@ -44,8 +36,16 @@ function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): Con
 
 /** Signing in, staying signed in and signing out (A1, A6; design §7). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
-  const { commands, hasher, clock, report } = ports;
+  const { commands, hasher, clock, report, demonstrationOpen } = ports;
   const { people, sessions, tokens, throttle, devices, allowance } = parts;
+
+  /** Why a person whose password is right may not sign in to a console; null when they may. */
+  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
+    if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
+    if (person.suspended) return 'account_suspended';
+    if (!person.verified) return 'email_not_verified';
+    return opensConsole(person.role, console) ? null : 'forbidden';
+  }
 
   async function issue(
     person: Readonly<AccountState>,
@@ -114,7 +114,8 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
       let right: boolean;
       try {
-        right = await hasher.verify(password, person.passwordHash);
+        // A password that everybody knows opens nothing: then there is none, which is the same work.
+        right = await hasher.verify(password, isUsable(person, demonstrationOpen) ? person.passwordHash : null);
       } catch (error) {
         await throttle.withdraw(attempt);
         throw error;

@@ -24,7 +24,7 @@ export interface MailboxMessage {
   readonly at: string;
 }
 
-/** The local mailbox of development; a production server passes null instead. */
+/** The local mailbox; null where people come from elsewhere, or mails leave by SMTP. */
 export interface Mailbox {
   /** Newest first. */
   messages(): readonly MailboxMessage[] | Promise<readonly MailboxMessage[]>;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { DEFAULT_PARTITIONS } from '@aarambh/contracts/partitions.ts';
 import { z } from 'zod';
@@ -34,10 +35,15 @@ export interface Config {
   readonly dataDir: string;
   /** Fills an empty data folder with demonstration data. */
   readonly demo: boolean;
+  /**
+   * Whether what everybody knows opens doors: the passwords of the demonstration accounts, and the mailbox page. Only outside
+   * production and where people reach the node at an address of their own machine.
+   */
+  readonly demonstrationOpen: boolean;
   readonly production: boolean;
   /** The address people use, without a trailing slash; null: where the server listens. */
   readonly publicUrl: string | null;
-  /** Where mails go; null: the local mailbox, and in production nowhere until it is set. */
+  /** Where mails go; null: the local mailbox, and where that is closed nowhere until it is set. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -186,6 +192,12 @@ function distributedEngines(settings: z.infer<typeof Settings>): DistributedEngi
   };
 }
 
+/** Whether a host is this machine, seen from itself: localhost and its subdomains, 127.0.0.0/8, ::1. */
+function isLoopback(host: string): boolean {
+  const { hostname } = new URL(`http://${isIPv6(host) ? `[${host}]` : host}`);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /**
  * Reads and checks the settings; an empty value counts as not set.
  * @throws {ConfigError} the first wrong setting, in one sentence
@@ -199,11 +211,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && settings.DEMO === 'on')
     throw new ConfigError('DEMO=on is not allowed with NODE_ENV=production: its passwords are public.');
   if (production && settings.FLOOR_ROUTE === 'on') throw new ConfigError('FLOOR_ROUTE=on is not allowed with NODE_ENV=production.');
+  const host = settings.PUBLIC_URL === undefined ? settings.HOST : new URL(settings.PUBLIC_URL).hostname;
+  const demonstrationOpen = !production && isLoopback(host);
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
-    demo: settings.DEMO === undefined ? !production : settings.DEMO === 'on',
+    demo: settings.DEMO === undefined ? demonstrationOpen : settings.DEMO === 'on',
+    demonstrationOpen,
     production,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     smtpUrl: settings.SMTP_URL ?? null,

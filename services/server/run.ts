@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { announcement } from './announce.ts';
+import { announcement, type Announced } from './announce.ts';
 import { readConfig, type Config } from './config.ts';
 import { buildOutdatedConsoles } from './consoles.ts';
 import { demoAccounts } from './demo/people.ts';
@@ -30,10 +30,15 @@ function stopOnSignals(node: RunningNode): void {
   process.on('SIGINT', stop);
 }
 
-/** Whether the demonstration accounts are in this folder; one that was filled otherwise has none. */
-async function hasDemonstration({ engines }: RunningNode): Promise<boolean> {
-  const { total } = await engines.documents.find('accounts', { filter: { email: demoAccounts[0].email }, limit: 1 });
-  return total > 0;
+/** Whether the demonstration accounts are in this store; one that was filled otherwise has none. */
+async function announced({ engines, services }: RunningNode, { demonstrationOpen }: Config): Promise<Announced> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const { total } = await engines.documents.find('accounts', { filter: { email: emails }, limit: 1 });
+  return {
+    demo: total === 0 ? 'none' : demonstrationOpen ? 'open' : 'closed',
+    mailbox: services.mailbox !== null,
+    mailsWait: services.mailSender === null,
+  };
 }
 
 /** The client libraries of other engines are loaded only where they are used: they would double the start of one machine. */
@@ -57,7 +62,7 @@ try {
     },
   );
   const serves = node.role === 'all' || node.role === 'api';
-  if (ready && serves) say(announcement(node.url, { demo: await hasDemonstration(node), mailbox: node.services.mailbox !== null }));
+  if (ready && serves) say(announcement(node.url, await announced(node, config)));
   else if (ready)
     say(
       `A node with ROLE=${node.role} is running as ${hostname()}:${process.pid}; ${node.url}/readyz, /healthz and /metrics tell how it is.`,

@@ -29,9 +29,9 @@ export interface Services {
   /** Stamps events; never runs backwards, also across restarts. */
   readonly clock: Clock;
   readonly outbox: Outbox;
-  /** Null where mails have nowhere to go yet: production without SMTP_URL. They wait in the outbox. */
+  /** Null where mails have nowhere to go yet: no SMTP_URL, and the mailbox is closed. They wait in the outbox. */
   readonly mailSender: MailSender | null;
-  /** The local mailbox of development. */
+  /** The local mailbox, where everybody who reaches the node may read it. */
   readonly mailbox: Mailbox | null;
 }
 
@@ -49,7 +49,7 @@ export function createServices(
   const clock = monotonicClock(Date.now, engines.lastTime);
   const deciding = engines.marks.noting(commands({ store, codec, clock }));
   engines.onEvents?.(deciding.notice);
-  const mailbox = config.smtpUrl === null && !config.production ? mailboxTransport(state, clock) : null;
+  const mailbox = config.smtpUrl === null && config.demonstrationOpen ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
   let mailSender: MailSender | null = null;
   const mails = outbox({ state, clock, enqueued: () => mailSender?.wake() });
@@ -65,6 +65,7 @@ export function createServices(
     clock,
     wall: Date.now,
     publicUrl,
+    demonstrationOpen: config.demonstrationOpen,
     report,
     rateFactor: config.rateFactor,
     ...others,

@@ -80,7 +80,7 @@ export function disk(): Disk {
 }
 
 /** Starts the accounts on a disk: a second start on the same disk is a restart after a crash. */
-export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?: string } = {}): Harness {
+export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?: string; demonstrationOpen?: boolean } = {}): Harness {
   const clock = (): number => on.clock.now;
   const codec = eventCodec(eventRegistry, on.keys);
   const deciding = commands({ store: on.store, codec, clock });
@@ -99,6 +99,7 @@ export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?
     clock,
     wall: clock,
     publicUrl: more.publicUrl ?? 'https://aarambh.example',
+    demonstrationOpen: more.demonstrationOpen ?? true,
     report: (error) => reported.push(error),
     forget: async (accountId, messageIds) => void forgotten.push({ accountId, messageIds }),
   });

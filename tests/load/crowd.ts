@@ -62,7 +62,7 @@ export async function crowdOn<Arranged>(
   const clock = monotonicClock(Date.now, lastTime);
   const deciding = commands({ store, codec, clock });
   const accounts = createAccounts({
-    ...{ commands: deciding, keys, state, files, clock, wall: Date.now, publicUrl, report },
+    ...{ commands: deciding, keys, state, files, clock, wall: Date.now, publicUrl, report, demonstrationOpen: false },
     outbox: outbox({ state, clock }),
     hasher: noHasher,
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
@@ -77,7 +77,7 @@ export async function crowdOn<Arranged>(
 
   async function member(index: number): Promise<Member> {
     const email = `crowd.${index}@example.org`;
-    const person = { name: `Member ${index} of the Crowd`, email, role: 'user', password: PASSWORD, origin: 'demonstration' } as const;
+    const person = { name: `Member ${index} of the Crowd`, email, role: 'user', password: PASSWORD, origin: 'invitation' } as const;
     const { accountId: id } = done(await accounts.invite(person, context));
     done(await points.unlock(id, context));
     const caller = { address: `10.0.${index >> 8}.${index & 255}`, device: 'bench', knownDevice: null };

@@ -24,6 +24,36 @@ test('production has no demonstration data, and refuses to be asked for it', () 
   assert.throws(() => readConfig({ NODE_ENV: 'production', DEMO: 'on' }), /DEMO=on is not allowed with NODE_ENV=production/);
 });
 
+test('known passwords and the mailbox are for this machine alone: not in production, nor where people come from elsewhere', () => {
+  const here = [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'https://aarambh.localhost' },
+  ];
+  for (const settings of here) assert.equal(readConfig(settings).demonstrationOpen, true, JSON.stringify(settings));
+  const elsewhere = [
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://aarambh.example' },
+    { PUBLIC_URL: 'http://192.168.1.7:3000' },
+    { PUBLIC_URL: 'https://localhost.example' },
+    { PUBLIC_URL: 'https://127.0.0.1.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.7' },
+    { HOST: 'aarambh.example' },
+  ];
+  for (const settings of elsewhere) {
+    assert.equal(readConfig(settings).demonstrationOpen, false, JSON.stringify(settings));
+    assert.equal(readConfig(settings).demo, false, `${JSON.stringify(settings)}: nobody fills a store by mistake that nobody can use`);
+  }
+  assert.equal(readConfig({ PUBLIC_URL: 'https://aarambh.example', DEMO: 'on' }).demo, true);
+});
+
 const wrong: Record<string, string> = {
   PORT: '70000',
   HOST: 'a b',

@@ -130,6 +130,14 @@ export function isLive(state: Readonly<AccountState>): boolean {
   return state.registered && !state.erased;
 }
 
+/**
+ * Whether somebody may use the account: there is a person behind it, or it is one of the demonstration, which is how it began and
+ * stays so whatever happens to it, and those are open here.
+ */
+export function isUsable(state: Readonly<AccountState>, demonstrationOpen: boolean): boolean {
+  return isLive(state) && (demonstrationOpen || state.origin !== 'demonstration');
+}
+
 /** Whether a link can be opened at `now`; both are instants. */
 export function isOpen(requests: readonly LinkRequest[], requestId: string, now: string): boolean {
   return requests.some((request) => request.requestId === requestId && Date.parse(now) < Date.parse(request.expiresAt));

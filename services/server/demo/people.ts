@@ -1,6 +1,6 @@
 import type { Role } from '@aarambh/contracts/roles.ts';
 
-/** The password of every demonstration account; it is public, so production refuses to have any. */
+/** The password of every demonstration account. Everybody knows it, so it opens nothing but a node for its own machine. */
 export const demoPassword = 'Demo#2026';
 
 /** The accounts that the terminal names after the start. */
