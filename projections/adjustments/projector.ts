@@ -2,10 +2,11 @@ import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import type { AdjustmentDocument } from '@aarambh/contracts/views.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
-/** Manual changes of points, and who decided on them. */
+/** Manual changes of points, and who decided on them. Why stays encrypted in the events: a list reads it when it is asked for. */
 export const adjustments: ReadModel<AdjustmentDocument, AdjustmentEvent> = {
   name: 'adjustments',
-  version: 1,
+  // 2: without the reason.
+  version: 2,
   types: ['AdjustmentProposed', 'AdjustmentApproved', 'AdjustmentRejected'],
   fields: { memberId: 'text', amount: 'number', status: 'text', proposedBy: 'text', decidedBy: 'text', proposedAt: 'text' },
   indexed: ['memberId', 'proposedAt'],
@@ -15,7 +16,7 @@ export const adjustments: ReadModel<AdjustmentDocument, AdjustmentEvent> = {
     const { event, meta } = recorded;
     if (event.type === 'AdjustmentProposed') {
       const { memberId, amount, proposedBy } = event.data;
-      return { memberId, amount, status: 'proposed', proposedBy, decidedBy: null, reason: meta.reason ?? '', proposedAt: meta.time };
+      return { memberId, amount, status: 'proposed', proposedBy, decidedBy: null, proposedAt: meta.time };
     }
     const adjustment = existing(doc, recorded);
     switch (event.type) {

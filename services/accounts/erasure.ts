@@ -1,3 +1,4 @@
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
@@ -91,7 +92,9 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
       if (person.email !== null) {
         await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(person.email) } });
       }
-      const outcome = await commands.execute(account, accountId, eraseAccount, { by: context.actor }, context);
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, eraseAccount, { by: context.actor }, about),
+      );
       if (outcome.ok) await finish(accountId, context);
       else await state.delete(NAMESPACE, accountId);
       return resultOf(outcome, () => undefined);

@@ -1,3 +1,4 @@
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import { changeRole } from './account/change-role.ts';
 import { reinstateAccount } from './account/reinstate-account.ts';
 import { account } from './account/state.ts';
@@ -14,17 +15,24 @@ export function moderation(ports: AccountsPorts, sessions: Sessions): Moderation
   const { commands, clock } = ports;
   return {
     async suspend(accountId, context) {
-      const outcome = await commands.execute(account, accountId, suspendAccount, { by: context.actor }, context);
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, suspendAccount, { by: context.actor }, about),
+      );
       if (outcome.ok) await sessions.endAll(accountId, clock());
       return resultOf(outcome, () => undefined);
     },
 
     async reinstate(accountId, context) {
-      return resultOf(await commands.execute(account, accountId, reinstateAccount, undefined, context), () => undefined);
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, reinstateAccount, undefined, about),
+      );
+      return resultOf(outcome, () => undefined);
     },
 
     async changeRole(accountId, role, context) {
-      const outcome = await commands.execute(account, accountId, changeRole, { role, by: context.actor }, context);
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, changeRole, { role, by: context.actor }, about),
+      );
       if (outcome.ok && outcome.written > 0) await sessions.endAll(accountId, clock());
       return resultOf(outcome, () => undefined);
     },

@@ -12,7 +12,6 @@ export interface AuditedMeta {
   readonly v: number;
   readonly time: string;
   readonly actor: string;
-  readonly reason?: string | undefined;
   readonly prev?: string | undefined;
 }
 
@@ -20,7 +19,6 @@ const Meta = z.object({
   v: z.int().positive(),
   time: z.iso.datetime(),
   actor: z.string(),
-  reason: z.string().optional(),
   prev: z.string().optional(),
 });
 

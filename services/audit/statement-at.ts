@@ -41,7 +41,7 @@ export const statementAt: StatementAt = async (reader, memberId, at) => {
       counter: movement.counter,
       bookingId: 'bookingId' in event.data ? event.data.bookingId : null,
       gatheringId: 'gatheringId' in event.data ? event.data.gatheringId : null,
-      reason: meta.reason ?? null,
+      reason: null,
       actor: meta.actor,
     });
   }

@@ -90,7 +90,6 @@ export interface AdjustmentDocument {
   status: 'proposed' | 'approved' | 'rejected';
   proposedBy: string;
   decidedBy: string | null;
-  reason: string;
   proposedAt: string;
 }
 

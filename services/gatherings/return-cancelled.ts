@@ -25,7 +25,7 @@ export interface ReturnCancelledDeps {
 export function returnCancelled({ commands, process, cancellations, mails, report }: ReturnCancelledDeps): Reactor<GatheringEvent> {
   const name = 'gathering-cancellations';
 
-  async function returnAll(gatheringId: string, reason: string, context: CommandContext): Promise<void> {
+  async function returnAll(gatheringId: string, revision: number, context: CommandContext): Promise<void> {
     const { title, startsAt, bookings } = await commands.read(gathering, gatheringId, ({ scheduled, seats }) => ({
       title: scheduled!.details.title,
       startsAt: scheduled!.details.startsAt,
@@ -52,7 +52,7 @@ export function returnCancelled({ commands, process, cancellations, mails, repor
         title,
         startsAt,
         points,
-        reason,
+        revision,
       });
     }
 
@@ -72,8 +72,8 @@ export function returnCancelled({ commands, process, cancellations, mails, repor
     types: ['GatheringCancelled'],
     impersonal: true,
     async handle(events: readonly Recorded<GatheringEvent>[]) {
-      for (const { event, id, meta } of events)
-        await returnAll(event.data.gatheringId, meta.reason ?? '', { actor: `system:${name}`, corr: meta.corr, cause: id });
+      for (const { event, id, meta, revision } of events)
+        await returnAll(event.data.gatheringId, revision, { actor: `system:${name}`, corr: meta.corr, cause: id });
     },
   };
 }

@@ -29,7 +29,8 @@ export interface BookingMails {
     title: string;
     startsAt: string;
     points: number;
-    reason: string;
+    /** Revision of its `GatheringCancelled`: the reason stands encrypted beside it, and is read when the mail leaves. */
+    revision: number;
   }): Promise<void>;
 }
 

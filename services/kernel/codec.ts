@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
+import { reasonSubject } from './command-context.ts';
 import { newId } from './ids.ts';
 import type { EventMetadata } from './metadata.ts';
 import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from './ports/event-store.ts';
 import { SubjectErased, type Keys } from './ports/keys.ts';
-import { smallRandom } from './random.ts';
+import { open, seal, type EventName, type Part } from './sealed.ts';
 
 /** An event as the domain sees it, with where and how it was recorded. */
 export interface Recorded<Event> {
@@ -23,30 +23,39 @@ export interface Outgoing {
   readonly personal?: unknown;
 }
 
-/** The encrypted part of an event: subject, and base64 of nonce (12 bytes), tag (16) and ciphertext. */
+/** An encrypted part of an event: whose key opens it, and what `seal` made of it. */
 interface PersonalBox {
   readonly s: string;
   readonly c: string;
 }
 
-/** Reads and writes stored events: JSON, one encryption per event at most, old versions upcast on read (design §3.4, §3.8). */
+/** Metadata as stored: the reason closed in `why`; a `reason` in clear is older than that, and nobody reads it. */
+type StoredMetadata = Omit<EventMetadata, 'reason'> & { reason?: unknown; why?: PersonalBox };
+
+/** Answers the key of a box; null when it is gone or not to be used, undefined when it is not at hand. */
+type KeyOf = (box: PersonalBox) => Uint8Array | null | undefined;
+
+/** Reads and writes stored events: JSON, personal parts and reasons encrypted, old versions upcast on read. */
 export interface EventCodec {
   /** Makes sure that `encode` will find the subject's key, if it follows at once. Throws `SubjectErased`. */
   prepare(subject: string): Promise<void>;
   /** Whether `encode` would find the subject's key right now. */
   prepared(subject: string): boolean;
-  /** Encodes synchronously; `subject` must have been prepared when the event is personal. Throws `EventTooLarge`. */
+  /**
+   * Encodes synchronously; `subject` must have been prepared when the event is personal, and when there is a reason, else the actor.
+   * Throws `EventTooLarge`.
+   */
   encode(stream: string, event: Outgoing, meta: Omit<EventMetadata, 'v'>, subject?: string): NewEvent;
   /** Decodes and upcasts. Throws `UnknownEvent` for a type or version that this build does not know. */
   decode<Event>(stored: readonly StoredEvent[]): Promise<Recorded<Event>[]>;
   /**
-   * Asks for the keys of events together, where each by itself would cost its way to the keys and back; only for events that
-   * have a personal part. A key that cannot be had is no error here: `decode` says it.
+   * Asks for the keys of events together, where each by itself would cost its way to the keys and back. A key that cannot be had
+   * is no error here: `decode` says it.
    */
   fetchKeys(stored: readonly StoredEvent[]): Promise<void>;
   /**
    * Decodes when every key needed is at hand; undefined when `decode` must be asked instead. Without `personal` the personal
-   * part stays closed and reads as null, which needs no key and no decryption.
+   * part stays closed and reads as null, and so does the reason, which needs no key and no decryption.
    */
   decodeNow<Event>(stored: StoredEvent, options?: { readonly personal: boolean }): Recorded<Event> | undefined;
 }
@@ -74,16 +83,31 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     return definition;
   }
 
-  function finish<Event>(stored: StoredEvent, key: (box: PersonalBox) => Uint8Array | null | undefined): Recorded<Event> | undefined {
-    const meta = JSON.parse(stored.meta) as EventMetadata;
+  /** The metadata with its reason opened; undefined when the key is not at hand. */
+  function metaOf(stored: StoredEvent, keyOf: KeyOf): EventMetadata | undefined {
+    const meta = JSON.parse(stored.meta) as StoredMetadata;
+    if (meta.reason !== undefined) delete meta.reason;
+    const box = meta.why;
+    if (box !== undefined) {
+      delete meta.why;
+      const key = keyOf(box);
+      if (key === undefined) return undefined;
+      if (key !== null) meta.reason = open(key, box.c, stored, 'reason');
+    }
+    return meta as EventMetadata;
+  }
+
+  function finish<Event>(stored: StoredEvent, keyOf: KeyOf): Recorded<Event> | undefined {
+    const meta = metaOf(stored, keyOf);
+    if (meta === undefined) return undefined;
     const definition = definitionOf(stored.type, meta.v);
     let data = JSON.parse(stored.data) as Record<string, unknown>;
     let personal: unknown = null;
     const box = data.$personal as PersonalBox | undefined;
     if (box !== undefined) {
-      const found = key(box);
-      if (found === undefined) return undefined;
-      if (found !== null) personal = open(found, box, stored);
+      const key = keyOf(box);
+      if (key === undefined) return undefined;
+      if (key !== null) personal = open(key, box.c, stored, 'personal');
       delete data.$personal;
     }
     for (let version = meta.v; version < definition.version; version++) {
@@ -93,6 +117,14 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     }
     const event = definition.personal === undefined ? { type: stored.type, data } : { type: stored.type, data, personal };
     return { event: event as Event, meta, id: stored.id, stream: stored.stream, revision: stored.revision, position: stored.position };
+  }
+
+  /** Encrypts a part of an event under a key that was prepared. */
+  function sealFor(subject: string, value: unknown, event: EventName, part: Part): PersonalBox {
+    const key = keys.cached(subject);
+    if (key === undefined) throw new KeyNotAtHand();
+    if (key === null) throw new SubjectErased();
+    return { s: subject, c: seal(key, value, event, part) };
   }
 
   return {
@@ -111,24 +143,25 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
         data = JSON.stringify(event.data);
       } else {
         if (subject === undefined) throw new Error(`${event.type} is personal and its command named no subject`);
-        const key = keys.cached(subject);
-        if (key === undefined) throw new KeyNotAtHand();
-        if (key === null) throw new SubjectErased();
-        data = JSON.stringify({ ...(event.data as object), $personal: seal(key, subject, event.personal, stream, id) });
+        data = JSON.stringify({ ...(event.data as object), $personal: sealFor(subject, event.personal, { stream, id }, 'personal') });
       }
-      const metadata = JSON.stringify({ v: definition.version, ...meta });
+      let kept: Omit<StoredMetadata, 'v'> = meta;
+      if (meta.reason !== undefined) {
+        const about = reasonSubject({ actor: meta.actor, ...(subject === undefined ? undefined : { subject }) });
+        if (about === undefined) throw new Error(`the reason of ${event.type} is about nobody, and who gave it has no key`);
+        kept = { ...meta, reason: undefined, why: sealFor(about, meta.reason, { stream, id }, 'reason') };
+      }
+      const metadata = JSON.stringify({ v: definition.version, ...kept });
       const bytes = Buffer.byteLength(data) + Buffer.byteLength(metadata);
       if (bytes > MAX_EVENT_BYTES) throw new EventTooLarge(bytes);
       return { id, type: event.type, data, meta: metadata };
     },
 
     async fetchKeys(stored) {
-      const subjects = new Set<string>();
-      for (const { data } of stored) {
-        const subject = subjectOf(data);
-        if (subject !== undefined && keys.cached(subject) === undefined) subjects.add(subject);
-      }
-      await Promise.allSettled([...subjects].map((subject) => keys.forReading(subject)));
+      const missing = new Set(
+        stored.flatMap((one) => boxesOf(one).map(({ s }) => s)).filter((subject) => keys.cached(subject) === undefined),
+      );
+      await Promise.allSettled([...missing].map((subject) => keys.forReading(subject)));
     },
 
     decodeNow(stored, options) {
@@ -140,9 +173,9 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       for (const one of stored) {
         let recorded = finish<Event>(one, (box) => keys.cached(box.s));
         if (recorded === undefined) {
-          const box = (JSON.parse(one.data) as { $personal: PersonalBox }).$personal;
-          const key = await keys.forReading(box.s);
-          recorded = finish<Event>(one, () => key)!;
+          const found = new Map<string, Uint8Array | null>();
+          for (const { s } of boxesOf(one)) found.set(s, await keys.forReading(s));
+          recorded = finish<Event>(one, (box) => found.get(box.s))!;
         }
         decoded.push(recorded);
       }
@@ -151,41 +184,13 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
   };
 }
 
-/** Whose key an event's personal part needs; undefined when it has none, or cannot be read at all. */
-function subjectOf(data: string): string | undefined {
+/** The encrypted parts of an event; none where its text cannot be read at all. */
+function boxesOf({ data, meta }: StoredEvent): readonly PersonalBox[] {
   try {
-    return (JSON.parse(data) as { readonly $personal?: PersonalBox }).$personal?.s;
+    const { $personal } = JSON.parse(data) as { readonly $personal?: PersonalBox };
+    const { why } = JSON.parse(meta) as StoredMetadata;
+    return [$personal, why].filter((box) => box !== undefined);
   } catch {
-    return undefined;
+    return [];
   }
-}
-
-/** Keys as OpenSSL wants them: making one from bytes costs four times the encryption of a small field (measured). */
-const secretKeys = new WeakMap<Uint8Array, KeyObject>();
-
-function secretKey(key: Uint8Array): KeyObject {
-  let made = secretKeys.get(key);
-  if (made === undefined) secretKeys.set(key, (made = createSecretKey(key)));
-  return made;
-}
-
-/** The stream and the event's id are authenticated with the text, so that a box moved to another event does not open. */
-function additional(stream: string, id: string): Buffer {
-  return Buffer.from(`${stream}\n${id}`);
-}
-
-function seal(key: Uint8Array, subject: string, personal: unknown, stream: string, id: string): PersonalBox {
-  const nonce = smallRandom(12);
-  const cipher = createCipheriv('aes-256-gcm', secretKey(key), nonce);
-  cipher.setAAD(additional(stream, id));
-  const text = Buffer.concat([cipher.update(JSON.stringify(personal), 'utf8'), cipher.final()]);
-  return { s: subject, c: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
-}
-
-function open(key: Uint8Array, box: PersonalBox, stored: StoredEvent): unknown {
-  const bytes = Buffer.from(box.c, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', secretKey(key), bytes.subarray(0, 12));
-  decipher.setAAD(additional(stored.stream, stored.id));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
 }

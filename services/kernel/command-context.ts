@@ -1,4 +1,4 @@
-import type { Actor } from './metadata.ts';
+import { accountOf, type Actor } from './metadata.ts';
 
 /** Who asks, on whose behalf and why; it becomes the metadata of what is written. */
 export interface CommandContext {
@@ -6,9 +6,20 @@ export interface CommandContext {
   readonly corr: string;
   /** Event that caused the command; default the correlation id. */
   readonly cause?: string;
+  /** Why, in the words of the person who asks. Stored under the key of `subject`, or without one under the actor's. */
   readonly reason?: string;
-  /** Subject whose key encrypts the personal parts. */
+  /** Whom the events are about: the key of this person encrypts their personal parts and the reason. */
   readonly subject?: string;
   /** Idempotency key and fingerprint of the body, both hashed; kept in the metadata of the one event. */
   readonly idempotency?: { readonly key: string; readonly body: string };
+}
+
+/** Whose key encrypts the reason of a command: of whom it is about, else of who gives it; undefined where nobody has one. */
+export function reasonSubject({ actor, subject }: Pick<CommandContext, 'actor' | 'subject'>): string | undefined {
+  return subject ?? accountOf(actor) ?? undefined;
+}
+
+/** Whose key must be at hand before a command's events can be encoded; undefined when nothing in them is personal. */
+export function subjectOf(context: CommandContext): string | undefined {
+  return context.reason === undefined ? context.subject : reasonSubject(context);
 }

@@ -1,7 +1,7 @@
 import { isRefused, refuse, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
-import type { CommandContext } from './command-context.ts';
+import { subjectOf, type CommandContext } from './command-context.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
 import {
@@ -224,14 +224,15 @@ export function commands(options: CommandsOptions): Commands {
     ): Promise<Outcome<Answer>> {
       const anyKind = kind as unknown as AnyKind;
       const stream = streamName(kind, id);
-      if (context.subject !== undefined && !codec.prepared(context.subject)) await codec.prepare(context.subject);
+      const subject = subjectOf(context);
+      if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
       for (let attempt = 0; attempt <= retries;) {
         let fold = folds.ready(stream);
         if (fold === undefined)
           fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
-        if (context.subject !== undefined && !codec.prepared(context.subject)) {
+        if (subject !== undefined && !codec.prepared(subject)) {
           // Reading took its time, and the key was forgotten meanwhile.
-          await codec.prepare(context.subject);
+          await codec.prepare(subject);
           attempt++;
           continue;
         }

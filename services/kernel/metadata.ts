@@ -1,7 +1,12 @@
 /** Who did something: a member by id, or a part of the system by name. Never personal data. */
 export type Actor = `account:${string}` | `system:${string}` | 'anonymous';
 
-/** What stands beside every event's data (design §3.4). Short keys: it is stored with each event. */
+/** The account that acts; null where a part of the system or nobody who is signed in does. */
+export function accountOf(actor: Actor): string | null {
+  return actor.startsWith('account:') ? actor.slice('account:'.length) : null;
+}
+
+/** What stands beside every event's data. Short keys: it is stored with each event. */
 export interface EventMetadata {
   /** Schema version of the data. */
   readonly v: number;
@@ -12,7 +17,10 @@ export interface EventMetadata {
   readonly corr: string;
   /** Causation id: the event that caused this one, or the correlation id for the first. */
   readonly cause: string;
-  /** Why, where a person said so. */
+  /**
+   * Why, where a person said so. It is stored encrypted as `why`; a clear `reason` was stored before that and is never read. Absent
+   * where none was given and once the key is gone.
+   */
   readonly reason?: string;
   /** SHA-256 of the stream's previous stored event, in chained streams; empty for their first. */
   readonly prev?: string;

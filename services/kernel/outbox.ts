@@ -129,7 +129,8 @@ export interface MailContact {
   readonly email: string;
 }
 /** The words of one kind of mail; null when it has no sense any more, such as a link that ran out. */
-export type MailTemplate = (contact: MailContact, params: MailParams, now: number) => Omit<RenderedMail, 'to'> | null;
+export type MailTemplate = (contact: MailContact, params: MailParams, now: number) => MailWords | null | Promise<MailWords | null>;
+type MailWords = Omit<RenderedMail, 'to'>;
 
 /** Renders with the templates of several parts; `contactOf` answers null for who is gone. */
 export function mailRenderer(options: {
@@ -141,7 +142,7 @@ export function mailRenderer(options: {
     const render = Object.hasOwn(options.templates, template) ? options.templates[template] : undefined;
     if (render === undefined) throw new MailNotSent('unknown_template');
     const contact = await options.contactOf(to);
-    const words = contact && render(contact, params, options.clock());
+    const words = contact && (await render(contact, params, options.clock()));
     return contact === null || words === null ? null : { to: contact.email, ...words };
   };
 }

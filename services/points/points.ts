@@ -1,10 +1,11 @@
-import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { adjustment } from './adjustment.ts';
+import { adjustment, type AdjustmentState } from './adjustment.ts';
 import { applyAdjustments, type ApprovedAdjustment } from './apply-adjustments.ts';
 import { approveAdjustment } from './decisions/approve-adjustment.ts';
 import { deductPoints } from './decisions/deduct-points.ts';
@@ -47,6 +48,20 @@ export function createPoints({ commands, clock }: PointsDeps): PointsService {
     return commands.read(points, memberId, (state) => amount > 0 || takeFrom(state, -amount, clock()) !== null);
   }
 
+  /** Decides on an adjustment: the reason is about its member. */
+  async function decideOn<Command>(
+    { adjustmentId, memberId }: Pick<ApprovedAdjustment, 'adjustmentId' | 'memberId'>,
+    decide: (command: Command, state: AdjustmentState) => Decision<AdjustmentEvent>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result> {
+    return resultOf(await aboutPerson(memberId, context, (about) => commands.execute(adjustment, adjustmentId, decide, command, about)));
+  }
+
+  async function find(adjustmentId: string) {
+    return commands.read(adjustment, adjustmentId, (state) => state && { ...state, adjustmentId });
+  }
+
   return {
     unlock: (memberId, context) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
     spend: (input, context) => onAccount(spendPoints, { ...input, now: clock() }, context),
@@ -68,24 +83,28 @@ export function createPoints({ commands, clock }: PointsDeps): PointsService {
       const { idempotency } = context;
       const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
       const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
-      const result = resultOf(await commands.execute(adjustment, adjustmentId, proposeAdjustment, command, context, undefined, 'new'));
+      const proposed = await aboutPerson(memberId, context, (about) =>
+        commands.execute(adjustment, adjustmentId, proposeAdjustment, command, about, undefined, 'new'),
+      );
+      const result = resultOf(proposed);
       return result.ok ? succeeded({ adjustmentId }, result.position) : result;
     },
 
     async approveAdjustment(adjustmentId, approvedBy, context) {
-      const proposed = await commands.read(adjustment, adjustmentId, (state) => state && { ...state, adjustmentId });
-      if (proposed?.decided === null && !(await bearable(proposed))) return failed('insufficient_points');
-      const command = { adjustmentId, approvedBy, reason: context.reason };
-      const approved = resultOf(await commands.execute(adjustment, adjustmentId, approveAdjustment, command, context));
+      const proposed = await find(adjustmentId);
+      if (proposed === null) return failed('not_found');
+      if (proposed.decided === null && !(await bearable(proposed))) return failed('insufficient_points');
+      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy, reason: context.reason }, context);
       if (!approved.ok) return approved;
       // At once, so that who approved sees it; what fails here is applied by the reactor.
-      const applied = await apply(proposed!, { actor: context.actor, corr: context.corr });
+      const applied = await apply(proposed, { actor: context.actor, corr: context.corr });
       return succeeded(undefined, applied.ok ? applied.position : approved.position);
     },
 
     async rejectAdjustment(adjustmentId, rejectedBy, context) {
-      const command = { adjustmentId, rejectedBy, reason: context.reason };
-      return resultOf(await commands.execute(adjustment, adjustmentId, rejectAdjustment, command, context));
+      const proposed = await find(adjustmentId);
+      if (proposed === null) return failed('not_found');
+      return decideOn(proposed, rejectAdjustment, { adjustmentId, rejectedBy, reason: context.reason }, context);
     },
 
     reactors: [applyAdjustments(apply)],

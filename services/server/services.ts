@@ -11,6 +11,7 @@ import { commands, type Commands } from '@aarambh/kernel/commands.ts';
 import { mailRenderer, outbox, sender, type MailSender, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
+import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import { availableParallelism } from 'node:os';
@@ -74,13 +75,18 @@ export function createServices(
       await mailbox?.forgetMails(messageIds);
     },
   });
+  async function cancelReason(gatheringId: string, revision: number): Promise<string | null> {
+    const [reason] = await readReasons(store, codec, [{ stream: `gathering-${gatheringId}`, revision }]);
+    return reason ?? null;
+  }
+
   if (transport !== null)
     mailSender = sender({
       state,
       transport,
       clock,
       render: mailRenderer({
-        templates: { ...accounts.mailTemplates, [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl) },
+        templates: { ...accounts.mailTemplates, [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason) },
         contactOf: accounts.contactOf,
         clock,
       }),

@@ -20,7 +20,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 
 export const PASSWORD = 'Right#2026';
 export const anonymous: CommandContext = { actor: 'anonymous', corr: '0198a000-0000-7000-8000-000000000001' };
-export const operator: CommandContext = { ...anonymous, actor: 'system:operator', reason: 'for the test' };
+export const operator: CommandContext = { ...anonymous, actor: 'system:operator' };
 
 /** A hasher without cost that counts its work. */
 export interface CountingHasher extends PasswordHasher {

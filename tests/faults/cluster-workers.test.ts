@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { createServices } from '@aarambh/server/services.ts';
@@ -14,7 +15,7 @@ import { postOffice } from '../support/post-office.ts';
 
 type Worker = 'worker' | 'worker2';
 const OTHER = { worker: 'worker2', worker2: 'worker' } as const;
-const ADMIN = { actor: 'system:test', corr: 'test', reason: 'The hall is flooded.' } as const;
+const ADMIN = { actor: `account:${newId()}`, corr: 'test', reason: 'The hall is flooded.' } as const;
 
 /** Whether a node runs the reactors, by its own account. */
 async function acts(cluster: Cluster, name: Worker): Promise<boolean> {

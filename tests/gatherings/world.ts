@@ -37,7 +37,7 @@ export interface World {
   readonly store: MemoryEventStore;
   readonly keys: Keys;
   readonly clock: TestClock;
-  readonly mails: { factId: string; memberId: string; points: number; reason: string }[];
+  readonly mails: { factId: string; memberId: string; points: number; revision: number }[];
   readonly reports: unknown[];
   /** Builds the services, as a start does; `wrap` puts something between them and the store. */
   start(wrap?: (store: EventStore) => EventStore): Node;
@@ -50,9 +50,9 @@ export function world(): World {
   const mails: World['mails'] = [];
   const reports: unknown[] = [];
   const bookingMails: BookingMails = {
-    gatheringCancelled({ factId, memberId, points, reason }) {
+    gatheringCancelled({ factId, memberId, points, revision }) {
       // The port is idempotent by fact, and so is this one.
-      if (!mails.some((mail) => mail.factId === factId)) mails.push({ factId, memberId, points, reason });
+      if (!mails.some((mail) => mail.factId === factId)) mails.push({ factId, memberId, points, revision });
       return Promise.resolve();
     },
   };

@@ -19,8 +19,8 @@ const Priced = defineEvent('Priced', z.object({ paise: z.int(), currency: z.stri
 const registry = new Map([Renamed, Priced].map((one) => [one.type, one as EventDefinition]));
 const meta: Omit<EventMetadata, 'v'> = { time: '2026-11-20T06:30:00.000Z', actor: 'system:test', corr: 'c', cause: 'c' };
 
-function encoded(codec: EventCodec, event: Outgoing, subject?: string): StoredEvent {
-  return { ...codec.encode('account-1', event, meta, subject), stream: 'account-1', revision: 0, position: 1 };
+function encoded(codec: EventCodec, event: Outgoing, subject?: string, more: Partial<EventMetadata> = {}): StoredEvent {
+  return { ...codec.encode('account-1', event, { ...meta, ...more }, subject), stream: 'account-1', revision: 0, position: 1 };
 }
 
 const renamed: Outgoing = { type: 'Renamed', data: { by: 'owner' }, personal: { name: 'Asha Rao' } };
@@ -85,6 +85,75 @@ test('[J1] what was encrypted for one event does not open in another', async () 
     { ...stored, id: 'another' },
   ])
     await assert.rejects(codec.decode([moved]));
+});
+
+const priced: Outgoing = { type: 'Priced', data: { paise: 1, currency: 'INR' } };
+const BY_ADMIN = { actor: 'account:admin', reason: 'Priya asked for it' } as const;
+
+test('[J1] a reason leaves encrypted under the key of whom the event is about, else of who gave it, and goes with that key', async () => {
+  for (const [subject, owner, other] of [
+    ['s', 's', 'admin'],
+    [undefined, 'admin', 's'],
+  ] as const) {
+    const keys = memoryKeys();
+    const codec = eventCodec(registry, keys);
+    await codec.prepare(owner);
+    const stored = encoded(codec, priced, subject, BY_ADMIN);
+    assert.ok(!JSON.stringify(stored).includes('Priya'));
+    assert.deepEqual(JSON.parse(stored.data), priced.data);
+    const read = async (): Promise<EventMetadata> => (await codec.decode([stored]))[0]!.meta;
+    const closed = { v: 3, ...meta, actor: BY_ADMIN.actor };
+    const shown = { ...closed, reason: BY_ADMIN.reason };
+    assert.deepEqual(await read(), shown);
+    assert.deepEqual(codec.decodeNow(stored)!.meta, shown);
+    assert.deepEqual(codec.decodeNow(stored, { personal: false })!.meta, closed);
+    await keys.forWriting(other);
+    await keys.destroy(other);
+    assert.deepEqual(await read(), shown);
+    await keys.destroy(owner);
+    assert.deepEqual(await read(), closed);
+  }
+});
+
+test('[J1] a reason that was stored in clear is told to nobody', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  const stored = { ...encoded(codec, priced), meta: JSON.stringify({ v: 3, ...meta, ...BY_ADMIN }) };
+  for (const recorded of [codec.decodeNow(stored)!, codec.decodeNow(stored, { personal: false })!, (await codec.decode([stored]))[0]!])
+    assert.ok(!JSON.stringify(recorded).includes('Priya'));
+});
+
+test('[J1] a reason opens as nothing else, nor in another event, and needs somebody with a key', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  await codec.prepare('s');
+  const stored = encoded(codec, renamed, 's', BY_ADMIN);
+  const data = JSON.parse(stored.data) as { $personal: unknown };
+  const { why, ...rest } = JSON.parse(stored.meta) as { why: unknown };
+  for (const changed of [
+    { ...stored, id: 'another' },
+    { ...stored, data: JSON.stringify({ ...data, $personal: why }) },
+    { ...stored, meta: JSON.stringify({ ...rest, why: data.$personal }) },
+  ])
+    await assert.rejects(codec.decode([changed]));
+  assert.throws(() => encoded(codec, priced, undefined, { reason: 'Because' }), /about nobody/);
+});
+
+test('keys of reasons are asked for together with those of personal parts', async () => {
+  const memory = memoryKeys();
+  const codec = eventCodec(registry, memory);
+  for (const subject of ['s', 'admin']) await codec.prepare(subject);
+  const stored = [encoded(codec, renamed, 's'), encoded(codec, priced, undefined, BY_ADMIN)];
+  const asked: string[] = [];
+  const cold = eventCodec(registry, {
+    ...memory,
+    cached: () => undefined,
+    forReading(subject) {
+      asked.push(subject);
+      return memory.forReading(subject);
+    },
+  });
+  await cold.fetchKeys(stored);
+  assert.deepEqual(asked, ['s', 'admin']);
+  assert.equal((await cold.decode(stored))[1]!.meta.reason, BY_ADMIN.reason);
 });
 
 test('[J1] equal texts are encrypted differently, and a personal event needs a subject', async () => {

@@ -108,7 +108,7 @@ async function moderate(log: TestLog, members: readonly string[]): Promise<void>
     await log.append(
       `adjustment-${adjustmentId}`,
       [{ type: 'AdjustmentProposed', data: { adjustmentId, memberId: first, amount: 5, proposedBy: second } }],
-      { reason: 'A good deed' },
+      { subject: first, reason: 'A good deed' },
     );
     await log.append(`adjustment-${adjustmentId}`, [
       decision === 'AdjustmentApproved'

@@ -2,9 +2,11 @@ import { Reason } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import type { AdjustmentDocument } from '@aarambh/contracts/views.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import type { ApiPorts } from '../ports.ts';
 import { commandEndpoint, type CommandedResource } from './commands.ts';
 import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
 import { namesOf } from './names.ts';
@@ -48,9 +50,16 @@ async function rows(items: readonly Adjustment[], documents: Documents): Promise
   }));
 }
 
+/** One adjustment, and why it was proposed: that stands encrypted beside its first event. */
+async function shown(found: Adjustment, { documents, store, codec }: ApiPorts): Promise<Record<string, unknown>> {
+  const [row] = await rows([found], documents);
+  const [reason = null] = await readReasons(store, codec, [{ stream: `adjustment-${found.id}`, revision: 0 }]);
+  return { ...row, reason };
+}
+
 async function record(call: Call, id: string): Promise<Response> {
   const found = await call.ports.documents.get<AdjustmentDocument>('adjustments', id);
-  return found === null ? call.problem('not_found') : call.json((await rows([found], call.ports.documents))[0]);
+  return found === null ? call.problem('not_found') : call.json(await shown(found, call.ports));
 }
 
 const resource: CommandedResource = {
@@ -108,11 +117,10 @@ export const adminAdjustmentEndpoints: readonly Endpoint[] = [
           status: 'proposed',
           proposedBy,
           decidedBy: null,
-          reason,
           proposedAt: new Date(call.ports.clock()).toISOString(),
         },
       };
-      const [row] = await rows([found ?? proposed], call.ports.documents);
+      const row = await shown(found ?? proposed, call.ports);
       return call.answer(result, () => row);
     },
   ),

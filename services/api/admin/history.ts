@@ -2,6 +2,7 @@ import { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
+import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
@@ -47,10 +48,6 @@ function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, na
   };
 }
 
-function accountOf(actor: string): string | null {
-  return actor.startsWith('account:') ? actor.slice('account:'.length) : null;
-}
-
 async function history(call: Call<unknown, ListQuery>): Promise<Response> {
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
@@ -65,8 +62,10 @@ async function history(call: Call<unknown, ListQuery>): Promise<Response> {
   const { store, documents, codec } = call.ports;
   const newest = await store.readStreamBackwards(stream, end);
   const total = newest.length === 0 ? 0 : newest[0]!.revision + 1;
-  // Without their personal parts: nobody reads those in a history.
-  const page = newest.slice(request.offset).map((stored) => codec.decodeNow<DomainEvent>(stored, { personal: false })!);
+  const shown = newest.slice(request.offset);
+  await codec.fetchKeys(shown);
+  // Of what was encrypted only the reason is shown: nobody reads personal parts in a history.
+  const page = await codec.decode<DomainEvent>(shown);
   const actors = page.flatMap(({ meta }) => accountOf(meta.actor) ?? []);
   const names = await namesOf(documents, actors);
   return listed(

@@ -78,7 +78,7 @@ function Details({ adjustment }: { readonly adjustment: AdjustmentRecord }) {
           label: 'Decided by',
           value: adjustment.decidedBy === null ? 'nobody yet' : (adjustment.decidedByName ?? 'an erased account'),
         },
-        { label: 'Reason', value: adjustment.reason, wide: true },
+        { label: 'Reason', value: adjustment.reason ?? 'nobody can read it any more', wide: true },
       ]}
     />
   );

@@ -44,7 +44,14 @@ export type BookingRecord = Plain<BookingDocument & FromReadModel & { memberName
 export type PointsAccountRecord = Plain<PointsAccountDocument & FromReadModel & { memberId: string; memberName: string | null }>;
 export type LedgerRecord = Plain<LedgerEntryDocument & FromReadModel & { revision: number; memberName: string | null }>;
 export type AdjustmentRecord = Plain<
-  AdjustmentDocument & FromReadModel & { memberName: string | null; proposedByName: string | null; decidedByName: string | null }
+  AdjustmentDocument &
+    FromReadModel & {
+      memberName: string | null;
+      proposedByName: string | null;
+      decidedByName: string | null;
+      /** Only on the record itself, not in lists; null where nobody can read it any more. */
+      reason?: string | null;
+    }
 >;
 export type AnnouncementRecord = Plain<{
   id: AnnouncementArea;

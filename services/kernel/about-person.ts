@@ -1,0 +1,21 @@
+import type { CommandContext } from './command-context.ts';
+import { SubjectErased } from './ports/keys.ts';
+
+/**
+ * Runs a command about a person, whose key encrypts the reason for it. Nothing that anybody writes about an erased person is kept,
+ * so for them it runs without the reason.
+ */
+export async function aboutPerson<Value>(
+  subject: string,
+  context: CommandContext,
+  run: (context: CommandContext) => Promise<Value>,
+): Promise<Value> {
+  const { reason, ...withoutReason } = context;
+  if (reason === undefined) return run(context);
+  try {
+    return await run({ ...context, subject });
+  } catch (error) {
+    if (!(error instanceof SubjectErased)) throw error;
+    return run(withoutReason);
+  }
+}
