@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
@@ -12,7 +12,6 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -23,6 +22,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createGzip } from 'node:zlib';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { headerOf, type BackupManifest, type BackupPart } from './backup-format.ts';
+import { makeStaging } from './backup-staging.ts';
 import type { BackupOptions } from './backup.ts';
 import { syncFolderSync } from './durable-file.ts';
 import { openReadOnly, textOf } from './sqlite/connection.ts';
@@ -33,8 +33,7 @@ import { openReadOnly, textOf } from './sqlite/connection.ts';
 const ALL_PAGES = 0x7fffffff;
 
 async function makeBackup({ dataDir, file, at }: BackupOptions & { at: string }): Promise<BackupManifest> {
-  const staging = `${file}.${randomBytes(4).toString('hex')}.parts`;
-  mkdirSync(staging, { recursive: true, mode: 0o700 });
+  const { path: staging, remove } = makeStaging(dataDir, file);
   try {
     // The log first: what it holds has its keys made before, and state that is newer than the log only repeats or skips nothing
     // that the restore does not set right.
@@ -50,7 +49,7 @@ async function makeBackup({ dataDir, file, at }: BackupOptions & { at: string })
     await writeBackup(file, manifest, staging);
     return manifest;
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -22,6 +22,20 @@ export function syncFolderSync(path: string): void {
   }
 }
 
+/**
+ * Writes all bytes where the file stands: the system may take fewer than it is given, at the latest when the disk gets full, and only
+ * the next write says why.
+ */
+export function writeFullySync(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+}
+
+/** Whether the system refused a write because there is no room left: on the disk, in the quota, or in the file. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
+}
+
 /** Writes a file that is there in full and durably, or not at all; readable by the owner alone. */
 export async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -48,7 +62,7 @@ export function writeDurablySync(path: string, bytes: string | Uint8Array): void
   try {
     const file = openSync(temporary, 'wx', 0o600);
     try {
-      writeSync(file, typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+      writeFullySync(file, typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
       fsyncSync(file);
     } finally {
       closeSync(file);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { removeStagingOfKilled } from './backup-staging.ts';
 import { createPrivately, sqliteCode } from './sqlite/connection.ts';
 
 /** Another process owns the data folder. */
@@ -30,7 +31,7 @@ const SQLITE_BUSY = 5;
 
 /**
  * Takes a data folder for this process until it ends, however it ends: the lock is an exclusive transaction on `owner.db`, which
- * the operating system drops with the process.
+ * the operating system drops with the process. What backups left that were killed is deleted.
  * @throws {DataDirOwned} somebody else has it
  * @throws {RestoreUnfinished} a restore was interrupted, unless it is the restore that asks
  */
@@ -48,6 +49,7 @@ export function ownDataDir(dir: string, { unfinishedRestore = 'refuse' }: { unfi
     db.close();
     throw new RestoreUnfinished(dir);
   }
+  removeStagingOfKilled(dir);
   return {
     release() {
       if (db.isOpen) db.close();

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BackupDamaged, readParts, type BackupManifest } from './backup-format.ts';
-import { syncFolderSync } from './durable-file.ts';
+import { BACKUPS_UNDER_WAY } from './backup-staging.ts';
+import { syncFolderSync, writeFullySync } from './durable-file.ts';
 import { folderFiles } from './folder/files.ts';
 import { ownDataDir, UNFINISHED_RESTORE } from './owner-lock.ts';
 import { inTransaction, openWritable } from './sqlite/connection.ts';
@@ -34,7 +35,7 @@ export class DataDirNotEmpty extends Error {
 }
 
 /** What the data folder may hold and still count as empty. */
-const NOT_DATA = new Set(['owner.db', 'owner.db-journal', 'tombstones.jsonl', 'control.sock', UNFINISHED_RESTORE]);
+const NOT_DATA = new Set(['owner.db', 'owner.db-journal', 'tombstones.jsonl', 'control.sock', UNFINISHED_RESTORE, BACKUPS_UNDER_WAY]);
 const PARTS = ['documents.db', 'keys.db', 'state.db', 'files', 'heads', 'secrets', 'events.head', 'events.db'];
 const SESSIONS = ['session'];
 
@@ -51,33 +52,56 @@ export async function restore(file: string, dataDir: string, options: RestoreOpt
   if (!manifest.parts.some(({ name }) => name === 'events.db')) throw new BackupDamaged(`${file} holds no event store`);
   const ownership = ownDataDir(dataDir, { unfinishedRestore: 'accept' });
   try {
+    // What an earlier restore put in its place may be half of it: then only a whole restore makes the folder anybody's again.
     const interrupted = existsSync(join(dataDir, UNFINISHED_RESTORE));
     if (options.replace !== true && !interrupted && readdirSync(dataDir).some((name) => !NOT_DATA.has(name)))
       throw new DataDirNotEmpty(dataDir);
     const staging = join(dataDir, UNFINISHED_RESTORE);
-    rmSync(staging, { recursive: true, force: true });
-    await extract(file, staging);
-    const tombstones = allTombstones(dataDir, options.tombstones);
-    const epoch = newEpoch(join(staging, 'events.db'));
-    quietState(join(staging, 'state.db'), manifest.position, options.sessionNamespaces ?? SESSIONS);
-    const erased = await eraseAgain(staging, tombstones);
-    rememberTombstones(join(dataDir, 'tombstones.jsonl'), tombstones);
+    const restored = { manifest, ...(await prepare(file, manifest, { dataDir, staging, options, interrupted })) };
     swap(dataDir, staging);
-    return { manifest, epoch, erased };
+    return restored;
   } finally {
     ownership.release();
   }
 }
 
-async function extract(file: string, staging: string): Promise<void> {
+interface Preparation {
+  readonly dataDir: string;
+  readonly staging: string;
+  readonly options: RestoreOptions;
+  readonly interrupted: boolean;
+}
+
+/** Gathers in the staging folder what will take the place of the data; when that fails, the data are as they were. */
+async function prepare(
+  file: string,
+  { position }: BackupManifest,
+  { dataDir, staging, options, interrupted }: Preparation,
+): Promise<Omit<Restored, 'manifest'>> {
   mkdirSync(staging, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(staging)) rmSync(join(staging, name), { recursive: true });
+  try {
+    await extract(file, staging);
+    const tombstones = allTombstones(dataDir, options.tombstones);
+    const epoch = newEpoch(join(staging, 'events.db'));
+    quietState(join(staging, 'state.db'), position, options.sessionNamespaces ?? SESSIONS);
+    const erased = await eraseAgain(staging, tombstones);
+    rememberTombstones(join(dataDir, 'tombstones.jsonl'), tombstones);
+    return { epoch, erased };
+  } catch (error) {
+    if (!interrupted) rmSync(staging, { recursive: true });
+    throw error;
+  }
+}
+
+async function extract(file: string, staging: string): Promise<void> {
   let open: number | null = null;
   await readParts(file, ({ name }, chunk, ends) => {
     if (open === null) {
       mkdirSync(dirname(join(staging, name)), { recursive: true, mode: 0o700 });
       open = openSync(join(staging, name), 'wx', 0o600);
     }
-    writeSync(open, chunk);
+    writeFullySync(open, chunk);
     if (!ends) return;
     fsyncSync(open);
     closeSync(open);

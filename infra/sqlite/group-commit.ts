@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { DataLost } from '../data-lost.ts';
 import { inTransaction, SQLITE_FULL, sqliteCode } from './connection.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { openLastingChannel } from './lasting-channel.ts';
@@ -96,6 +97,7 @@ export async function openGroupCommit<Options, Operation>({
 
   const { channel } = await openLastingChannel<Options, null, OperationBatch<Operation>, OperationResults>({
     ...{ module, options, report },
+    revive: ({ name, message }) => (name === 'DataLost' ? new DataLost(message) : new Error(message)),
     onAnswer: settle,
     onDeath: refuseAll,
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDiskFull } from '../durable-file.ts';
 import { appendTombstones, readTombstones } from '../tombstones.ts';
 import { inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
@@ -71,7 +72,7 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
           try {
             appendTombstones(tombstonesPath, destroyed);
           } catch (error) {
-            return { ok: false, full: (error as NodeJS.ErrnoException).code === 'ENOSPC', message: (error as Error).message };
+            return { ok: false, full: isDiskFull(error), message: (error as Error).message };
           }
           const answer = runBatch(db, batch, (operation) => {
             const { subject } = operation;

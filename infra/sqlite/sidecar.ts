@@ -31,7 +31,7 @@ export function openSidecar(path: string): Sidecar {
       const text = `${epoch} ${position} ${crc}`;
       line.fill(' ').write(`${text} ${crc32(text)}`, 'latin1');
       line[LENGTH - 1] = 10;
-      writeSync(file, line, 0, LENGTH, 0);
+      if (writeSync(file, line, 0, LENGTH, 0) < LENGTH) throw new Error('the note of the last acknowledged event did not fit');
     },
     close() {
       fsyncSync(file);

@@ -29,6 +29,7 @@ export function asFatal(error: unknown, place: { readonly dataDir: string; reado
     return new Fatal(`This user may not write to the data folder ${place.dataDir}; change its owner or set DATA_DIR.`, 6, more);
   if (code === 'ENOTDIR' || code === 'EEXIST') return new Fatal(`DATA_DIR=${place.dataDir} is not a folder.`, 3, more);
   if (code === 'ENOSPC') return new Fatal(`There is no room left on the disk of ${place.dataDir}.`, 2, more);
+  if (name === 'DataLost') return new Fatal(sentence(message), 7, more);
   if (name === 'StoreCorrupt') return new Fatal(`The event store in ${place.dataDir} is damaged: ${message}. Restore a backup.`, 7, more);
   return new Fatal(message, 2, more);
 }

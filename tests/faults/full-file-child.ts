@@ -1,0 +1,18 @@
+/**
+ * Writes files in a process whose files may not grow beyond a limit, and tells what it was told: the write that meets the limit takes
+ * fewer bytes than it was given, as on a disk that gets full. See full-file.test.ts.
+ */
+import { restore } from '@aarambh/infra/backup.ts';
+import { writeDurablySync } from '@aarambh/infra/durable-file.ts';
+import { appendTombstones } from '@aarambh/infra/tombstones.ts';
+
+const [what, path, other] = process.argv.slice(2) as [string, string, string];
+let done = 0;
+try {
+  if (what === 'restore') await restore(path, other);
+  else if (what === 'file') writeDurablySync(path, Buffer.alloc(Number(other), 'x'));
+  else for (; done < Number(other); done++) appendTombstones(path, [{ subject: `person-${done}`, at: new Date(0).toISOString() }]);
+  console.log(JSON.stringify({ done, refused: null }));
+} catch (error) {
+  console.log(JSON.stringify({ done, refused: (error as NodeJS.ErrnoException).code ?? (error as Error).message }));
+}
