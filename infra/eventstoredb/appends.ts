@@ -55,7 +55,7 @@ export function appends(options: AppendsOptions): Appends {
     assertSizes(events);
     assertAppendSize(events);
     if (waiting >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS)
-      throw new StoreUnavailable('store_unavailable', 'too many appends wait for the event store');
+      throw new StoreUnavailable('busy', 'too many appends wait for the event store');
     const length = lengthOf(events);
     waiting++;
     characters += length;

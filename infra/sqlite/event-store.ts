@@ -36,10 +36,15 @@ interface Waiting {
 /** A batch being collected or under way, with those who wait for it. */
 interface OpenBatch extends EventBatch {
   readonly waiting: Waiting[];
+  /** Length of all its events' data and metadata. */
+  characters: number;
 }
 
 /** More appends than this wait for the next transaction, so that no single one keeps the others waiting for long. */
 const MAX_APPENDS = 1000;
+const MAX_CHARACTERS = 2 * 1024 * 1024;
+/** Batches that wait at most: about a third of a second's work, and a bound on the memory of all that wait (64 Mi characters). */
+const MAX_BATCHES = 32;
 
 /**
  * The event store in one SQLite file. Appends are collected while the writer's thread is busy and share its next flush (group
@@ -120,12 +125,17 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
 
   function enqueue(stream: string, expected: number, events: readonly NewEvent[], waiting: Waiting): void {
     let batch = queued.at(-1);
-    if (batch === undefined || batch.waiting.length >= MAX_APPENDS)
-      queued.push((batch = { streams: [], expected: [], counts: [], events: [], waiting: [] }));
+    if (batch === undefined || batch.waiting.length >= MAX_APPENDS || batch.characters >= MAX_CHARACTERS) {
+      if (queued.length === MAX_BATCHES) throw new StoreUnavailable('busy', 'too many appends wait for the event store');
+      queued.push((batch = { streams: [], expected: [], counts: [], events: [], waiting: [], characters: 0 }));
+    }
     batch.streams.push(stream);
     batch.expected.push(expected);
     batch.counts.push(events.length);
-    for (const { id, type, data, meta } of events) batch.events.push(id, type, data, meta);
+    for (const { id, type, data, meta } of events) {
+      batch.events.push(id, type, data, meta);
+      batch.characters += data.length + meta.length;
+    }
     batch.waiting.push(waiting);
     schedule();
   }

@@ -46,6 +46,9 @@ export interface GroupCommitOptions<Options> {
   readonly report: (error: unknown) => void;
 }
 
+/** Operations that wait at most: they are small, and so are thousands of them. */
+const MAX_WAITING = 10_000;
+
 export async function openGroupCommit<Options, Operation>({
   module,
   options,
@@ -113,6 +116,7 @@ export async function openGroupCommit<Options, Operation>({
       return new Promise((resolve, reject) => {
         if (!channel.alive() || closing !== null)
           throw new StoreUnavailable('store_unavailable', closing === null ? 'the writer is being started again' : 'the store is closed');
+        if (waiting.length >= MAX_WAITING) throw new StoreUnavailable('busy', 'too many operations wait for the writer');
         operations.push(operation);
         waiting.push({ resolve: resolve as (result: unknown) => void, reject });
         schedule();

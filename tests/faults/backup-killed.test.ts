@@ -38,11 +38,15 @@ test('[J6] the keys that a killed backup left beside its file are deleted by who
     stdio: 'inherit',
   });
   const exited = once(child, 'exit');
-  const staging = await eventually(30_000, () => existsSync(elsewhere) && readdirSync(elsewhere).find((name) => name.endsWith('.parts')), 'parts');
+  const staging = await eventually(
+    30_000,
+    () => existsSync(elsewhere) && readdirSync(elsewhere).find((name) => name.endsWith('.parts')),
+    'parts',
+  );
   await eventually(30_000, () => existsSync(join(elsewhere, staging, 'secrets', 'tokens.key')), 'keys and secrets among the parts');
   child.kill('SIGKILL');
   assert.deepEqual(await exited, [null, 'SIGKILL']);
-  assert.ok(readFileSync(join(elsewhere, staging, 'keys.db')).includes(key), 'control: until then the keys lie there');
+  assert.ok(readFileSync(join(elsewhere, staging, 'keys.db')).includes(Buffer.from(key)), 'control: until then the keys lie there');
 
   ownDataDir(dir).release();
   assert.deepEqual(readdirSync(elsewhere), []);

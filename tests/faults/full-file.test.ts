@@ -61,7 +61,10 @@ test('[J3] a torn tombstone counts for nothing, a damaged one is told, and neith
   const file = openSync(path, 'r+');
   writeSync(file, '}', 0);
   closeSync(file);
-  assert.throws(() => readTombstones(path), (error) => error instanceof DataLost && /^line 1 of .*tombstones\.jsonl is damaged/.test(error.message));
+  assert.throws(
+    () => readTombstones(path),
+    (error) => error instanceof DataLost && /^line 1 of .*tombstones\.jsonl is damaged/.test(error.message),
+  );
 });
 
 test('[J6] a file that does not fit is not there at all', (t) => {

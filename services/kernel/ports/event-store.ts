@@ -103,7 +103,7 @@ export class WrongExpectedRevision extends Error {
 }
 
 /** Why a store could not take an append. */
-export type StoreUnavailableCode = 'store_unavailable' | 'disk_full' | 'outcome_unknown';
+export type StoreUnavailableCode = 'store_unavailable' | 'busy' | 'disk_full' | 'outcome_unknown';
 
 export class StoreUnavailable extends Error {
   readonly code: StoreUnavailableCode;
