@@ -1,7 +1,7 @@
 import type { FeedMember } from '@aarambh/kernel/ports/event-feed.ts';
 import { AssignerProtocol, type Admin } from 'kafkajs';
 import { askBrokers, type KafkaConnection } from './connection.ts';
-import { readMark, type RelayMark } from './relay-mark.ts';
+import { markToShow, type RelayMark } from './relay-mark.ts';
 import { feedTopic } from './topic.ts';
 
 /** A member of a group, and by which name its process told itself to the brokers. */
@@ -29,7 +29,7 @@ export interface FeedLookOptions {
 export async function lookAtFeed({ kafka, namespace, partitions, groups }: FeedLookOptions): Promise<FeedLook> {
   const topic = feedTopic(namespace, partitions);
   return askBrokers(kafka, async (admin) => {
-    const mark = (await admin.listTopics()).includes(topic) ? await readMark(admin, namespace, topic) : null;
+    const mark = await markToShow(admin, namespace, topic);
     return { mark, members: await groupMembers(admin, topic, groups) };
   });
 }

@@ -2,8 +2,8 @@ import { CompressionTypes, type Kafka, type Producer, type RecordMetadata, type 
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { protocolErrorType } from './connection.ts';
 import { eventRecord, genesisRecord } from './records.ts';
-import { sendBatches } from './relay-batches.ts';
-import { relayName, sendMark, type RelayMark } from './relay-mark.ts';
+import { sendBatches, type SendBatch } from './relay-batches.ts';
+import { relayName, sendMark, type KeptMark } from './relay-mark.ts';
 
 /** Another relay took over, or the brokers gave this one's transaction up: whatever it sends is refused. */
 export class Fenced extends Error {
@@ -13,10 +13,10 @@ export class Fenced extends Error {
   }
 }
 
-/** The topic was deleted and made again under a relay that runs. */
+/** The topic was deleted and made again under a relay that runs, or its brokers lost the end of it. */
 export class TopicReplaced extends Error {
   constructor(topic: string) {
-    super(`Topic ${topic} was deleted and made again: the log goes into it from the start.`);
+    super(`Topic ${topic} does not hold what was sent to it any more: it was made again, or its end was lost.`);
     this.name = 'TopicReplaced';
   }
 }
@@ -28,9 +28,9 @@ export interface RelayProducer {
   /** Gives an empty topic its generation: a first record for every partition, and the mark at zero, or neither. */
   found(generation: string): Promise<void>;
   /** Sends events and moves the mark to the last of them, or neither. */
-  send(events: readonly StoredEvent[], mark: RelayMark): Promise<void>;
+  send(events: readonly StoredEvent[], mark: KeptMark): Promise<void>;
   /** Sets the mark again, so that it never expires. */
-  mark(mark: RelayMark): Promise<void>;
+  mark(mark: KeptMark): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,10 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
         message.partition!,
   });
 
-  async function transact(act: (transaction: Transaction) => Promise<void>, mark: RelayMark): Promise<void> {
+  /** Offsets at which the next record of each partition lies at least: behind the genesis, and behind what was sent. */
+  const ends = Array.from({ length: partitions }, () => 1n);
+
+  async function transact(act: (transaction: Transaction) => Promise<void>, mark: KeptMark): Promise<void> {
     try {
       const transaction = await producer.transaction();
       await between('begun');
@@ -78,6 +81,17 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
       throw isFenced(error) ? new Fenced(error) : error;
     }
     await between('committed');
+  }
+
+  /**
+   * Every partition begins with its genesis, so an event at the very beginning lies in another topic of the same name; one that lies
+   * before what was sent earlier lies in a topic that lost it. Nothing of it may be committed, because the mark says
+   * that everything before it is there too.
+   */
+  function assertBehind({ partition, baseOffset = '0' }: RecordMetadata, messages: SendBatch['messages']): void {
+    const first = BigInt(baseOffset);
+    if (first < ends[partition]!) throw new TopicReplaced(topic);
+    ends[partition] = first + BigInt(messages.filter((message) => message.partition === partition).length);
   }
 
   await producer.connect();
@@ -98,14 +112,14 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
             messages: Array.from({ length: partitions }, (_, partition) => genesisRecord(partition, generation)),
           });
         },
-        { position: 0, generation },
+        { position: 0, generation, lasts: ends.map(() => 0) },
       ),
 
     send: (events, mark) =>
       transact(async (transaction) => {
         for (const { messages, bytes } of sendBatches(events.map((event) => eventRecord(event, partitions, mark.generation)))) {
           const compression = bytes < COMPRESS_FROM_BYTES ? CompressionTypes.None : CompressionTypes.GZIP;
-          assertFounded(await transaction.send({ topic, messages: [...messages], compression }), topic);
+          for (const answer of await transaction.send({ topic, messages: [...messages], compression })) assertBehind(answer, messages);
           await between('sent');
         }
       }, mark),
@@ -114,14 +128,6 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
 
     close: () => producer.disconnect(),
   };
-}
-
-/**
- * Every partition begins with its genesis, so an event at the very beginning lies in another topic of the same name: nothing of
- * it may be committed, because the mark says that everything before it is there too.
- */
-function assertFounded(answers: readonly RecordMetadata[], topic: string): void {
-  if (answers.some(({ baseOffset }) => baseOffset === '0')) throw new TopicReplaced(topic);
 }
 
 function isFenced(error: unknown): boolean {

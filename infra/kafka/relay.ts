@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import { askBrokers, PATIENT, PROMPT, type KafkaConnection } from './connection.ts';
+import { askBrokers, PROMPT, type KafkaConnection } from './connection.ts';
 import { followLog } from './log-tail.ts';
-import { openPartitionReader } from './partition-reader.ts';
-import { eventOf, generationOf } from './records.ts';
-import { readMark, type RelayMark } from './relay-mark.ts';
-import { Fenced, openRelayProducer, type RelayProducer, type RelayStep } from './relay-producer.ts';
+import type { RelayMark } from './relay-mark.ts';
+import { Fenced, openRelayProducer, type RelayStep } from './relay-producer.ts';
+import { standingAfter, topicStanding } from './relay-standing.ts';
 import { ensureTopic, feedTopic, UnfitTopic } from './topic.ts';
 
 export interface RelayProgress extends RelayMark {
@@ -64,14 +62,15 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 
 /** One producer's life: takes over, finds out where the topic stands, and carries on until it is told to stop or something fails. */
 async function relayOnce(options: RelayOptions): Promise<void> {
-  const { store, kafka, namespace, partitions, signal, onProgress, between = () => undefined, markEveryMs = DAY_MS } = options;
+  const { store, kafka, namespace, partitions, signal, report, onProgress, between = () => undefined, markEveryMs = DAY_MS } = options;
   const topic = feedTopic(namespace, partitions);
+  const tell = ({ position, generation }: RelayMark, events: number): void => onProgress?.({ position, generation, events });
   await askBrokers(kafka, (admin) => ensureTopic(admin, topic, partitions));
   const producer = await openRelayProducer({ client: kafka.client(PROMPT), namespace, topic, partitions, between });
   try {
     await between('took-over');
-    let mark = await stand(options, topic, producer);
-    onProgress?.({ ...mark, events: 0 });
+    let mark = await topicStanding({ kafka, namespace, partitions, topic, producer, between, report });
+    tell(mark, 0);
     const tail = followLog(store, mark.position);
     const stop = () => void tail.stop();
     signal.addEventListener('abort', stop);
@@ -79,10 +78,10 @@ async function relayOnce(options: RelayOptions): Promise<void> {
       while (!isAborted(signal)) {
         const events = await tail.take(markEveryMs);
         if (isAborted(signal)) return;
-        mark = { ...mark, position: events.at(-1)?.position ?? mark.position };
+        mark = standingAfter(mark, events);
         if (events.length > 0) await producer.send(events, mark);
         else await producer.mark(mark);
-        onProgress?.({ ...mark, events: events.length });
+        tell(mark, events.length);
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -90,40 +89,6 @@ async function relayOnce(options: RelayOptions): Promise<void> {
     }
   } finally {
     await producer.close();
-  }
-}
-
-/**
- * How far the topic was filled, asked after taking over, when nobody else can fill it any more. The mark counts only if it is of
- * the generation that the topic's first record names: a topic that was deleted and made again leaves the old mark behind.
- */
-async function stand(
-  { kafka, namespace, partitions, between = () => undefined }: RelayOptions,
-  topic: string,
-  producer: RelayProducer,
-): Promise<RelayMark> {
-  const reader = await openPartitionReader(kafka.client(PATIENT), topic);
-  try {
-    const genesis = await reader.first(0);
-    const mark = await askBrokers(kafka, (admin) => readMark(admin, namespace, topic));
-    await between('stood');
-    if (genesis === null) {
-      const generation = randomUUID();
-      await between('founding');
-      await producer.found(generation);
-      await between('founded');
-      return { position: 0, generation };
-    }
-    const generation = generationOf(genesis);
-    if (mark?.generation === generation) return mark;
-    // The mark expired: the last record of some partition is the last event that was carried.
-    const found: RelayMark = { position: 0, generation };
-    const last = await Promise.all(Array.from({ length: partitions }, (_, partition) => reader.last(partition)));
-    const position = Math.max(0, ...last.map((record) => (record === null ? 0 : (eventOf(record)?.position ?? 0))));
-    await producer.mark({ ...found, position });
-    return { ...found, position };
-  } finally {
-    await reader.close();
   }
 }
 

@@ -8,6 +8,7 @@ import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
 import { Fenced, type RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
 import { UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
@@ -168,19 +169,27 @@ test('[J2] a topic whose partitions were increased is refused', { skip }, async 
   const world = await worldOf(t);
   await makeTopic(world);
   await world.admin.createPartitions({ topicPartitions: [{ topic: world.topic, count: world.partitions + 1 }] });
+  const increased = async () =>
+    (await world.admin.fetchTopicMetadata({ topics: [world.topic] })).topics[0]!.partitions.length > world.partitions;
+  await eventually(10_000, increased, 'one more partition');
   const error = await within(10_000, 'the refusal', startRelay(world, memoryEventStore()).ended);
   assert.ok(error instanceof UnfitTopic);
 });
 
+async function configOf({ admin, topic }: KafkaWorld) {
+  const resource = { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic };
+  const { resources } = await admin.describeConfigs({ resources: [resource], includeSynonyms: false });
+  return resources[0]!.configEntries;
+}
+
+/** Resolves when the broker tells the new value, a moment after it confirmed the change. */
 async function alter(world: KafkaWorld, name: string, value: string): Promise<void> {
-  const { resources } = await world.admin.describeConfigs({
-    resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: world.topic }],
-    includeSynonyms: false,
-  });
-  const own = resources[0]!.configEntries.filter(({ configSource }) => configSource === kafkajs.ConfigSource.TOPIC_CONFIG);
+  const own = (await configOf(world)).filter(({ configSource }) => configSource === kafkajs.ConfigSource.TOPIC_CONFIG);
   const configEntries = own.map((entry) => ({ name: entry.configName, value: entry.configName === name ? value : entry.configValue }));
   await world.admin.alterConfigs({
     validateOnly: false,
     resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: world.topic, configEntries }],
   });
+  const isSet = async () => (await configOf(world)).some(({ configName, configValue }) => configName === name && configValue === value);
+  await eventually(10_000, isSet, `${name}=${value}`);
 }

@@ -2,12 +2,13 @@
  * `npm run bench`: prints every figure as a ratio against a floor measured in the same run. Never a pass/fail test: the exit
  * code is 0 whether or not a goal is met.
  *
- *   npm run bench -- --only P1,P4    the figures whose id starts with one of these
+ *   npm run bench -- --only P1,P4    these figures; P1 is P1a and P1b too
  *   npm run bench -- --json FILE     also writes them as an array
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figure } from './figure.ts';
+import { wantedBy } from './wanted.ts';
 
 interface Bench {
   readonly ids: readonly string[];
@@ -28,8 +29,11 @@ const benches: readonly Bench[] = [
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
-const only = values.only?.split(',').map((id) => id.trim());
-const wanted = (id: string): boolean => only === undefined || only.some((prefix) => id.startsWith(prefix));
+const wanted = wantedBy(values.only);
+if (!benches.some(({ ids }) => ids.some(wanted))) {
+  console.error(`No figure is called ${values.only}: there are ${benches.flatMap(({ ids }) => ids).join(', ')}.`);
+  process.exit(2);
+}
 
 const figures: Figure[] = [];
 for (const bench of benches) {
