@@ -13,7 +13,8 @@ const LIFE_MS = limits.accessMinutes * 60_000;
 
 /** Short-lived access tokens: JWTs under a secret of the server, HS256 and nothing else. */
 export interface AccessTokens {
-  issue(session: { accountId: string; role: Role; sessionId: string; console: ConsoleName }): Promise<string>;
+  /** A token for ten minutes, or as long as its session still has. `endsAt` in milliseconds. */
+  issue(session: { accountId: string; role: Role; sessionId: string; console: ConsoleName; endsAt: number }): Promise<string>;
   /** Whom a token speaks for; null when it is not ours, was changed or has ended. Says nothing about its session. */
   verify(token: string): Promise<Identity | null>;
 }
@@ -22,14 +23,14 @@ export interface AccessTokens {
 export function accessTokens(secret: Uint8Array, issuer: string, clock: Clock): AccessTokens {
   const key = createSecretKey(keyFor('access token', secret));
   return {
-    issue: ({ accountId, role, sessionId, console }) =>
+    issue: ({ accountId, role, sessionId, console, endsAt }) =>
       new SignJWT({ role, sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(accountId)
         .setIssuer(issuer)
         .setAudience(console)
         .setIssuedAt(Math.floor(clock() / 1000))
-        .setExpirationTime(Math.floor((clock() + LIFE_MS) / 1000))
+        .setExpirationTime(Math.floor(Math.min(clock() + LIFE_MS, endsAt) / 1000))
         .sign(key),
 
     async verify(token) {

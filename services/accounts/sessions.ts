@@ -7,7 +7,9 @@ import { keyFor, mac } from './secrets.ts';
 import type { ConsoleName } from './service.ts';
 
 const NAMESPACE = 'session';
-const LIFE_MS = limits.sessionDays * 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+const UNUSED_MS = limits.sessionDays * DAY_MS;
+const LONGEST_MS = limits.sessionMaxDays * DAY_MS;
 /** Sessions that an account keeps; a new one ends the one that was unused longest. */
 const MAX_SESSIONS = 30;
 /** How many rotations back a token is still told from a made-up one. */
@@ -25,6 +27,11 @@ interface Kept {
   readonly hash: string;
   /** Rotations of the last seconds: which generation was replaced, and when. */
   readonly recent: readonly { readonly generation: number; readonly at: number }[];
+}
+
+/** When a session that is used now ends unless it is used again, and at the latest. Milliseconds since the epoch. */
+function endOf(startedAt: number, now: number): number {
+  return Math.min(now + UNUSED_MS, startedAt + LONGEST_MS);
 }
 
 export interface RefreshToken {
@@ -117,7 +124,7 @@ export function sessions(options: {
       hash: digest(secret),
       recent: recent.slice(-MAX_RECENT),
     };
-    const expiresAt = now + LIFE_MS;
+    const expiresAt = endOf(value.startedAt, now);
     if (!(await state.put({ namespace: NAMESPACE, key: record.key, value: next, expiresAt, ifVersion: record.version }))) return null;
     return { sessionId: token.sessionId, token: format({ ...token, generation: next.generation, secret }), expiresAt };
   }
@@ -128,7 +135,7 @@ export function sessions(options: {
       const sessionId = randomBytes(16).toString('base64url');
       const secret = randomBytes(32).toString('base64url');
       const value: Kept = { console, device, startedAt: now, lastUsedAt: now, generation: 0, hash: digest(secret), recent: [] };
-      const expiresAt = now + LIFE_MS;
+      const expiresAt = endOf(now, now);
       await state.put({ namespace: NAMESPACE, key: `${accountId}/${sessionId}`, value, expiresAt });
       const kept = await all(accountId);
       const oldestFirst = [...kept].sort((a, b) => a.value.lastUsedAt - b.value.lastUsedAt);
@@ -146,6 +153,10 @@ export function sessions(options: {
         const { accountId, sessionId, generation } = token;
         if (record.value.console !== console) return { kind: 'invalid' };
         const now = clock();
+        if (now >= endOf(record.value.startedAt, now)) {
+          await end(accountId, sessionId);
+          return { kind: 'ended' };
+        }
         if (generation === record.value.generation) {
           const refresh = await replace(token, record, now);
           // Another tab was faster: what it wrote says what this token is worth now.
@@ -155,7 +166,11 @@ export function sessions(options: {
         const replaced = record.value.recent.find((one) => one.generation === generation);
         if (replaced !== undefined && now - replaced.at <= limits.rotationGraceMs) {
           const same = format({ ...token, generation: generation + 1, secret: successor(token.secret) });
-          return { kind: 'rotated', accountId, refresh: { sessionId, token: same, expiresAt: record.expiresAt ?? now + LIFE_MS } };
+          return {
+            kind: 'rotated',
+            accountId,
+            refresh: { sessionId, token: same, expiresAt: record.expiresAt ?? endOf(record.value.startedAt, now) },
+          };
         }
         await end(accountId, sessionId);
         return { kind: 'reused' };

@@ -54,14 +54,14 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
     knownDevice: string | null,
   ): Promise<IssuedSession> {
     const { accountId, role } = person;
-    const { sessionId } = refresh;
+    const { sessionId, expiresAt } = refresh;
     return {
       person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
       console,
       sessionId,
-      accessToken: await tokens.issue({ accountId, role, sessionId, console }),
+      accessToken: await tokens.issue({ accountId, role, sessionId, console, endsAt: expiresAt }),
       refreshToken: refresh.token,
-      refreshExpiresAt: refresh.expiresAt,
+      refreshExpiresAt: expiresAt,
       knownDevice: devices.mark(accountId, knownDevice),
     };
   }

@@ -22,6 +22,8 @@ export const limits = {
   accessMinutes: 10,
   /** Days that a refresh token family lives without use. */
   sessionDays: 30,
+  /** Days after which a session ends however much it is used. */
+  sessionMaxDays: 90,
   /** Milliseconds in which a token just rotated answers with its same successor (design §7). */
   rotationGraceMs: 10_000,
   /** Characters of 'about speaker' before read more (B3). */

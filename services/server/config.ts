@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { DEFAULT_PARTITIONS } from '@aarambh/contracts/partitions.ts';
+import { isLoopback } from '@aarambh/kernel/loopback.ts';
 import { z } from 'zod';
 
 /** What a node does; `all` of it on one machine. */
@@ -125,7 +125,12 @@ const Settings = z.object({
   ENGINES_WAIT_SECONDS: whole('ENGINES_WAIT_SECONDS', 0, 3600).default(60),
   PARTITIONS: whole('PARTITIONS', 1, 256).default(DEFAULT_PARTITIONS),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://aarambh.example').optional(),
-  SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example').optional(),
+  SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtps://user:password@mail.example')
+    .refine((url) => /^$|^\?tls=false$/.test(new URL(url).search), {
+      error: 'SMTP_URL takes one option, ?tls=false.',
+      when: ({ issues }) => issues.length === 0,
+    })
+    .optional(),
   MAIL_FROM: z.string().max(200).default('Aarambh <hello@aarambh.example>'),
   LOG_LEVEL: z
     .enum(
@@ -190,12 +195,6 @@ function distributedEngines(settings: z.infer<typeof Settings>): DistributedEngi
     namespace: settings.NAMESPACE,
     partitions: settings.PARTITIONS,
   };
-}
-
-/** Whether a host is this machine, seen from itself: localhost and its subdomains, 127.0.0.0/8, ::1. */
-function isLoopback(host: string): boolean {
-  const { hostname } = new URL(`http://${isIPv6(host) ? `[${host}]` : host}`);
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /**

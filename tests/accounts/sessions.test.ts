@@ -50,7 +50,7 @@ test('forged, none-algorithm, foreign-key, foreign-issuer and otherwise wrong to
   const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const admin = b64({ ...claims, role: 'admin' });
-  const parts = { accountId, role: 'user', sessionId: session.sessionId, console: 'member' } as const;
+  const parts = { accountId, role: 'user', sessionId: session.sessionId, console: 'member', endsAt: session.refreshExpiresAt } as const;
   const clock = (): number => h.clock.now;
   const secret = new Uint8Array(32).fill(2);
   const plain = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' });
@@ -92,6 +92,37 @@ test('a refresh token is rotated, and the new one works as the old one did', asy
   }
   h.advance(30 * DAY);
   assert.equal(codeOf(await refresh(h, refreshToken)), 'session_ended');
+});
+
+test('a session ends after 90 days however much it is used, and its last access token with it', async () => {
+  const { h, session, ends } = await withMember();
+  const began = h.clock.now;
+  let { refreshToken } = session;
+  for (let day = 1; day < 90; day++) {
+    h.advance(DAY);
+    const next = valueOf(await refresh(h, refreshToken));
+    assert.equal(next.refreshExpiresAt, Math.min(h.clock.now + 30 * DAY, began + 90 * DAY));
+    ({ refreshToken } = next);
+  }
+  h.advance(DAY - MINUTE);
+  const last = valueOf(await refresh(h, refreshToken));
+  const identity = await who(h, last.accessToken);
+  assert.equal(typeof identity === 'object' && identity.expiresAt, began + 90 * DAY);
+  assert.deepEqual(ends, []);
+  h.advance(MINUTE);
+  assert.equal(await who(h, last.accessToken), 'token_invalid');
+  assert.equal(codeOf(await refresh(h, last.refreshToken)), 'session_ended');
+  await signedIn(h, 'member@example.com');
+});
+
+test('a session that was given more time before there was a longest one ends at its next refresh', async () => {
+  const { h, accountId, session, ends } = await withMember();
+  const key = `${accountId}/${session.sessionId}`;
+  const kept = (await h.state.get<{ startedAt: number }>('session', key))!;
+  const value = { ...kept.value, startedAt: h.clock.now - 90 * DAY };
+  await h.state.put({ namespace: 'session', key, value, expiresAt: kept.expiresAt });
+  assert.equal(codeOf(await refresh(h, session.refreshToken)), 'session_ended');
+  assert.deepEqual(ends, [{ accountId, sessionId: session.sessionId }]);
 });
 
 test('two tabs that refresh at once, or within ten seconds, get the same successor', async () => {

@@ -67,12 +67,23 @@ test('[A1] guessing is slowed: the refusal says when to come back', async () => 
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [429, '30']);
 });
 
-test('[A1] cookies are Secure when people come over https', async () => {
-  const answer = await testApi({ publicUrl: 'https://aarambh.example' }).call(null, 'POST', '/signin', {
-    email: 'user@demo.test',
-    password,
-  });
-  for (const cookie of answer.headers.getSetCookie()) assert.match(cookie, /; Secure$/);
+test('[A1] over https cookies are Secure, and of a name that no other host can plant', async () => {
+  const api = testApi({ publicUrl: 'https://aarambh.example' });
+  const answer = await api.call(null, 'POST', '/signin', { email: 'user@demo.test', password });
+  const [refresh, device] = answer.headers.getSetCookie();
+  assert.match(refresh!, /^__Secure-aarambh_session=refresh-user; Path=\/api\/session; .*; Secure$/);
+  assert.match(device!, /^__Secure-aarambh_device=device-user; Path=\/signin; .*; Secure$/);
+  const link = await api.call(null, 'GET', '/reset?resetPasstoken=good');
+  assert.match(link.headers.getSetCookie()[0]!, /^__Secure-aarambh_reset=good; Path=\/api\/updatepassword; .*; Secure$/);
+
+  const origin = 'https://aarambh.example';
+  const refreshed = (cookie: string) => api.call(null, 'POST', '/api/session/refresh', undefined, { cookie, origin });
+  assert.equal((await refreshed('__Secure-aarambh_session=refresh-user')).status, 200);
+  assert.equal((await refreshed('aarambh_session=refresh-user')).status, 401, 'one that a neighbouring host may have set is not read');
+  const body = { email: 'user@demo.test', password: 'New#Pass1' };
+  const reset = (cookie: string) => api.call(null, 'POST', '/api/updatepassword', body, { cookie, origin });
+  assert.equal((await reset('aarambh_reset=good')).status, 410);
+  assert.equal((await reset('__Secure-aarambh_reset=good')).status, 200);
 });
 
 test('[A2] sign-up answers the specification’s words and records who referred', async () => {

@@ -80,6 +80,12 @@ test('an address for people has no slash at its end', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://aarambh.example/' }).publicUrl, 'https://aarambh.example');
 });
 
+test('mails may leave in the clear only where the setting says so, in one way', () => {
+  assert.equal(readConfig({ SMTP_URL: 'smtp://mail:1025?tls=false' }).smtpUrl, 'smtp://mail:1025?tls=false');
+  for (const option of ['tls=true', 'tls=off', 'requireTLS=false', 'tls=false&x=1'])
+    assert.throws(() => readConfig({ SMTP_URL: `smtp://mail:1025?${option}` }), /^ConfigError: SMTP_URL takes one option, \?tls=false\.$/);
+});
+
 const distributed = {
   ENGINES: 'distributed',
   EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',

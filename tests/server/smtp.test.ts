@@ -6,7 +6,7 @@ import { mailRenderer, outbox, sender } from '@aarambh/kernel/outbox.ts';
 import { postOffice } from '../support/post-office.ts';
 
 /** The outbox over the transport, with a clock that the test moves and everything that would be logged. */
-async function sending(t: TestContext) {
+async function sending(t: TestContext, urlOf = (url: string): string => url) {
   const post = await postOffice();
   t.after(post.close);
   const clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
@@ -15,7 +15,7 @@ async function sending(t: TestContext) {
   const mails = outbox({ state, clock: () => clock.now });
   const mailSender = sender({
     state,
-    transport: smtpTransport(post.url, 'Aarambh <hello@aarambh.test>'),
+    transport: smtpTransport(urlOf(post.url), 'Aarambh <hello@aarambh.test>'),
     clock: () => clock.now,
     render: mailRenderer({
       clock: () => clock.now,
@@ -81,6 +81,22 @@ test('a mail that a server refuses for good is given up after the tries, told by
   assert.deepEqual([failed?.factId, failed?.attempts, failed?.failure], ['fact-1', 10, 'EENVELOPE 550']);
   assert.equal(await mails.retry('person-1', 'fact-1'), true);
   assert.equal(await mailSender.run(), 1);
+});
+
+/** The same server under an address that does not say that it is this machine. */
+const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
+
+test('no mail goes in the clear to another machine: a server that offers no TLS gets none', async (t) => {
+  const { post, logged, mailSender } = await sending(t, elsewhere);
+  assert.equal(await mailSender.run(), 0);
+  assert.match(logged[0]!, /ETLS/);
+  assert.deepEqual([post.mails, post.offered], [[], []]);
+});
+
+test('a server of one’s own may be plain where the setting says so', async (t) => {
+  const { post, mailSender } = await sending(t, (url) => `${elsewhere(url)}?tls=false`);
+  assert.equal(await mailSender.run(), 1);
+  assert.equal(post.mails.length, 1);
 });
 
 test('a server that is not there is a failure to be tried again', async (t) => {

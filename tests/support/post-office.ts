@@ -53,6 +53,8 @@ export async function postOffice(): Promise<PostOffice> {
           return say('354 go on');
         case 'QUIT':
           return void socket.end('221 bye\r\n');
+        case 'STAR':
+          return say('502 no TLS here');
         default:
           return say('250 ok');
       }

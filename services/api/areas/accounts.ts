@@ -124,7 +124,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     },
     async (call) => {
       const { email, password } = call.body;
-      const token = call.body.token ?? readCookie(call.header('cookie'), RESET_COOKIE);
+      const token = call.body.token ?? readCookie(call.header('cookie'), RESET_COOKIE, secureCookies(call));
       if (token === null || token === '') return call.problem('link_expired');
       const result = await call.ports.accounts.resetPassword({ email, password, token }, call.context());
       if (result.ok) call.setCookie(cookie(RESET_COOKIE, '', { path: RESET_PATH, secure: secureCookies(call), maxAgeSeconds: 0 }));

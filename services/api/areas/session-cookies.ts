@@ -22,12 +22,12 @@ export function callerOf(call: Call): Caller {
   return {
     address: call.address,
     device: deviceName(call.header('user-agent')),
-    knownDevice: readCookie(call.header('cookie'), KNOWN_DEVICE),
+    knownDevice: readCookie(call.header('cookie'), KNOWN_DEVICE, secureCookies(call)),
   };
 }
 
 export function refreshTokenOf(call: Call, console: ConsoleName): string | null {
-  return readCookie(call.header('cookie'), consoles[console].refresh);
+  return readCookie(call.header('cookie'), consoles[console].refresh, secureCookies(call));
 }
 
 /** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the door it came by. */
