@@ -5,6 +5,7 @@ import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isUsable } from './account/state.ts';
 import { authentication, type Authentication } from './authentication.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { directory } from './directory.ts';
 import { erasure } from './erasure.ts';
 import { guessThrottle } from './guess-throttle.ts';
@@ -13,12 +14,16 @@ import { mailAllowance } from './mail-allowance.ts';
 import { mailLinks } from './mail-links.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
+import { securityNoticeMail } from './mails/security-notice.ts';
 import { verificationMail } from './mails/verification.ts';
 import { moderation } from './moderation.ts';
+import { ownGuesses } from './own-guesses.ts';
+import { ownPasswords } from './own-password.ts';
 import { passwords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './profile.ts';
 import { accountReactors, mailNames } from './reactors.ts';
+import { SECURITY_NOTICE } from './security-mails.ts';
 import type { AccountsService, Identity } from './service.ts';
 import { sessions, type SessionEnd } from './sessions.ts';
 import { signIns } from './sign-in.ts';
@@ -103,6 +108,8 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const signUp = signUps(ports, people, links);
   const signIn = signIns(ports, { people, sessions: kept, tokens, throttle, devices, allowance });
   const reset = passwords(ports, people, links, kept, throttle, allowance);
+  const confirm = confirmPassword(people, ports.hasher, ownGuesses(state, clock, factor));
+  const own = ownPasswords(ports, people, kept, throttle, confirm);
   const erasing = erasure(ports, people, kept, throttle);
   const profile = profiles(ports, people);
 
@@ -113,6 +120,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     requestPasswordReset: reset.requestPasswordReset,
     checkResetToken: reset.checkResetToken,
     resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
+    changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
 
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
@@ -144,6 +152,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       [mailNames.verification]: verificationMail(links.verificationUrl),
       [mailNames.reset]: passwordResetMail(links.passwordUrl),
       [mailNames.invitation]: invitationMail(links.passwordUrl),
+      [SECURITY_NOTICE]: securityNoticeMail(publicUrl),
     },
   };
 }

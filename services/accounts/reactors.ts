@@ -7,6 +7,7 @@ import { account } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import type { Erasure } from './erasure.ts';
 import type { AccountsPorts } from './ports.ts';
+import { securityMails } from './security-mails.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Templates by the names that stand in the outbox. */
@@ -57,10 +58,10 @@ function referrals({ commands }: AccountsPorts, people: Directory): Reactor<Acco
   };
 }
 
-function endsSessions(event: AccountEvent): boolean {
-  return (
-    event.type === 'AccountSuspended' || event.type === 'RoleChanged' || (event.type === 'PasswordChanged' && event.data.by !== 'rehash')
-  );
+/** The sessions that a fact ends: all but the one named; null for none. */
+function endedBy(event: AccountEvent): { readonly except: string | null } | null {
+  if (event.type === 'AccountSuspended' || event.type === 'RoleChanged') return { except: null };
+  return event.type === 'PasswordChanged' && event.data.by !== 'rehash' ? { except: event.data.keptSession } : null;
 }
 
 /** Ends the sessions that a fact ends, and finishes erasures, where a crash came between the fact and what follows from it. */
@@ -72,8 +73,9 @@ function endings(sessions: Sessions, erasure: Erasure): Reactor<AccountEvent> {
     async handle(events) {
       for (const recorded of events) {
         const { event, meta } = recorded;
+        const ended = endedBy(event);
         if (event.type === 'AccountErased') await erasure.finish(event.data.accountId, because(recorded, 'system:erasure'));
-        else if (endsSessions(event)) await sessions.endAll(event.data.accountId, Date.parse(meta.time));
+        else if (ended !== null) await sessions.endAll(event.data.accountId, Date.parse(meta.time), ended.except);
       }
     },
   };
@@ -85,5 +87,5 @@ export function accountReactors(
   sessions: Sessions,
   erasure: Erasure,
 ): readonly Reactor<AccountEvent>[] {
-  return [linkMails(ports), referrals(ports, people), endings(sessions, erasure)];
+  return [linkMails(ports), securityMails(ports), referrals(ports, people), endings(sessions, erasure)];
 }

@@ -60,6 +60,11 @@ export interface AccountsService {
   checkResetToken(token: string): Promise<Result<{ email: string }>>;
   /** Single use; ends every session of the account. */
   resetPassword(input: { email: string; password: string; token: string }, context: CommandContext): Promise<Result>;
+  /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, rate_limited. */
+  changeOwnPassword(
+    input: { accountId: string; sessionId: string; current: string; password: string },
+    context: CommandContext,
+  ): Promise<Result>;
 
   /**
    * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, and `forbidden` for who may not

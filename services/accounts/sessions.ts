@@ -67,8 +67,8 @@ export interface Sessions {
   list(accountId: string, currentSessionId: string): Promise<SessionView[]>;
   /** Ends a session; false when there was none. */
   end(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends every session of an account that started at or before `startedBy` (milliseconds). */
-  endAll(accountId: string, startedBy: number): Promise<void>;
+  /** Ends every session of an account that started at or before `startedBy` (milliseconds), but the one named `except`. */
+  endAll(accountId: string, startedBy: number, except?: string | null): Promise<void>;
 }
 
 /** @param ended told at once, before the record is gone, so that nothing that was verified earlier is trusted any longer */
@@ -202,9 +202,10 @@ export function sessions(options: {
 
     end,
 
-    async endAll(accountId, startedBy) {
+    async endAll(accountId, startedBy, except = null) {
       const records = await all(accountId);
-      const theirs = records.filter(({ value }) => value.startedAt <= startedBy);
+      const kept = `${accountId}/${except}`;
+      const theirs = records.filter(({ key: name, value }) => value.startedAt <= startedBy && name !== kept);
       await Promise.all(theirs.map(({ key: name }) => end(accountId, name.slice(accountId.length + 1))));
       if (theirs.length === records.length) ended({ accountId, sessionId: null });
     },

@@ -71,6 +71,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/session/logout': cookie,
   'GET /api/me': own,
   'GET /api/sessions': own,
+  'POST /api/password': { ...own, body: json, rate: 'write' },
   'POST /api/sessions/{id}/end': { ...write, whose: 'object' },
   // Profile
   'GET /api/profile/{id}': { ...own, whose: { path: 'id' } },

@@ -18,6 +18,7 @@ import { floorEndpoint, gatheringEndpoints } from './areas/gatherings.ts';
 import { operationEndpoints } from './areas/operations.ts';
 import { pointsEndpoints } from './areas/points.ts';
 import { profileEndpoints } from './areas/profile.ts';
+import { securityEndpoints } from './areas/security.ts';
 import { sessionEndpoints } from './areas/sessions.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -59,6 +60,7 @@ export function createApp(ports: ApiPorts): Api {
   const areas: readonly (readonly Endpoint[])[] = [
     accountEndpoints,
     sessionEndpoints,
+    securityEndpoints,
     profileEndpoints,
     gatheringEndpoints,
     ...(ports.settings.floorRoute ? [[floorEndpoint]] : []),

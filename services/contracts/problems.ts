@@ -31,6 +31,8 @@ export const problems = {
   sign_in_refused: [203, 'Email or password is not right.'],
   email_not_verified: [203, 'Please verify your email first. The link is in your inbox.'],
   account_exists: [409, 'Account already exists with given details.'],
+  password_wrong: [422, 'That is not your password.'],
+  password_same: [422, 'Choose another password than the one you have.'],
   link_expired: [410, 'Link Expired'],
   link_unknown: [404, 'Contact to Admin!'],
   // Points and bookings

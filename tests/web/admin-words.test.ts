@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailNames } from '@aarambh/accounts/reactors.ts';
+import { SECURITY_NOTICE } from '@aarambh/accounts/security-mails.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
 import { GATHERING_CANCELLED } from '@aarambh/server/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
@@ -134,7 +135,7 @@ test('what happened is said in words, also what is new to this build', () => {
 });
 
 test('every mail that the service sends has a name on the system page', () => {
-  for (const template of [...Object.values(mailNames), GATHERING_CANCELLED])
+  for (const template of [...Object.values(mailNames), SECURITY_NOTICE, GATHERING_CANCELLED])
     assert.notEqual(mailName(template), humanised(template.replaceAll('.', ' ')), template);
   assert.equal(mailName('points.expire-soon'), 'Points expire soon');
 });

@@ -22,8 +22,15 @@ export const accountEvents = [
   defineEvent('PasswordResetRequested', z.object({ accountId: Id, requestId: Id, expiresAt: Instant })),
   definePersonalEvent(
     'PasswordChanged',
-    z.object({ accountId: Id, by: z.enum(['reset', 'rehash', 'owner']), requestId: Id.nullable() }),
+    z.object({
+      accountId: Id,
+      by: z.enum(['reset', 'rehash', 'owner']),
+      requestId: Id.nullable(),
+      /** The one session that goes on: where the owner changed it. Null: none does. */
+      keptSession: z.string().nullable(),
+    }),
     z.object({ passwordHash: z.string() }),
+    { version: 2, upcasts: { 1: (data: object) => ({ ...data, keptSession: null }) } },
   ),
   definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() })),
   defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),

@@ -43,6 +43,7 @@ export function fakeAccounts(): FakeAccounts {
     requestPasswordReset: async () => succeeded(undefined),
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded(undefined, 5) : failed('link_expired')),
+    changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
     async signIn({ email, password, console: door }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');

@@ -1,0 +1,30 @@
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { isLive, type AccountState } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { OwnGuesses } from './own-guesses.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+/**
+ * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the
+ * account as it was found. Codes not_found, rate_limited, password_wrong.
+ */
+export type ConfirmPassword = (accountId: string, password: string) => Promise<Result<Readonly<AccountState>>>;
+
+export function confirmPassword(people: Directory, hasher: PasswordHasher, guesses: OwnGuesses): ConfirmPassword {
+  return async (accountId, password) => {
+    const person = await people.find(accountId);
+    if (!isLive(person)) return failed('not_found');
+    const wait = await guesses.attempt('password', accountId);
+    if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
+    let right: boolean;
+    try {
+      right = await hasher.verify(password, person.passwordHash);
+    } catch (error) {
+      await guesses.withdraw('password', accountId);
+      throw error;
+    }
+    if (!right) return failed('password_wrong');
+    await guesses.right('password', accountId);
+    return succeeded(person);
+  };
+}

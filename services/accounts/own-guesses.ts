@@ -1,0 +1,55 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+
+const NAMESPACE = 'own-guesses';
+
+/**
+ * Wrong answers that an account has, by window. A code of six digits is right for 90 seconds: at 30 guesses a day somebody who has
+ * the password already gets in with a chance of one in ten thousand a day.
+ */
+const windows = [
+  { name: 'quarter', ms: 15 * 60_000, most: 10 },
+  { name: 'day', ms: 24 * 3_600_000, most: 30 },
+] as const;
+
+/** What is guessed: the password of somebody who is signed in, or a code of the second factor. */
+type Guessed = 'password' | 'code';
+
+/** Bounds the guessing of what proves an account's owner beyond its sign-in: by account, from wherever it comes. */
+export interface OwnGuesses {
+  /** Counts a guess; answers 0 when it may be looked at, else the seconds to wait. */
+  attempt(what: Guessed, accountId: string): Promise<number>;
+  /** Takes the guesses back: this one was right. */
+  right(what: Guessed, accountId: string): Promise<void>;
+  /** Takes the guess back: it was never looked at. */
+  withdraw(what: Guessed, accountId: string): Promise<void>;
+  /** Forgets everything counted for an account: its owner chose a new password, or was erased. */
+  forget(accountId: string): Promise<void>;
+}
+
+/** @param factor multiplies every limit; for load tests */
+export function ownGuesses(state: OperationalState, clock: Clock, factor: number): OwnGuesses {
+  const keyOf = (accountId: string, what: Guessed, window: string): string => `${accountId}/${what}/${window}`;
+
+  async function withdraw(what: Guessed, accountId: string): Promise<void> {
+    await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, keyOf(accountId, what, name), -1, ms)));
+  }
+
+  return {
+    async attempt(what, accountId) {
+      const counts = await Promise.all(windows.map(({ name, ms }) => state.increment(NAMESPACE, keyOf(accountId, what, name), 1, ms)));
+      const full = windows.findLast(({ most }, index) => counts[index]! > most * factor);
+      if (full === undefined) return 0;
+      await withdraw(what, accountId);
+      const until = (await state.get(NAMESPACE, keyOf(accountId, what, full.name)))?.expiresAt ?? clock() + full.ms;
+      return Math.max(1, Math.ceil((until - clock()) / 1000));
+    },
+    async right(what, accountId) {
+      await state.deletePrefix(NAMESPACE, `${accountId}/${what}/`);
+    },
+    withdraw,
+    async forget(accountId) {
+      await state.deletePrefix(NAMESPACE, `${accountId}/`);
+    },
+  };
+}
