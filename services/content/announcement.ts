@@ -1,15 +1,21 @@
 import type { AnnouncementEvent, AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 
-/** What an area announces; null while it announces nothing. */
-export type AnnouncementState = AnnouncementText | null;
+/** The announcement of an area. */
+export interface AnnouncementState {
+  /** Null while it announces nothing. */
+  readonly text: AnnouncementText | null;
+  /** Revision of its last change: what whoever writes the next one must have seen. NO_STREAM before the first. */
+  readonly revision: number;
+}
 
-function evolve(_: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
+function evolve(_: AnnouncementState, event: AnnouncementEvent, revision: number): AnnouncementState {
   switch (event.type) {
     case 'AnnouncementPublished':
-      return event.data.text;
+      return { text: event.data.text, revision };
     case 'AnnouncementWithdrawn':
-      return null;
+      return { text: null, revision };
     default:
       return unreachable(event);
   }
@@ -19,7 +25,7 @@ function evolve(_: AnnouncementState, event: AnnouncementEvent): AnnouncementSta
 export const announcement: StreamKind<AnnouncementState, AnnouncementEvent> = {
   category: 'announcement',
   impersonal: true,
-  initialState: () => null,
+  initialState: () => ({ text: null, revision: NO_STREAM }),
   evolve,
-  sizeOf: (text) => (text === null ? 0 : 2 * (text.title.length + text.body.length + text.link.length)),
+  sizeOf: ({ text }) => (text === null ? 0 : 2 * (text.title.length + text.body.length + text.link.length)),
 };

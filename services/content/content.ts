@@ -7,8 +7,8 @@ import type { ContentService } from './service.ts';
 
 export function createContent({ commands }: { readonly commands: Commands }): ContentService {
   return {
-    async publishAnnouncement(area, text, context) {
-      return resultOf(await commands.execute(announcement, area, publishAnnouncement, { area, text }, context));
+    async publishAnnouncement(area, text, revision, context) {
+      return resultOf(await commands.execute(announcement, area, publishAnnouncement, { area, text, revision }, context));
     },
     async withdrawAnnouncement(area, context) {
       return resultOf(await commands.execute(announcement, area, withdrawAnnouncement, { area }, context));

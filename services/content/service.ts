@@ -4,6 +4,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 
 /** What admins write for everybody. */
 export interface ContentService {
-  publishAnnouncement(area: AnnouncementArea, text: AnnouncementText, context: CommandContext): Promise<Result>;
+  /** `revision` is that of the announcement which its writer saw, -1 where there was none; another one is stale_revision. */
+  publishAnnouncement(area: AnnouncementArea, text: AnnouncementText, revision: number, context: CommandContext): Promise<Result>;
   withdrawAnnouncement(area: AnnouncementArea, context: CommandContext): Promise<Result>;
 }

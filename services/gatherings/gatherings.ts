@@ -4,7 +4,7 @@ import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { booker } from './book.ts';
 import { bookingProcess } from './booking-process.ts';
 import { bookingWatch } from './booking-watch.ts';
@@ -20,7 +20,7 @@ import { unpublishGathering } from './decisions/unpublish-gathering.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './gathering-numbers.ts';
 import { gathering, type GatheringState } from './gathering.ts';
 import { returnCancelled } from './return-cancelled.ts';
-import type { BookingMails, ErasedMembers, GatheringsService, PointsForBookings } from './service.ts';
+import type { BookingMails, ErasedMembers, GatheringsService, GatheringStanding, PointsForBookings } from './service.ts';
 
 export interface GatheringsDeps {
   readonly commands: Commands;
@@ -31,6 +31,12 @@ export interface GatheringsDeps {
   readonly clock: Clock;
   /** Told what fails where nobody waits for an answer. */
   readonly report: (error: unknown, name: string) => void;
+}
+
+function standingOf(gatheringId: string, state: Readonly<GatheringState>): GatheringStanding {
+  const { status, important, detailsRevision } = state;
+  const { eventNumber, details } = state.scheduled!;
+  return { gatheringId, eventNumber, details, status, important, detailsRevision };
 }
 
 export function createGatherings({ commands, points, mails, erased, clock, report }: GatheringsDeps): GatheringsService {
@@ -52,8 +58,11 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
       const { idempotency, ...step } = context;
       const gatheringId = idempotency === undefined ? newId() : derivedId('gathering', context.actor, idempotency.key);
       const wish = { gatheringId, eventNumber: 0, details, now: clock() };
-      // Decided before a number is taken for it, so that refused gatherings leave no gaps.
-      const first = await commands.read(gathering, gatheringId, (state) => scheduleGathering(wish, state));
+      // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
+      // changed since, is the same key again: what that answers, its stream says.
+      const first = await commands.read(gathering, gatheringId, (state) =>
+        state.scheduled === null ? scheduleGathering(wish, state) : [],
+      );
       if (isRefused(first)) return resultOf({ ok: false, stream: '', revision: 0, refusal: first });
       const numbered = await commands.execute(gatheringNumbers, GATHERING_NUMBERS_ID, assignEventNumber, { gatheringId }, step, (state) =>
         state.byGathering.get(gatheringId),
@@ -61,8 +70,10 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
       const number = resultOf(numbered);
       if (!number.ok) return number;
       const eventNumber = number.value!;
-      const scheduled = await decide(scheduleGathering, { ...wish, eventNumber }, context);
-      return scheduled.ok ? succeeded({ gatheringId, eventNumber }, scheduled.position) : scheduled;
+      const command = { ...wish, eventNumber };
+      return resultOf(
+        await commands.execute(gathering, gatheringId, scheduleGathering, command, context, (state) => standingOf(gatheringId, state)),
+      );
     },
     edit: (gatheringId, details, revision, context) => decide(editGathering, { gatheringId, details, revision, now: clock() }, context),
     publish: (gatheringId, context) => decide(publishGathering, { gatheringId }, context),

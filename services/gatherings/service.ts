@@ -64,9 +64,21 @@ export interface Booked {
   readonly joinLink: string;
 }
 
+/** A gathering as its stream says, without its seats. */
+export interface GatheringStanding {
+  readonly gatheringId: string;
+  readonly eventNumber: number;
+  readonly details: GatheringDetails;
+  readonly status: 'draft' | 'published' | 'cancelled';
+  readonly important: boolean;
+  /** What an edit must name. */
+  readonly detailsRevision: number;
+}
+
 /** Gatherings and their bookings: hold, spend, confirm (design §3.6). */
 export interface GatheringsService {
-  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<{ gatheringId: string; eventNumber: number }>>;
+  /** The same idempotency key names the same gathering: again it answers how that stands now. */
+  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<GatheringStanding>>;
   /** `revision` is the details revision that the editor saw; another one is stale_revision. */
   edit(gatheringId: string, details: GatheringDetails, revision: number, context: CommandContext): Promise<Result>;
   publish(gatheringId: string, context: CommandContext): Promise<Result>;

@@ -28,6 +28,29 @@ test('[J3] the same key schedules once, even when its start has passed meanwhile
   assert.equal(store.all().length, 2);
 });
 
+test('[J3] the same key answers the gathering that it scheduled as it stands now, however it was changed, and no other body', async () => {
+  const { store, start } = world();
+  const { gatherings } = start();
+  const keyed = { ...admin, idempotency: { key: 'k', body: 'b' } };
+  const first = await gatherings.schedule(details(), keyed);
+  assert.ok(first.ok);
+  const { gatheringId, eventNumber } = first.value;
+  const edited = details({ title: 'Founders over coffee' });
+  assert.ok((await gatherings.edit(gatheringId, edited, 0, admin)).ok);
+  assert.ok((await gatherings.publish(gatheringId, admin)).ok);
+  const written = store.all().length;
+  for (const node of [gatherings, start().gatherings]) {
+    const again = await node.schedule(details(), keyed);
+    assert.deepEqual(again.ok && again.value, {
+      ...{ gatheringId, eventNumber, details: edited },
+      ...{ status: 'published', important: false, detailsRevision: 2 },
+    });
+    const other = await node.schedule(edited, { ...keyed, idempotency: { key: 'k', body: 'another' } });
+    assert.equal(!other.ok && other.code, 'idempotency_key_reused');
+  }
+  assert.equal(store.all().length, written);
+});
+
 test('[J3] an editor who saw an older revision is told so; what is said and asked twice is written once', async () => {
   const { store, start } = world();
   const { gatherings } = start();

@@ -1,6 +1,7 @@
 import { AnnouncementArea, AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import type { AnnouncementDocument } from '@aarambh/contracts/views.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
@@ -10,16 +11,10 @@ import { settled } from './settled.ts';
 
 const tag = 'Admin';
 const one = z.object({ id: AnnouncementArea });
-/** The revision of an area that nobody wrote yet. */
-const UNWRITTEN = -1;
 
 function row(area: AnnouncementArea, found: Sourced<AnnouncementDocument> | undefined | null): Record<string, unknown> {
   const doc = found?.doc ?? { title: '', body: '', link: '', published: false, changedAt: null };
-  return { id: area, revision: found?.revision ?? UNWRITTEN, ...doc };
-}
-
-function says(doc: AnnouncementDocument | undefined, { title, body, link }: AnnouncementText): boolean {
-  return doc?.published === true && doc.title === title && doc.body === body && doc.link === link;
+  return { id: area, revision: found?.revision ?? NO_STREAM, ...doc };
 }
 
 async function record(call: Call, id: string): Promise<Response> {
@@ -77,16 +72,13 @@ export const adminAnnouncementEndpoints: readonly Endpoint[] = [
       tag,
       summary: 'Publishes the announcement of an area',
       params: one,
-      body: AnnouncementText.extend({ revision: z.int().min(UNWRITTEN), reason: z.string().trim().max(500).optional() }),
+      body: AnnouncementText.extend({ revision: z.int().min(NO_STREAM), reason: z.string().trim().max(500).optional() }),
       answers: answers(AnyRecord),
     },
     async (call) => {
       const { revision, reason, ...text } = call.body;
       const { id } = call.params;
-      const current = await call.ports.documents.get<AnnouncementDocument>('announcements', id);
-      // A save that is repeated because its answer was lost finds what it wrote itself.
-      if ((current?.revision ?? UNWRITTEN) !== revision && !says(current?.doc, text)) return call.problem('stale_revision');
-      const result = await call.ports.content.publishAnnouncement(id, text, call.context(reason === '' ? undefined : reason));
+      const result = await call.ports.content.publishAnnouncement(id, text, revision, call.context(reason === '' ? undefined : reason));
       if (!result.ok) return call.refuse(result);
       await settled(call, ['announcements'], result.position);
       return afterwards(call, id, await record(call, id), result.position);

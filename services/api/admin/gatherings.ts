@@ -128,17 +128,13 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
     async (call) => {
       const result = await call.ports.gatherings.schedule(call.body, call.context());
       if (!result.ok) return call.refuse(result);
-      const { gatheringId, eventNumber } = result.value;
+      const { gatheringId, details, ...standing } = result.value;
       await settled(call, ['gatherings'], result.position);
       const found = await call.ports.documents.get<GatheringDocument>('gatherings', gatheringId);
       const now = new Date(call.ports.clock()).toISOString();
       // As the read model will have it, which has not met it yet when it is behind.
-      const draft: GatheringDocument = {
-        ...call.body,
-        ...{ eventNumber, status: 'draft', important: false, detailsRevision: 0 },
-        ...{ seatsHeld: 0, seatsConfirmed: 0, createdAt: now, changedAt: now },
-      };
-      return call.answer(result, () => row(found ?? { id: gatheringId, doc: draft }));
+      const doc: GatheringDocument = { ...details, ...standing, seatsHeld: 0, seatsConfirmed: 0, createdAt: now, changedAt: now };
+      return call.answer(result, () => row(found ?? { id: gatheringId, doc }));
     },
   ),
   endpoint(

@@ -8,5 +8,5 @@ export interface WithdrawAnnouncement {
 
 /** Takes back what an area announces. */
 export function withdrawAnnouncement({ area }: WithdrawAnnouncement, state: AnnouncementState): Decision<AnnouncementEvent> {
-  return state === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area } }];
+  return state.text === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area } }];
 }

@@ -1,5 +1,6 @@
 import type { AccountsService } from '@aarambh/accounts/service.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
+import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import type { Booked, GatheringsService } from '@aarambh/gatherings/service.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
@@ -74,7 +75,7 @@ export async function fillWithDemonstration(services: DemoServices, begunAt: num
   const byAdmin = (step: string, reason?: string): CommandContext => context(`account:${admin}`, step, reason);
 
   const announcement = { title: 'Demo day applications close on Friday.', body: 'See how to apply', link: '/bookevent' };
-  await done('announcement', content.publishAnnouncement('AARAMBH', announcement, byAdmin('announce')));
+  await done('announcement', content.publishAnnouncement('AARAMBH', announcement, NO_STREAM, byAdmin('announce')));
 
   // One after the other, so that the specification's event numbers follow the list.
   const scheduled: { id: string; plan: DemoGathering }[] = [];

@@ -102,7 +102,8 @@ function roleOf(accountId: string): string {
 export function fakeGatherings(): Open<GatheringsService> {
   const done = async () => succeeded(undefined, 11);
   return {
-    schedule: async () => succeeded({ gatheringId, eventNumber: 7 }, 10),
+    schedule: async (details) =>
+      succeeded({ gatheringId, eventNumber: 7, details, status: 'draft', important: false, detailsRevision: 0 }, 10),
     edit: async (_id, _details, revision) => (revision === 3 ? succeeded(undefined, 11) : failed('stale_revision')),
     publish: done,
     unpublish: done,
@@ -153,7 +154,10 @@ export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
 }
 
 export function fakeContent(): Open<ContentService> {
-  return { publishAnnouncement: async () => succeeded(undefined, 17), withdrawAnnouncement: async () => succeeded(undefined, 18) };
+  return {
+    publishAnnouncement: async (_area, _text, revision) => (revision === -1 ? succeeded(undefined, 17) : failed('stale_revision')),
+    withdrawAnnouncement: async () => succeeded(undefined, 18),
+  };
 }
 
 export function fakeAudits(): AuditRuns {
