@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { isRefused, refuse, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import { foldCache, type Accepted, type AnyKind, type Fold } from './folds.ts';
@@ -17,7 +18,7 @@ import { storedEventHash } from './stored-hash.ts';
 export type { CommandContext } from './command-context.ts';
 
 /** What happened to a command. Refusals name the stream and the revision they were decided on (design §3.1). */
-export type Outcome<Answer = undefined> =
+export type Outcome<Answer = undefined, Code extends ProblemCode = ProblemCode> =
   | {
       readonly ok: true;
       readonly stream: string;
@@ -26,7 +27,7 @@ export type Outcome<Answer = undefined> =
       readonly written: number;
       readonly answer: Answer;
     }
-  | { readonly ok: false; readonly stream: string; readonly revision: number; readonly refusal: Refused };
+  | { readonly ok: false; readonly stream: string; readonly revision: number; readonly refusal: Refused<Code> };
 
 /** Decides commands and appends what they decide (design §3.2). */
 export interface Commands {
@@ -37,15 +38,15 @@ export interface Commands {
    * `expect: 'new'` spares the look whether the stream exists: for ids that were made just now. It is only a guess, and a
    * wrong one costs that look.
    */
-  execute<State, Event extends Outgoing, Command, Answer = undefined>(
+  execute<State, Event extends Outgoing, Command, Code extends ProblemCode, Answer = undefined>(
     kind: StreamKind<State, Event>,
     id: string,
-    decide: (command: Command, state: Readonly<State>) => Decision<Event>,
+    decide: (command: Command, state: Readonly<State>) => Decision<Event, Code>,
     command: Command,
     context: CommandContext,
     answer?: (state: Readonly<State>) => Answer,
     expect?: 'new',
-  ): Promise<Outcome<Answer>>;
+  ): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>>;
   /**
    * Reads the accepted state, which may not be durable yet, without deciding anything. What is returned must be a copy or a
    * primitive. Good for a first look; what is answered to people must come out of `execute`.
@@ -213,15 +214,15 @@ export function commands(options: CommandsOptions): Commands {
   }
 
   return {
-    async execute<State, Event extends Outgoing, Command, Answer = undefined>(
+    async execute<State, Event extends Outgoing, Command, Code extends ProblemCode, Answer = undefined>(
       kind: StreamKind<State, Event>,
       id: string,
-      decide: (command: Command, state: Readonly<State>) => Decision<Event>,
+      decide: (command: Command, state: Readonly<State>) => Decision<Event, Code>,
       command: Command,
       context: CommandContext,
       answer?: (state: Readonly<State>) => Answer,
       expect?: 'new',
-    ): Promise<Outcome<Answer>> {
+    ): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>> {
       const anyKind = kind as unknown as AnyKind;
       const stream = streamName(kind, id);
       const subject = subjectOf(context);
@@ -240,7 +241,7 @@ export function commands(options: CommandsOptions): Commands {
 
         const { idempotency } = context;
         const seen = idempotency && fold.keys?.get(idempotency.key);
-        const decision =
+        const decision: Decision<Event, Code | 'idempotency_key_reused'> =
           seen === undefined
             ? decide(command, fold.state as State)
             : seen.body === idempotency!.body

@@ -4,20 +4,20 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
  * A business rule said no. The code is stable and one of `contracts/problems.ts`; the route turns it into the
  * specification's words. `details` are numbers and codes for the sentence, never personal data.
  */
-export interface Refused {
-  readonly refused: ProblemCode;
+export interface Refused<Code extends ProblemCode = ProblemCode> {
+  readonly refused: Code;
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** What a decision answers: the events to append (none when it was done before), or a refusal. */
-export type Decision<Event> = readonly Event[] | Refused;
+/** What a decision answers: the events to append (none when it was done before), or a refusal with one of its codes. */
+export type Decision<Event, Code extends ProblemCode = ProblemCode> = readonly Event[] | Refused<Code>;
 
 /** Refuses with a code of `contracts/problems.ts`. */
-export function refuse(code: ProblemCode, details?: Refused['details']): Refused {
+export function refuse<const Code extends ProblemCode>(code: Code, details?: Refused['details']): Refused<Code> {
   return details === undefined ? { refused: code } : { refused: code, details };
 }
 
-export function isRefused<Event>(decision: Decision<Event>): decision is Refused {
+export function isRefused<Event, Code extends ProblemCode>(decision: Decision<Event, Code>): decision is Refused<Code> {
   return !Array.isArray(decision);
 }
 

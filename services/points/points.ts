@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
@@ -28,11 +29,11 @@ export interface PointsDeps {
 const balanceOf = ({ balance }: Readonly<PointsState>): number => balance;
 
 export function createPoints({ commands, clock }: PointsDeps): PointsService {
-  async function onAccount<Command extends { readonly memberId: string }>(
-    decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent>,
+  async function onAccount<Command extends { readonly memberId: string }, Code extends ProblemCode>(
+    decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent, Code>,
     command: Command,
     context: CommandContext,
-  ): Promise<Result<{ balance: number }>> {
+  ): Promise<Result<{ balance: number }, Code | 'idempotency_key_reused'>> {
     const result = resultOf(await commands.execute(points, command.memberId, decide, command, context, balanceOf));
     return result.ok ? succeeded({ balance: result.value }, result.position) : result;
   }

@@ -6,7 +6,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 /** The ledger's commands. It also satisfies the `PointsForBookings` port of the gatherings context. */
 export interface PointsService {
   /** 100 points once per member; code already_unlocked (decisions.md). */
-  unlock(memberId: string, context: CommandContext): Promise<Result<{ balance: number }>>;
+  unlock(memberId: string, context: CommandContext): Promise<Result<{ balance: number }, 'already_unlocked' | 'idempotency_key_reused'>>;
   spend(
     input: { memberId: string; bookingId: string; gatheringId: string; amount: number },
     context: CommandContext,

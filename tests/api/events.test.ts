@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import type { HistoryLine, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import { member } from '../accounts/harness.ts';
 import { browser, product } from './support/product.ts';
 

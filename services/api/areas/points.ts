@@ -1,11 +1,9 @@
-import { StatementAnswer, UnlockAnswer } from '@aarambh/contracts/http/points.ts';
+import { statement, unlock } from '@aarambh/contracts/routes/points.ts';
 import type { GatheringDocument, LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import { z } from 'zod';
-import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { handle, type Endpoint } from '../http/endpoint.ts';
 import { monthEnds } from './month-ends.ts';
 
-const tag = 'Points';
 const CURVE_MONTHS = 6;
 
 /** Balance at the end of each of the last months, in the calendar of Asia/Kolkata; the current month stands as it is now. */
@@ -23,66 +21,44 @@ async function curveOf(documents: Documents, memberId: string, now: number): Pro
   );
 }
 
-/** Free points and the caller's own statement (B6 free part, B8). */
+/** Free points and the caller’s own statement (B6 free part, B8). */
 export const pointsEndpoints: readonly Endpoint[] = [
-  endpoint(
-    {
-      method: 'POST',
-      path: '/api/points/unlock',
-      tag,
-      summary: 'Unlocks the 100 free points, once per member',
-      answers: answers(UnlockAnswer),
-    },
-    async (call) =>
-      call.answer(await call.ports.points.unlock(call.me.accountId, call.context()), ({ balance }) => ({
-        message: 'Congratulation! Free Points Added!',
-        newPoint: balance,
-      })),
+  handle(unlock, async (call) =>
+    call.answer(await call.ports.points.unlock(call.me.accountId, call.context()), ({ balance }) => ({
+      message: 'Congratulation! Free Points Added!',
+      newPoint: balance,
+    })),
   ),
-  endpoint(
-    {
-      method: 'GET',
-      path: '/api/points/statement',
-      tag,
-      summary: 'The caller’s points, newest movement first',
-      query: z.object({
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
+  handle(statement, async (call) => {
+    const { documents, clock } = call.ports;
+    const memberId = call.me.accountId;
+    const [account, entries, curve] = await Promise.all([
+      documents.get<PointsAccountDocument>('points-accounts', memberId),
+      documents.find<LedgerEntryDocument>('ledger-entries', {
+        filter: { memberId },
+        sort: { field: 'position', order: 'desc' },
+        ...call.query,
       }),
-      answers: answers(StatementAnswer),
-      reads: ['points-accounts', 'ledger-entries', 'gatherings'],
-    },
-    async (call) => {
-      const { documents, clock } = call.ports;
-      const memberId = call.me.accountId;
-      const [account, entries, curve] = await Promise.all([
-        documents.get<PointsAccountDocument>('points-accounts', memberId),
-        documents.find<LedgerEntryDocument>('ledger-entries', {
-          filter: { memberId },
-          sort: { field: 'position', order: 'desc' },
-          ...call.query,
-        }),
-        curveOf(documents, memberId, clock()),
-      ]);
-      const named = entries.items.flatMap(({ doc }) => (doc.gatheringId === null ? [] : [doc.gatheringId]));
-      const gatherings = await documents.getMany<GatheringDocument>('gatherings', [...new Set(named)]);
-      const titles = new Map(gatherings.map(({ id, doc }) => [id, doc.title]));
-      return call.json({
-        balance: account?.doc.balance ?? 0,
-        unlocked: account?.doc.unlocked ?? false,
-        result: entries.items.map(({ id, doc }) => ({
-          id,
-          time: doc.time,
-          type: doc.type,
-          amount: doc.amount,
-          balance: doc.balance,
-          counter: doc.counter,
-          gatheringId: doc.gatheringId,
-          event: doc.gatheringId === null ? null : (titles.get(doc.gatheringId) ?? null),
-        })),
-        total: entries.total,
-        curve,
-      });
-    },
-  ),
+      curveOf(documents, memberId, clock()),
+    ]);
+    const named = entries.items.flatMap(({ doc }) => (doc.gatheringId === null ? [] : [doc.gatheringId]));
+    const gatherings = await documents.getMany<GatheringDocument>('gatherings', [...new Set(named)]);
+    const titles = new Map(gatherings.map(({ id, doc }) => [id, doc.title]));
+    return call.json({
+      balance: account?.doc.balance ?? 0,
+      unlocked: account?.doc.unlocked ?? false,
+      result: entries.items.map(({ id, doc }) => ({
+        id,
+        time: doc.time,
+        type: doc.type,
+        amount: doc.amount,
+        balance: doc.balance,
+        counter: doc.counter,
+        gatheringId: doc.gatheringId,
+        event: doc.gatheringId === null ? null : (titles.get(doc.gatheringId) ?? null),
+      })),
+      total: entries.total,
+      curve,
+    });
+  }),
 ];

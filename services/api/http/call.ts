@@ -32,7 +32,7 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
 };
 
 /** One request on its way: what was read from it, who asks, and how to answer. Handlers see nothing else of HTTP. */
-export class Call<Params = unknown, Query = unknown, Body = unknown> {
+export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = unknown, Code extends ProblemCode = ProblemCode> {
   readonly ports: ApiPorts;
   readonly c: HttpContext;
   /** One id for everything that this request causes. */
@@ -100,7 +100,11 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
   }
 
   /** Answers JSON. */
-  json(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Response {
+  json(body: Answer, status = 200, headers?: Readonly<Record<string, string>>): Response {
+    return this.#data(body, status, headers);
+  }
+
+  #data(body: unknown, status: number, headers?: Readonly<Record<string, string>>): Response {
     return this.send(JSON.stringify(body), status, headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers });
   }
 
@@ -122,13 +126,13 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
   }
 
   /** Answers a use case's result: its value through `body` with the position it wrote, or its refusal. */
-  answer<Value>(result: Result<Value>, body: (value: Value) => unknown, status = 200): Response {
+  answer<Value>(result: Result<Value, Code>, body: (value: Value) => Answer, status = 200): Response {
     if (!result.ok) return this.refuse(result);
     return this.json(body(result.value), status, this.wrote(result.position));
   }
 
   /** Answers the refusal of a use case. */
-  refuse({ code, details }: Extract<Result, { ok: false }>): Response {
+  refuse({ code, details }: Extract<Result<unknown, Code>, { ok: false }>): Response {
     if (details === undefined) return this.problem(code);
     const { retryAfterSeconds } = details;
     return this.problem(code, {
@@ -138,11 +142,15 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
   }
 
   /** Answers a problem; the specification's 203 answers carry its message alone (readings). */
-  problem(code: ProblemCode, parts?: ProblemParts): Response {
+  problem(code: Code, parts?: ProblemParts): Response {
+    return this.#problem(code, parts);
+  }
+
+  #problem(code: ProblemCode, parts?: ProblemParts): Response {
     this.problemCode = code;
     const [status, title] = problems[code];
     const message = parts?.message ?? title;
-    if (status === 203) return this.json({ message }, 203);
+    if (status === 203) return this.#data({ message }, 203);
     const problem: Problem = {
       type: `${this.ports.settings.publicUrl}/docs#${code}`,
       code,
@@ -164,6 +172,6 @@ export class Call<Params = unknown, Query = unknown, Body = unknown> {
 
   /** A body or query that does not fit its schema. The first error's words are the problem's. */
   invalid(errors: readonly FieldError[]): Response {
-    return this.problem('invalid_request', { errors, message: errors[0]!.message });
+    return this.#problem('invalid_request', { errors, message: errors[0]!.message });
   }
 }

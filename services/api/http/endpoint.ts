@@ -1,3 +1,4 @@
+import type { ProblemOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { ReadModelName } from '@aarambh/contracts/views.ts';
 import { z } from 'zod';
 import type { Call } from './call.ts';
@@ -61,6 +62,27 @@ export function endpoint<
     answers: spec.answers ?? {},
     undocumented: spec.undocumented ?? false,
     handle,
+  };
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+
+/** One request of a route: what it was sent, checked, and the only answers and refusals that it may give. */
+export type CallOf<One extends Route> = Call<
+  Read<One['params']>,
+  Read<One['query']>,
+  Read<One['body']>,
+  z.input<One['answer']>,
+  ProblemOf<One>
+>;
+
+/** Gives a route its handler. */
+export function handle<One extends Route>(route: One, handler: (call: CallOf<One>) => Response | Promise<Response>): Endpoint {
+  const { method, path, tag, summary, params = null, query = null, body = null, reads = [] } = route;
+  return {
+    ...{ method, path, tag, summary, params, query, body, reads, undocumented: false },
+    answers: answers(route.answer),
+    handle: handler,
   };
 }
 

@@ -11,7 +11,7 @@ export interface GrantPoints {
 }
 
 /** Grants points for a cause, once; a second time for the same cause writes nothing. */
-export function grantPoints(command: GrantPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function grantPoints(command: GrantPoints, state: Readonly<PointsState>): Decision<PointsEvent, never> {
   if (state.causes.has(causeOf(command.source))) return [];
   const { memberId, lotId, source, amount, expiresAt } = command;
   return [{ type: 'PointsGranted', data: { memberId, lotId, source, amount, expiresAt } }];

@@ -10,7 +10,7 @@ export interface UnlockPoints {
 }
 
 /** Grants a member's free points, which do not expire; the second time is refused (decisions.md: 'already unlocked'). */
-export function unlockPoints({ memberId, lotId }: UnlockPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function unlockPoints({ memberId, lotId }: UnlockPoints, state: Readonly<PointsState>): Decision<PointsEvent, 'already_unlocked'> {
   const source = { kind: 'unlocked', ref: memberId } as const;
   if (state.causes.has(causeOf(source))) return refuse('already_unlocked');
   return grantPoints({ memberId, lotId, source, amount: limits.freePoints, expiresAt: null }, state);

@@ -1,9 +1,8 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { AnnouncementAnswer } from '@aarambh/contracts/http/content.ts';
 import type { BoardAnswer, BoardEventAnswer, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { api } from './api.ts';
 import { query } from './client.ts';
 import { setServerClock } from '../use-now.ts';
 import { behind } from './service-state.ts';
@@ -32,7 +31,7 @@ export const eventQuery = (id: string) =>
 
 export const announcementQuery = queryOptions({
   queryKey: ['announcement'],
-  queryFn: ({ signal }) => query<AnnouncementAnswer>('/announcement/read/AARAMBH', { signal, as: 'public' }),
+  queryFn: ({ signal }) => api.get('/announcement/read/{area}', { params: { area: 'AARAMBH' }, signal, as: 'public' }),
   staleTime: 60_000,
 });
 
@@ -54,7 +53,7 @@ export const bookingsQuery = queryOptions({
 /** The member's own statement, newest first. */
 export const statementQuery = queryOptions({
   queryKey: ['points'],
-  queryFn: ({ signal }) => query<StatementAnswer>('/api/points/statement', { signal }),
+  queryFn: ({ signal }) => api.get('/api/points/statement', { signal }),
 });
 
 /** The queries that a topic of the live connection makes stale. */

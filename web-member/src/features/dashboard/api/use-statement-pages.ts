@@ -1,6 +1,5 @@
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { query } from '../../../shared/api/client.ts';
+import { api } from '../../../shared/api/api.ts';
 
 const PAGE = 20;
 
@@ -8,7 +7,7 @@ const PAGE = 20;
 export function useStatementPages() {
   return useInfiniteQuery({
     queryKey: ['points', 'pages'],
-    queryFn: ({ pageParam, signal }) => query<StatementAnswer>(`/api/points/statement?offset=${pageParam}&limit=${PAGE}`, { signal }),
+    queryFn: ({ pageParam, signal }) => api.get('/api/points/statement', { query: { offset: pageParam, limit: PAGE }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, { result }) => sum + result.length, 0);

@@ -1,5 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import { styled } from '@mui/material/styles';
 import { count } from '../../../shared/format.ts';
 import { fonts } from '../../../shared/theme/index.ts';

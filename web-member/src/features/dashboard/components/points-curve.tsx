@@ -1,4 +1,4 @@
-import type { StatementAnswer } from '@aarambh/contracts/http/points.ts';
+import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { count, month } from '../../../shared/format.ts';

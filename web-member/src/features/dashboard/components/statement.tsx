@@ -1,4 +1,4 @@
-import type { StatementLine } from '@aarambh/contracts/http/points.ts';
+import type { StatementLine } from '@aarambh/contracts/routes/points.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';

@@ -1,8 +1,7 @@
-import type { UnlockAnswer } from '@aarambh/contracts/http/points.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { command, newKey } from '../../../shared/api/client.ts';
+import { api } from '../../../shared/api/api.ts';
+import { newKey } from '../../../shared/api/client.ts';
 import { updateUser } from '../../../shared/api/session.ts';
 
 /** The specification's spinner (P1 §9): never shorter, longer only when the service needs longer. Milliseconds. */
@@ -15,7 +14,7 @@ export function useUnlock() {
   return useMutation({
     mutationFn: async () => {
       const [answer] = await Promise.allSettled([
-        command<z.infer<typeof UnlockAnswer>>('/api/points/unlock', { idempotencyKey }),
+        api.post('/api/points/unlock', { idempotencyKey }),
         new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
       ]);
       if (answer.status === 'rejected') throw answer.reason;

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { ProblemCode } from '../problems.ts';
+import type { ReadModelName } from '../views.ts';
+
+/**
+ * One call of the API, said once: the server's handler, the API reference and both consoles' clients are bound to it. A web
+ * imports it as a type only, so it costs the browser nothing.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** With parameters in braces. */
+  readonly path: string;
+  /** The heading in the API reference. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What 200 answers. */
+  readonly answer: z.ZodType;
+  /** What it may refuse with beside what every call may answer (`AlwaysPossible`). */
+  readonly problems: readonly ProblemCode[];
+  /** Read models that a query shows: `X-Read-After` waits for them. */
+  readonly reads?: readonly ReadModelName[];
+}
+
+/** Defines a route; its type keeps the method, the path and the codes to the letter. */
+export function route<const Definition extends Route>(definition: Definition): Definition {
+  return definition;
+}
+
+/** Codes that any call may answer: of the request's form, of who asks, and of the service itself. */
+export type AlwaysPossible =
+  | 'invalid_request'
+  | 'invalid_json'
+  | 'invalid_id'
+  | 'invalid_position'
+  | 'unsupported_media_type'
+  | 'body_too_large'
+  | 'body_too_deep'
+  | 'headers_too_large'
+  | 'request_timeout'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'rate_limited'
+  | 'idempotency_key_reused'
+  | 'invalid_idempotency_key'
+  | 'not_signed_in'
+  | 'token_invalid'
+  | 'session_ended'
+  | 'forbidden'
+  | 'wrong_console'
+  | 'wrong_profile'
+  | 'wrong_origin'
+  | 'account_suspended'
+  | 'read_not_ready'
+  | 'store_unavailable'
+  | 'disk_full'
+  | 'outcome_unknown'
+  | 'busy'
+  | 'contended'
+  | 'restoring'
+  | 'internal';
+
+/** Every code that a route may answer. */
+export type ProblemOf<One extends Route> = One['problems'][number] | AlwaysPossible;
+
+/** What a client sends as parameters of the path; never for a path without any. */
+export type ParamsOf<One extends Route> = One extends { readonly params: infer Params extends z.ZodType } ? z.input<Params> : never;
+export type QueryOf<One extends Route> = One extends { readonly query: infer Query extends z.ZodType } ? z.input<Query> : never;
+export type BodyOf<One extends Route> = One extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : never;
+/** What a client is answered. */
+export type AnswerOf<One extends Route> = z.output<One['answer']>;

@@ -1,0 +1,10 @@
+import type { contentRoutes } from './content.ts';
+import type { pointsRoutes } from './points.ts';
+
+type All = (typeof contentRoutes)[number] | (typeof pointsRoutes)[number];
+
+/** Every route by method and path, as the clients look it up: a type and nothing else. */
+export type Routes = { [One in All as `${One['method']} ${One['path']}`]: One };
+
+/** The paths that a method takes. */
+export type PathOf<Method extends string> = keyof Routes extends infer Key ? (Key extends `${Method} ${infer Path}` ? Path : never) : never;
