@@ -4,6 +4,7 @@ import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isUsable } from './account/state.ts';
+import { admission } from './admission.ts';
 import { authentication, type Authentication } from './authentication.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { directory } from './directory.ts';
@@ -106,7 +107,8 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   }
 
   const signUp = signUps(ports, people, links);
-  const signIn = signIns(ports, { people, sessions: kept, tokens, throttle, devices, allowance });
+  const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
+  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, allowance, admission: entrance });
   const reset = passwords(ports, people, links, kept, throttle, allowance);
   const confirm = confirmPassword(people, ports.hasher, ownGuesses(state, clock, factor));
   const own = ownPasswords(ports, people, kept, throttle, confirm);

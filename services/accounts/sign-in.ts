@@ -1,11 +1,10 @@
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { homeConsole, opensConsole } from '@aarambh/contracts/roles.ts';
+import { homeConsole } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import type { AccessTokens } from './access-tokens.ts';
 import { changePassword, type ChangePassword } from './account/change-password.ts';
 import { requestVerification } from './account/request-verification.ts';
 import { account, isUsable, type AccountState } from './account/state.ts';
+import type { Admission } from './admission.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -14,8 +13,8 @@ import type { MailAllowance } from './mail-allowance.ts';
 import type { AccountsPorts } from './ports.ts';
 import { reserve } from './reservation/reserve.ts';
 import { reservation } from './reservation/state.ts';
-import type { AccountsService, Caller, ConsoleName, IssuedSession } from './service.ts';
-import type { RefreshToken, Sessions } from './sessions.ts';
+import type { AccountsService, ConsoleName } from './service.ts';
+import type { Sessions } from './sessions.ts';
 import { personal } from './use-case.ts';
 
 type SignIn = Pick<AccountsService, 'signIn' | 'refresh' | 'signOut'>;
@@ -23,10 +22,10 @@ type SignIn = Pick<AccountsService, 'signIn' | 'refresh' | 'signOut'>;
 interface SignInParts {
   readonly people: Directory;
   readonly sessions: Sessions;
-  readonly tokens: AccessTokens;
   readonly throttle: GuessThrottle;
   readonly devices: KnownDevices;
   readonly allowance: MailAllowance;
+  readonly admission: Admission;
 }
 
 /** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
@@ -37,34 +36,7 @@ function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): Con
 /** Signing in, staying signed in and signing out (A1, A6; design §7). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   const { commands, hasher, clock, report, demonstrationOpen } = ports;
-  const { people, sessions, tokens, throttle, devices, allowance } = parts;
-
-  /** Why a person whose password is right may not sign in to a console; null when they may. */
-  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
-    if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
-    if (person.suspended) return 'account_suspended';
-    if (!person.verified) return 'email_not_verified';
-    return opensConsole(person.role, console) ? null : 'forbidden';
-  }
-
-  async function issue(
-    person: Readonly<AccountState>,
-    console: ConsoleName,
-    refresh: RefreshToken,
-    knownDevice: string | null,
-  ): Promise<IssuedSession> {
-    const { accountId, role } = person;
-    const { sessionId, expiresAt } = refresh;
-    return {
-      person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
-      console,
-      sessionId,
-      accessToken: await tokens.issue({ accountId, role, sessionId, console, endsAt: expiresAt }),
-      refreshToken: refresh.token,
-      refreshExpiresAt: expiresAt,
-      knownDevice: devices.mark(accountId, knownDevice),
-    };
-  }
+  const { people, sessions, throttle, devices, allowance, admission } = parts;
 
   /** A fresh link for who proved the password but not the address yet; the address stays reserved as long as the link lives. */
   async function sendFreshLink({ accountId }: Readonly<AccountState>, address: string, context: CommandContext): Promise<void> {
@@ -94,17 +66,6 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       .catch((error: unknown) => report(error, 'password rehash'));
   }
 
-  async function open(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<RefreshToken | ProblemCode> {
-    const { accountId } = person;
-    const refresh = await sessions.open({ accountId, console, device: caller.device });
-    // Who was suspended, erased or given a new password while the password was looked at must not keep this session.
-    const now = await people.find(accountId);
-    const refused = now.passwordHash === person.passwordHash && now.role === person.role ? refusedFrom(now, console) : 'sign_in_refused';
-    if (refused === null) return refresh;
-    await sessions.end(accountId, refresh.sessionId);
-    return refused;
-  }
-
   return {
     async signIn({ email, password, console: door, caller }, context) {
       const address = people.nameOf(email);
@@ -123,13 +84,12 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       if (!right) return failed('sign_in_refused');
       await throttle.right(attempt);
       const console = consoleBehind(door, person);
-      const refused = refusedFrom(person, console);
+      const refused = admission.refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
       if (refused !== null) return failed(refused);
-      const refresh = await open(person, console, caller);
-      if (typeof refresh === 'string') return failed(refresh);
-      rehash(person, password, context);
-      return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      const entered = await admission.enter(person, console, caller);
+      if (entered.ok) rehash(person, password, context);
+      return entered;
     },
 
     async refresh({ refreshToken, console, caller }) {
@@ -137,8 +97,8 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       if (rotation.kind !== 'rotated') return failed(rotation.kind === 'invalid' ? 'token_invalid' : 'session_ended');
       const { accountId, refresh } = rotation;
       const person = await people.find(accountId);
-      const refused = refusedFrom(person, console);
-      if (refused === null) return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      const refused = admission.refusedFrom(person, console);
+      if (refused === null) return succeeded(await admission.issue(person, console, refresh, caller.knownDevice));
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused === 'account_suspended' ? refused : 'session_ended');
     },

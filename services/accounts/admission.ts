@@ -1,0 +1,70 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { isUsable, type AccountState } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import type { KnownDevices } from './known-device.ts';
+import type { Caller, IssuedSession } from './service.ts';
+import type { RefreshToken, Sessions } from './sessions.ts';
+
+/** Letting people in who have proved who they are, whichever way they did. */
+export interface Admission {
+  /** Why a person who proved who they are may not have a session of a console; null when they may. */
+  refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null;
+  /** Opens a session for the person, as they were when they proved it, on the caller's device. */
+  enter(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession>>;
+  /** What a session hands out under a refresh token. */
+  issue(person: Readonly<AccountState>, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
+}
+
+export function admission(parts: {
+  readonly people: Directory;
+  readonly sessions: Sessions;
+  readonly tokens: AccessTokens;
+  readonly devices: KnownDevices;
+  readonly demonstrationOpen: boolean;
+}): Admission {
+  const { people, sessions, tokens, devices, demonstrationOpen } = parts;
+
+  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
+    if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
+    if (person.suspended) return 'account_suspended';
+    if (!person.verified) return 'email_not_verified';
+    return opensConsole(person.role, console) ? null : 'forbidden';
+  }
+
+  async function issue(
+    person: Readonly<AccountState>,
+    console: ConsoleName,
+    refresh: RefreshToken,
+    knownDevice: string | null,
+  ): Promise<IssuedSession> {
+    const { accountId, role } = person;
+    const { sessionId, expiresAt } = refresh;
+    return {
+      person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
+      console,
+      sessionId,
+      accessToken: await tokens.issue({ accountId, role, sessionId, console, endsAt: expiresAt }),
+      refreshToken: refresh.token,
+      refreshExpiresAt: expiresAt,
+      knownDevice: devices.mark(accountId, knownDevice),
+    };
+  }
+
+  return {
+    refusedFrom,
+    issue,
+    async enter(person, console, caller) {
+      const { accountId } = person;
+      const refresh = await sessions.open({ accountId, console, device: caller.device });
+      // Who was suspended, erased or given a new password while the proof was looked at must not keep this session.
+      const now = await people.find(accountId);
+      const refused = now.passwordHash === person.passwordHash && now.role === person.role ? refusedFrom(now, console) : 'sign_in_refused';
+      if (refused === null) return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      await sessions.end(accountId, refresh.sessionId);
+      return failed(refused);
+    },
+  };
+}
