@@ -33,6 +33,8 @@ interface BookingTrail {
   status: 'requested' | 'confirmed' | 'refused' | 'cancelled';
   /** Lots that the booking's spend took and no refund has returned. */
   lots: readonly LotPart[] | null;
+  /** Its points came back or were refused in advance: no spend may come any more. */
+  settled: boolean;
   touchedAt: number;
   place: Place;
 }
@@ -87,11 +89,13 @@ export function causes(found: Differences): Causes {
   function spend(event: Extract<PointsEvent, { type: 'PointsSpent' }>, at: number, place: Place): void {
     const { bookingId, memberId, gatheringId, amount, lots } = event.data;
     const trail = bookings.get(bookingId);
-    if (trail?.status !== 'requested') {
+    // A run that did not know of the refusal may spend behind it; then the points come back behind that.
+    if (trail?.status !== 'requested' && trail?.status !== 'refused') {
       found.add('effect_without_cause', `Points were spent for booking ${bookingId}, which did not ask for them.`, place);
       return;
     }
     if (trail.lots !== null) found.add('effect_twice', `Points were spent for booking ${bookingId} before.`, place);
+    if (trail.settled) found.add('effect_without_cause', `Points were spent for booking ${bookingId} after they were given back.`, place);
     if (trail.memberId !== memberId || trail.gatheringId !== gatheringId || trail.points !== amount)
       found.add('effect_differs', `Booking ${bookingId} asks ${trail.points} points of ${trail.memberId} for ${trail.gatheringId}.`, place);
     trail.lots = lots;
@@ -109,14 +113,22 @@ export function causes(found: Differences): Causes {
     if (trail.memberId !== memberId || trail.gatheringId !== gatheringId || !sameParts(trail.lots, lots))
       found.add('effect_differs', `The refund of booking ${bookingId} does not return what was taken to the lots it came from.`, place);
     trail.lots = null;
+    trail.settled = true;
     trail.touchedAt = at;
     trail.place = place;
     forget(bookingId, trail);
   }
 
-  /** A booking that is over and holds nothing has no more to say; a later spend or refund for it has no cause. */
-  function forget(bookingId: string, trail: BookingTrail): void {
-    if (trail.lots === null && (trail.status === 'refused' || trail.status === 'cancelled')) bookings.delete(bookingId);
+  function voided({ data: { bookingId } }: Extract<PointsEvent, { type: 'SpendVoided' }>): void {
+    const trail = bookings.get(bookingId);
+    if (trail === undefined) return;
+    trail.settled = true;
+    forget(bookingId, trail);
+  }
+
+  /** A booking that is over and can take nothing any more has no more to say; a later spend or refund for it has no cause. */
+  function forget(bookingId: string, { status, lots, settled }: BookingTrail): void {
+    if (lots === null && (status === 'cancelled' || (status === 'refused' && settled))) bookings.delete(bookingId);
   }
 
   function close(event: Exclude<BookingEvent, { type: 'BookingRequested' }>, at: number, place: Place): void {
@@ -184,8 +196,10 @@ export function causes(found: Differences): Causes {
         case 'PointsDeducted':
           apply(event.data.adjustmentId, event.data.memberId, -event.data.amount, at, place);
           return;
-        case 'PointsExpired':
         case 'SpendVoided':
+          voided(event);
+          return;
+        case 'PointsExpired':
           return;
       }
     },
@@ -199,7 +213,8 @@ export function causes(found: Differences): Causes {
       const before = bookings.get(bookingId);
       if (before !== undefined && before.status !== 'refused')
         found.add('out_of_order', `Booking ${bookingId} was requested again while it is ${before.status}.`, place);
-      bookings.set(bookingId, { memberId, gatheringId, points, status: 'requested', lots: before?.lots ?? null, touchedAt: at, place });
+      const lots = before?.lots ?? null;
+      bookings.set(bookingId, { memberId, gatheringId, points, status: 'requested', lots, settled: points === 0, touchedAt: at, place });
     },
 
     adjustment(event, at, place) {

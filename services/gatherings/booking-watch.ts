@@ -1,49 +1,43 @@
-import type { BookingEvent, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { BookingProcess } from './booking-process.ts';
-import type { Cancellations } from './cancellations.ts';
-import { gathering } from './gathering.ts';
+import type { WatchedEvent } from './service.ts';
 
-export type WatchedEvent = BookingEvent | Extract<GatheringEvent, { type: 'SeatReleased' }>;
-
-export interface BookingWatchDeps {
-  readonly commands: Commands;
-  readonly process: BookingProcess;
-  readonly cancellations: Cancellations;
+/** What was seen of a booking that is not at its end. */
+export interface BookingProgress {
+  readonly confirmed: boolean;
+  readonly seated: boolean;
 }
 
 /**
- * Watches over bookings from their request to their end, and over cancellations from the seat that a member gave back to the
- * points that return for it.
+ * Watches over bookings from their request until their seat is confirmed or everything is given back, and over cancellations from
+ * the seat that was given back to the points that return for it. Older logs confirm the seat first and write the outcome last.
  */
-export function bookingWatch({ commands, process, cancellations }: BookingWatchDeps): ProcessWatch<WatchedEvent> {
+export function bookingWatch(process: BookingProcess): ProcessWatch<WatchedEvent, BookingProgress> {
   return {
     name: 'booking-processes',
-    types: ['BookingRequested', 'BookingConfirmed', 'BookingRefused', 'BookingCancelled', 'SeatReleased'],
+    types: ['BookingRequested', 'BookingConfirmed', 'BookingRefused', 'BookingCancelled', 'SeatConfirmed', 'SeatReleased'],
+    idOf: ({ data }) => data.bookingId,
 
-    classify(event) {
-      const id = event.data.bookingId;
+    follow(before, event) {
       switch (event.type) {
         case 'BookingRequested':
-          return { id, open: true };
-        case 'SeatReleased':
-          return event.data.why === 'cancelled-by-member' ? { id, open: true } : null;
+          return { confirmed: false, seated: false };
         case 'BookingConfirmed':
+          return before?.seated === true ? null : { confirmed: true, seated: false };
+        case 'SeatConfirmed':
+          return before === null || before.confirmed ? null : { confirmed: false, seated: true };
         case 'BookingRefused':
+          // No event says that nothing is held any more: `advance` looks, once, when nobody is at it.
+          return before ?? { confirmed: false, seated: false };
+        case 'SeatReleased':
+          return event.data.why === 'booking-refused' ? before : { confirmed: true, seated: false };
         case 'BookingCancelled':
-          return { id, open: false };
+          return null;
       }
     },
 
     async advance(bookingId) {
-      const state = await process.read(bookingId);
-      if (state === null) return;
-      const context: CommandContext = { actor: 'system:booking-processes', corr: bookingId };
-      const { status, terms } = state;
-      if (status === 'requested') await process.carryOn(bookingId, terms, context);
-      else if (status === 'confirmed' && !(await commands.read(gathering, terms.gatheringId, ({ seats }) => seats.has(bookingId))))
-        await cancellations.finish(bookingId, terms, 'cancelled-by-member', context);
+      await process.carryOn(bookingId, { actor: 'system:booking-processes', corr: bookingId });
     },
   };
 }

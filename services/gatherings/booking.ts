@@ -10,7 +10,7 @@ export interface BookingTerms {
   readonly fingerprint: string;
 }
 
-/** One booking process (design §3.6). Null until it was requested. */
+/** One attempt to book. Null until it was requested. */
 export type BookingState = null | {
   readonly terms: BookingTerms;
   readonly status: 'requested' | 'confirmed' | 'refused' | 'cancelled';
@@ -35,7 +35,7 @@ function evolve(state: BookingState, event: BookingEvent): BookingState {
   }
 }
 
-/** Streams `booking-{bookingId}`: the process hold, spend, confirm. */
+/** Streams `booking-{bookingId}`: one attempt to book, its outcome, and its end. */
 export const booking: StreamKind<BookingState, BookingEvent> = {
   category: 'booking',
   impersonal: true,

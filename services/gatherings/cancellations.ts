@@ -1,18 +1,12 @@
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { booking, type BookingState, type BookingTerms } from './booking.ts';
+import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import type { BookingState, BookingTerms } from './booking.ts';
 import type { BookingProcess } from './booking-process.ts';
-import { cancelBooking, type CancelBooking } from './decisions/cancel-booking.ts';
 import { releaseSeat, type ReleaseSeat } from './decisions/release-seat.ts';
+import type { EndBooking } from './end-booking.ts';
 import { gathering } from './gathering.ts';
-import type { PointsForBookings } from './service.ts';
-
-export interface Cancelled {
-  readonly newPoint: number;
-  readonly gatheringId: string;
-  readonly eventNumber: number;
-}
+import type { Cancelled } from './service.ts';
 
 /** The end of bookings that were confirmed. */
 export interface Cancellations {
@@ -20,51 +14,34 @@ export interface Cancellations {
   byMember(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
   /** Cancels the booking of an erased member, unless its gathering has begun or was cancelled itself; idempotent. */
   ofErased(bookingId: string, context: CommandContext): Promise<void>;
-  /** Gives the points back and closes the booking; idempotent. */
-  finish(bookingId: string, terms: BookingTerms, why: CancelBooking['why'], context: CommandContext): Promise<Result<Cancelled>>;
 }
 
 export interface CancellationsDeps {
   readonly commands: Commands;
-  readonly points: PointsForBookings;
   readonly clock: Clock;
   readonly process: BookingProcess;
+  readonly end: EndBooking;
 }
 
-export function cancellations({ commands, points, clock, process }: CancellationsDeps): Cancellations {
-  const finish: Cancellations['finish'] = async (bookingId, { gatheringId, memberId, eventNumber, points: price }, why, context) => {
-    let newPoint: number | null = null;
-    if (price > 0) {
-      const refunded = await points.refund({ memberId, bookingId, gatheringId }, context);
-      if (!refunded.ok) return refunded;
-      newPoint = refunded.value.balance;
-    }
-    const cancelled = resultOf(await commands.execute(booking, bookingId, cancelBooking, { bookingId, why }, context));
-    if (!cancelled.ok) return cancelled;
-    return succeeded({ newPoint: newPoint ?? (await points.balance(memberId)), gatheringId, eventNumber }, cancelled.position);
-  };
-
-  /** The booking at its end, whoever has to carry it there. */
+export function cancellations({ commands, clock, process, end }: CancellationsDeps): Cancellations {
+  /** The booking after its process, whoever has to carry it to its end: its seat is confirmed before it is given back. */
   async function settled(bookingId: string, context: CommandContext): Promise<BookingState> {
-    await process.underWay(bookingId)?.result.catch(() => null);
-    const state = await process.read(bookingId);
-    if (state?.status !== 'requested') return state;
-    await process.carryOn(bookingId, state.terms, context);
+    if ((await process.read(bookingId)) === null) return null;
+    await process.carryOn(bookingId, context);
     return process.read(bookingId);
   }
 
   async function release(
     bookingId: string,
-    { gatheringId }: BookingTerms,
+    { gatheringId, memberId }: BookingTerms,
     why: ReleaseSeat['why'],
     context: CommandContext,
   ): Promise<Result> {
-    return resultOf(await commands.execute(gathering, gatheringId, releaseSeat, { gatheringId, bookingId, why, now: clock() }, context));
+    const command = { gatheringId, bookingId, memberId, why, now: clock() };
+    return resultOf(await commands.execute(gathering, gatheringId, releaseSeat, command, context));
   }
 
   return {
-    finish,
-
     async byMember({ memberId, bookingId }, { actor, corr }) {
       const steps = { actor, corr };
       // Whose booking it is, is known before anything is done about it.
@@ -75,15 +52,15 @@ export function cancellations({ commands, points, clock, process }: Cancellation
         const released = await release(bookingId, terms, 'cancelled-by-member', steps);
         if (!released.ok) return released;
       }
-      return finish(bookingId, terms, 'cancelled-by-member', steps);
+      return end(bookingId, terms, 'cancelled-by-member', steps);
     },
 
     async ofErased(bookingId, context) {
       const state = await settled(bookingId, context);
       if (state?.status !== 'confirmed') return;
       if (!(await release(bookingId, state.terms, 'account-erased', context)).ok) return;
-      const finished = await finish(bookingId, state.terms, 'account-erased', context);
-      if (!finished.ok) throw new Error(`the points of a booking could not be returned: ${finished.code}`);
+      const ended = await end(bookingId, state.terms, 'account-erased', context);
+      if (!ended.ok) throw new Error(`the points of a booking could not be returned: ${ended.code}`);
     },
   };
 }

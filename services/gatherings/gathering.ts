@@ -9,6 +9,9 @@ export interface Seat {
   confirmed: boolean;
 }
 
+/** Why a seat was given back. */
+export type SeatEnd = Extract<GatheringEvent, { type: 'SeatReleased' }>['data']['why'];
+
 /** What an admin laid down, with the instants that bookings compare, in milliseconds since the epoch. */
 export interface Scheduled {
   readonly eventNumber: number;
@@ -29,6 +32,8 @@ export interface GatheringState {
   readonly seats: Map<string, Seat>;
   /** The booking of each member who has or holds a seat. */
   readonly bookingOf: Map<string, string>;
+  /** Bookings whose seat was given back, and why: none of them holds a seat again, however late it asks. */
+  readonly ended: Map<string, SeatEnd>;
 }
 
 function setDetails(state: GatheringState, eventNumber: number, details: GatheringDetails): void {
@@ -41,6 +46,8 @@ function evolve(state: GatheringState, event: GatheringEvent, revision: number):
       const { bookingId, memberId } = event.data;
       state.seats.set(bookingId, { memberId, confirmed: false });
       state.bookingOf.set(memberId, bookingId);
+      // Only older logs hold a seat for a booking that gave one back.
+      state.ended.delete(bookingId);
       return state;
     }
     case 'SeatConfirmed': {
@@ -51,6 +58,10 @@ function evolve(state: GatheringState, event: GatheringEvent, revision: number):
     case 'SeatReleased':
       state.seats.delete(event.data.bookingId);
       state.bookingOf.delete(event.data.memberId);
+      state.ended.set(event.data.bookingId, event.data.why);
+      return state;
+    case 'SeatVoided':
+      state.ended.set(event.data.bookingId, 'booking-refused');
       return state;
     case 'GatheringScheduled':
       setDetails(state, event.data.eventNumber, event.data.details);
@@ -81,7 +92,15 @@ function evolve(state: GatheringState, event: GatheringEvent, revision: number):
 export const gathering: StreamKind<GatheringState, GatheringEvent> = {
   category: 'gathering',
   impersonal: true,
-  initialState: () => ({ scheduled: null, status: 'draft', important: false, detailsRevision: -1, seats: new Map(), bookingOf: new Map() }),
+  initialState: () => ({
+    scheduled: null,
+    status: 'draft',
+    important: false,
+    detailsRevision: -1,
+    seats: new Map(),
+    bookingOf: new Map(),
+    ended: new Map(),
+  }),
   evolve,
-  sizeOf: ({ seats }) => 4096 + seats.size * 400,
+  sizeOf: ({ seats, ended }) => 4096 + seats.size * 400 + ended.size * 150,
 };

@@ -17,6 +17,7 @@ import { markImportant } from './decisions/mark-important.ts';
 import { publishGathering } from './decisions/publish-gathering.ts';
 import { scheduleGathering } from './decisions/schedule-gathering.ts';
 import { unpublishGathering } from './decisions/unpublish-gathering.ts';
+import { endBooking } from './end-booking.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './gathering-numbers.ts';
 import { gathering, type GatheringState } from './gathering.ts';
 import { returnCancelled } from './return-cancelled.ts';
@@ -41,7 +42,8 @@ function standingOf(gatheringId: string, state: Readonly<GatheringState>): Gathe
 
 export function createGatherings({ commands, points, mails, erased, clock, report }: GatheringsDeps): GatheringsService {
   const process = bookingProcess({ commands, points, clock });
-  const endings = cancellations({ commands, points, clock, process });
+  const end = endBooking({ commands, points });
+  const endings = cancellations({ commands, clock, process, end });
   const { book, triesOf } = booker({ commands, points, clock, process });
   const ofErased = cancelErased({ cancellations: endings, erased, triesOf });
 
@@ -84,8 +86,8 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
     book,
     cancelBooking: endings.byMember,
 
-    bookingProcesses: processReactor(bookingWatch({ commands, process, cancellations: endings }), { clock, report }),
-    reactors: [returnCancelled({ commands, process, cancellations: endings, mails, report }), ofErased.reactor],
+    bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
+    reactors: [returnCancelled({ commands, process, end, mails, report }), ofErased.reactor],
     sweepErased: ofErased.again,
   };
 }

@@ -1,9 +1,11 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { BookingProcess } from './booking-process.ts';
-import type { Cancellations } from './cancellations.ts';
+import type { EndBooking } from './end-booking.ts';
 import { gathering } from './gathering.ts';
 import type { BookingMails } from './service.ts';
 
@@ -13,7 +15,7 @@ const AT_ONCE = 32;
 export interface ReturnCancelledDeps {
   readonly commands: Commands;
   readonly process: BookingProcess;
-  readonly cancellations: Cancellations;
+  readonly end: EndBooking;
   readonly mails: BookingMails;
   readonly report: (error: unknown, name: string) => void;
 }
@@ -22,11 +24,11 @@ export interface ReturnCancelledDeps {
  * Gives everyone's points back when a gathering is cancelled, and tells them. Interrupted, it is given the event again and
  * goes over all seats once more: what is done writes nothing, and a mail is one by its fact.
  */
-export function returnCancelled({ commands, process, cancellations, mails, report }: ReturnCancelledDeps): Reactor<GatheringEvent> {
+export function returnCancelled({ commands, process, end, mails, report }: ReturnCancelledDeps): Reactor<GatheringEvent> {
   const name = 'gathering-cancellations';
 
   async function returnAll(gatheringId: string, revision: number, context: CommandContext): Promise<void> {
-    const { title, startsAt, bookings } = await commands.read(gathering, gatheringId, ({ scheduled, seats }) => ({
+    const { title, startsAt, bookings } = await latest(commands, gathering, gatheringId, ({ scheduled, seats }) => ({
       title: scheduled!.details.title,
       startsAt: scheduled!.details.startsAt,
       bookings: [...seats.keys()],
@@ -35,14 +37,14 @@ export function returnCancelled({ commands, process, cancellations, mails, repor
     async function returnOne(bookingId: string): Promise<void> {
       let state = await process.read(bookingId);
       if (state?.status === 'requested') {
-        // Somebody is booking just now: the process confirms it, if its seat was confirmed before the end, or undoes it.
-        await process.carryOn(bookingId, state.terms, context);
+        // Somebody is booking just now: the process brings it to its end, whatever that is.
+        await process.carryOn(bookingId, context);
         state = await process.read(bookingId);
       }
       if (state === null || state.status === 'refused') return;
       const { memberId, points } = state.terms;
       if (state.status === 'confirmed') {
-        const returned = await cancellations.finish(bookingId, state.terms, 'gathering-cancelled', context);
+        const returned = await end(bookingId, state.terms, 'gathering-cancelled', context);
         if (!returned.ok) throw new Error(`the points of a booking could not be returned: ${returned.code}`);
       } else if (state.why !== 'gathering-cancelled') return;
       await mails.gatheringCancelled({
@@ -56,12 +58,7 @@ export function returnCancelled({ commands, process, cancellations, mails, repor
       });
     }
 
-    const failures: unknown[] = [];
-    const left = bookings.values();
-    async function work(): Promise<void> {
-      for (const bookingId of left) await returnOne(bookingId).catch((error: unknown) => failures.push(error));
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const failures = await inTurns(bookings, AT_ONCE, returnOne);
     if (failures.length === 0) return;
     for (const failure of failures.slice(1)) report(failure, name);
     throw failures[0];

@@ -75,7 +75,17 @@ export interface GatheringStanding {
   readonly detailsRevision: number;
 }
 
-/** Gatherings and their bookings: hold, spend, confirm (design §3.6). */
+/** What opens a booking's process, or brings it nearer to its end. */
+export type WatchedEvent = BookingEvent | Extract<GatheringEvent, { type: 'SeatConfirmed' | 'SeatReleased' }>;
+
+/** What a cancellation answers: the balance after it, and of which gathering. */
+export interface Cancelled {
+  readonly newPoint: number;
+  readonly gatheringId: string;
+  readonly eventNumber: number;
+}
+
+/** Gatherings and their bookings. */
 export interface GatheringsService {
   /** The same idempotency key names the same gathering: again it answers how that stands now. */
   schedule(details: GatheringDetails, context: CommandContext): Promise<Result<GatheringStanding>>;
@@ -89,13 +99,10 @@ export interface GatheringsService {
 
   book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
   /** Until the deadline that the gathering states; points go back to the lots they came from. */
-  cancelBooking(
-    input: { memberId: string; bookingId: string },
-    context: CommandContext,
-  ): Promise<Result<{ newPoint: number; gatheringId: string; eventNumber: number }>>;
+  cancelBooking(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
 
   /** Carries interrupted bookings and cancellations on. */
-  readonly bookingProcesses: ProcessReactor<BookingEvent | Extract<GatheringEvent, { type: 'SeatReleased' }>>;
+  readonly bookingProcesses: ProcessReactor<WatchedEvent>;
   /** Return the points of cancelled gatherings; cancel what erased members booked. */
   readonly reactors: readonly Reactor<never>[];
   /** Cancels what was booked for a member after they were erased, by a process that still had their key; idempotent. */

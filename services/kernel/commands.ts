@@ -73,6 +73,11 @@ export interface CommandsOptions {
   readonly clock: Clock;
   /** Bound of the cached states, in (estimated) bytes; default 256 MiB. */
   readonly cacheBytes?: number;
+  /**
+   * Other processes write too: what writes nothing, a refusal or what was done before, is decided on the stream as it stands in the
+   * store and not on a cached state, because no expected revision checks it. Costs one look at the stream's tail.
+   */
+  readonly shared?: boolean;
   /** How often a command that lost its race decides again before it gives up; default 20. */
   readonly retries?: number;
 }
@@ -227,6 +232,7 @@ export function commands(options: CommandsOptions): Commands {
       const stream = streamName(kind, id);
       const subject = subjectOf(context);
       if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
+      let looked = options.shared !== true;
       for (let attempt = 0; attempt <= retries;) {
         let fold = folds.ready(stream);
         if (fold === undefined)
@@ -261,6 +267,10 @@ export function commands(options: CommandsOptions): Commands {
           } else if (fold.assumed) {
             fold.behind = true;
             attempt++;
+            continue;
+          } else if (!looked) {
+            looked = true;
+            fold.behind = true;
             continue;
           }
           if (isRefused(decision)) return { ok: false, stream, revision, refusal: decision };

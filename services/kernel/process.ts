@@ -1,49 +1,84 @@
 import type { Recorded } from './codec.ts';
+import { inTurns } from './in-turns.ts';
+import { pauseAfter } from './pause-after.ts';
 import type { Reactor } from './reactor.ts';
 
-/** Watches over processes that span streams (design §3.6) and carries on those that a crash interrupted. */
-export interface ProcessWatch<Event extends { readonly type: string }> {
+/** Watches over processes that span streams and carries on those that a crash interrupted. */
+export interface ProcessWatch<Event extends { readonly type: string }, Progress> {
   readonly name: string;
-  /** Types of the events that open and close a process. */
+  /** Types of the events that open a process, bring it nearer to its end, or end it. */
   readonly types: readonly string[];
-  /** The process that an event opens or closes; null when it does neither. */
-  readonly classify: (event: Event) => { id: string; open: boolean } | null;
-  /** Does the next steps until the process is closed; idempotent, and joins a run under way in this node. */
-  readonly advance: (id: string) => Promise<void>;
+  readonly idOf: (event: Event) => string;
+  /** What is known of a process after an event; null when it is at its end. `before` is null while it is not known to be open. */
+  readonly follow: (before: Progress | null, event: Event) => Progress | null;
+  /** Carries the process to its end; idempotent, and joins a run under way in this node. Rejects when the end was not reached. */
+  readonly advance: (id: string) => Promise<unknown>;
 }
 
 /** A reactor over the processes of one kind; `sweep` advances those open longer than `patienceMs`. */
 export interface ProcessReactor<Event> extends Reactor<Event> {
-  /** Advances what is open since before `now - patienceMs`; answers how many processes it tried. */
+  /**
+   * Advances what is open since before `now - patienceMs`, several at a time; answers how many processes it tried. One that fails
+   * is left alone for a while, longer each time.
+   */
   readonly sweep: (now: number, patienceMs: number) => Promise<number>;
   readonly open: () => number;
 }
 
 /** Only processes open for seconds matter here, so the reactor looks a few times a second and not after every step of each. */
 const REST_MS = 200;
+/** Processes advanced at a time: enough that one which hangs holds nobody up, few enough to leave room for people. */
+const AT_ONCE = 16;
+/** After its first failure a process is left alone for this long, then for twice as long each time, up to the limit. */
+const PAUSE_MS = { first: 2_000, longest: 300_000 };
+
+interface Open<Progress> {
+  readonly position: number;
+  readonly seenAt: number;
+  readonly progress: Progress;
+  failures: number;
+  notBefore: number;
+}
 
 /**
  * Makes the reactor of a kind of process. A process is normally carried to its end by the request that opened it; the
  * reactor only remembers which are open, and `sweep` finishes or undoes those that nobody carries any more. The checkpoint
  * stays before the oldest open process, so that a restart finds them again.
  */
-export function processReactor<Event extends { readonly type: string }>(
-  watch: ProcessWatch<Event>,
+export function processReactor<Event extends { readonly type: string }, Progress>(
+  watch: ProcessWatch<Event, Progress>,
   deps: { readonly clock: () => number; readonly report: (error: unknown, name: string) => void },
 ): ProcessReactor<Event> {
-  const open = new Map<string, { position: number; seenAt: number }>();
+  const open = new Map<string, Open<Progress>>();
+
+  function see(event: Event, position: number): void {
+    const id = watch.idOf(event);
+    const before = open.get(id);
+    const progress = watch.follow(before?.progress ?? null, event);
+    const { position: since, seenAt } = before ?? { position, seenAt: deps.clock() };
+    if (progress === null) open.delete(id);
+    // A new object: a run under way that began before this event does not end what the event opened, and what failed gets a new try.
+    else if (progress !== before?.progress) open.set(id, { position: since, seenAt, progress, failures: 0, notBefore: 0 });
+  }
+
+  async function advance(id: string, process: Open<Progress>): Promise<void> {
+    try {
+      await watch.advance(id);
+      if (open.get(id) === process) open.delete(id);
+    } catch (error) {
+      process.failures++;
+      process.notBefore = deps.clock() + pauseAfter(process.failures, PAUSE_MS);
+      deps.report(error, watch.name);
+    }
+  }
+
   return {
     name: watch.name,
     types: watch.types,
     impersonal: true,
     restMs: REST_MS,
     handle(events: readonly Recorded<Event>[]) {
-      for (const { event, position } of events) {
-        const process = watch.classify(event);
-        if (process === null) continue;
-        if (!process.open) open.delete(process.id);
-        else if (!open.has(process.id)) open.set(process.id, { position, seenAt: deps.clock() });
-      }
+      for (const { event, position } of events) see(event, position);
       return Promise.resolve();
     },
     safePosition(handled) {
@@ -52,17 +87,9 @@ export function processReactor<Event extends { readonly type: string }>(
       return safe;
     },
     async sweep(now, patienceMs) {
-      let tried = 0;
-      for (const [id, { seenAt }] of [...open]) {
-        if (now - seenAt < patienceMs) continue;
-        tried++;
-        try {
-          await watch.advance(id);
-        } catch (error) {
-          deps.report(error, watch.name);
-        }
-      }
-      return tried;
+      const due = [...open].filter(([, { seenAt, notBefore }]) => now - seenAt >= patienceMs && notBefore <= now);
+      await inTurns(due, AT_ONCE, ([id, process]) => advance(id, process));
+      return due.length;
     },
     open: () => open.size,
   };

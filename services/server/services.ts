@@ -48,7 +48,7 @@ export function createServices(
 ): Services {
   const { store, codec, state, keys, files, secrets, projections } = engines;
   const clock = monotonicClock(Date.now, engines.lastTime);
-  const deciding = engines.marks.noting(commands({ store, codec, clock }));
+  const deciding = engines.marks.noting(commands({ store, codec, clock, shared: engines.onEvents !== null }));
   engines.onEvents?.(deciding.notice);
   const mailbox = config.smtpUrl === null && config.demonstrationOpen ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);

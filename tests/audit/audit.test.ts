@@ -11,6 +11,8 @@ const ravi = randomUUID();
 const [admin, deputy] = [randomUUID(), randomUUID()];
 const [pitch, talk, dinner] = [randomUUID(), randomUUID(), randomUUID()];
 const [kept, cancelled, refused, free, called] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+/** Refused before a run that did not know it spent, and before one could. */
+const [late, never] = [randomUUID(), randomUUID()];
 const [bonus, fine] = [randomUUID(), randomUUID()];
 const [lotA, lotB, lotR] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -43,6 +45,13 @@ function everything(): LogWriter {
   log.spend(refused, ravi, talk, [{ lotId: lotR, amount: 40 }]);
   log.refund(refused, ravi, talk, [{ lotId: lotR, amount: 40 }]);
   log.refuse(refused, ravi, talk);
+  log.request(late, ravi, talk, 40);
+  log.refuse(late, ravi, talk);
+  log.spend(late, ravi, talk, [{ lotId: lotR, amount: 40 }]);
+  log.refund(late, ravi, talk, [{ lotId: lotR, amount: 40 }]);
+  log.request(never, ravi, talk, 40);
+  log.refuse(never, ravi, talk);
+  log.void(never, ravi, talk);
   log.request(free, ravi, talk, 0);
   log.confirm(free, ravi, talk, 0);
   log.request(called, ravi, dinner, 30);
@@ -54,7 +63,7 @@ function everything(): LogWriter {
   log.propose(fine, ravi, -5, admin);
   log.approve(fine, ravi, -5, deputy);
   log.append(`points-${ravi}`, 'PointsDeducted', { memberId: ravi, adjustmentId: fine, amount: 5, lots: [{ lotId: lotR, amount: 5 }] });
-  log.append(`points-${ravi}`, 'SpendVoided', { memberId: ravi, bookingId: randomUUID(), gatheringId: talk });
+  log.void(randomUUID(), ravi, talk);
   log.sign();
   return log;
 }
@@ -241,6 +250,8 @@ const withoutCause: Record<string, (log: LogWriter) => void> = {
   },
   'a spend without a booking': (log) => log.spend(randomUUID(), asha, talk, [{ lotId: lotA, amount: 10 }]),
   'a spend for a booking that is over': (log) => log.spend(cancelled, asha, talk, [{ lotId: lotA, amount: 40 }]),
+  'a spend for a refused booking whose points came back': (log) => log.spend(late, ravi, talk, [{ lotId: lotR, amount: 40 }]),
+  'a spend for a refused booking after it was voided': (log) => log.spend(never, ravi, talk, [{ lotId: lotR, amount: 40 }]),
   'a spend for a booking of another amount': (log) => {
     const id = randomUUID();
     log.request(id, asha, talk, 20);
@@ -278,6 +289,12 @@ const withoutEffect: Record<string, (log: LogWriter) => void> = {
     log.request(id, asha, talk, 20);
     log.spend(id, asha, talk, [{ lotId: lotA, amount: 20 }]);
     log.refuse(id, asha, talk);
+  },
+  'a refused booking that took points behind its refusal and kept them': (log) => {
+    const id = randomUUID();
+    log.request(id, asha, talk, 20);
+    log.refuse(id, asha, talk);
+    log.spend(id, asha, talk, [{ lotId: lotA, amount: 20 }]);
   },
   'a booking that took points and was never finished': (log) => {
     const id = randomUUID();

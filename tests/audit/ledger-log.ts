@@ -83,6 +83,10 @@ export class LogWriter {
     this.#move('PointsRefunded', bookingId, memberId, gatheringId, lots);
   }
 
+  void(bookingId: string, memberId: string, gatheringId: string): void {
+    this.append(`points-${memberId}`, 'SpendVoided', { memberId, bookingId, gatheringId });
+  }
+
   confirm(bookingId: string, memberId: string, gatheringId: string, points: number): void {
     this.append(`booking-${bookingId}`, 'BookingConfirmed', { bookingId, gatheringId, memberId, paymentId: 'p', points });
   }

@@ -35,6 +35,7 @@ const released = (n: number, why: 'cancelled-by-member' | 'booking-refused'): Ga
   type: 'SeatReleased',
   data: { ...seat(n), why },
 });
+const voided = (n: number): GatheringEvent => ({ type: 'SeatVoided', data: seat(n) });
 const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
 
 test('[J3] scheduling: the start lies ahead, the end after it, the deadline not after it', () => {
@@ -111,6 +112,8 @@ test('[B4] holding a seat', () => {
   hold(1, {}, scheduled(), publishing, held(1), confirmed(1)).then();
   hold(3, {}, scheduled(), publishing, held(1), confirmed(1), held(2)).refused('full');
   hold(3, {}, scheduled(), publishing, held(1), held(2), released(1, 'booking-refused')).then(held(3));
+  hold(1, {}, scheduled(), publishing, held(1), cancelled).refused('gathering_cancelled');
+  hold(1, {}, scheduled(), publishing, held(1), confirmed(1), cancelled).then();
   hold(1, {}).refused('not_found');
   hold(1, {}, scheduled()).refused('closed');
   hold(1, { now: START + 48 * HOUR }, scheduled(), publishing).refused('closed');
@@ -124,6 +127,14 @@ test('[B4] holding a seat', () => {
     .refused('already_booked');
 });
 
+test('[B4] a booking that gave its seat back, or gave it up before it had it, holds none when it asks late', () => {
+  const late = (...events: GatheringEvent[]) =>
+    given(gathering, scheduled(), publishing, ...events).when(holdSeat, { ...seat(1), points: 40, now });
+  late(held(1), released(1, 'booking-refused')).refused('closed');
+  late(voided(1)).refused('closed');
+  late(held(1), released(1, 'booking-refused'), held(1)).then();
+});
+
 test('[B4] confirming a seat, unless the gathering is cancelled or the seat given up', () => {
   const confirm = (...events: GatheringEvent[]) => given(gathering, scheduled(), publishing, ...events).when(confirmSeat, seat(1));
   confirm(held(1)).then(confirmed(1));
@@ -134,19 +145,22 @@ test('[B4] confirming a seat, unless the gathering is cancelled or the seat give
   confirm().refused('closed');
 });
 
-test('[B4] releasing a seat: a member until the deadline, a refused booking at any time', () => {
+test('[B4] releasing a seat: a member a confirmed one until the deadline, a refused booking what it holds at any time', () => {
   const release = (why: 'cancelled-by-member' | 'booking-refused', hours: number, ...events: GatheringEvent[]) =>
     given(gathering, scheduled(), publishing, ...events).when(releaseSeat, {
-      gatheringId,
-      bookingId: 'b1',
+      ...seat(1),
       why,
       now: START + hours * HOUR,
     });
   release('cancelled-by-member', 24, held(1), confirmed(1)).then(released(1, 'cancelled-by-member'));
   release('cancelled-by-member', 24.01, held(1), confirmed(1)).refused('cancellation_closed');
   release('cancelled-by-member', 1, held(1), confirmed(1), cancelled).refused('gathering_cancelled');
-  release('cancelled-by-member', 99).then();
+  release('cancelled-by-member', 99, held(1), confirmed(1), released(1, 'cancelled-by-member')).then();
+  release('cancelled-by-member', 1, held(1)).refused('not_booked');
   release('booking-refused', 99, held(1), cancelled).then(released(1, 'booking-refused'));
+  release('booking-refused', 1, held(1), confirmed(1)).refused('already_booked');
+  release('booking-refused', 1).then(voided(1));
+  release('booking-refused', 1, voided(1)).then();
 });
 
 test('[B3] event numbers are handed out one after the other, once for each gathering', () => {
@@ -157,7 +171,7 @@ test('[B3] event numbers are handed out one after the other, once for each gathe
     .then({ type: 'EventNumberAssigned', data: { eventNumber: 2, gatheringId: 'h' } });
 });
 
-test('[B4] the booking process opens once, closes once, and a refused one opens again', () => {
+test('[B4] a booking opens once and has one outcome, whoever comes later', () => {
   const terms = { gatheringId: 'g', memberId: 'm1', eventNumber: 7, points: 40, fingerprint: 'f' };
   const ids = { bookingId: 'b1', gatheringId: 'g', memberId: 'm1' };
   const requested: BookingEvent = { type: 'BookingRequested', data: { ...terms, bookingId: 'b1' }, personal: { contact: '9876543210' } };
@@ -167,7 +181,10 @@ test('[B4] the booking process opens once, closes once, and a refused one opens 
   const request = { ...terms, bookingId: 'b1', contact: '9876543210' };
 
   given(booking).when(requestBooking, request).then(requested);
-  given(booking, requested, refused).when(requestBooking, request).then(requested);
+  given(booking, requested, refused).when(requestBooking, request).then();
+  given(booking, requested, refused)
+    .when(requestBooking, { ...request, fingerprint: 'other' })
+    .then();
   for (const events of [[requested], [requested, done], [requested, done, ended]]) {
     given(booking, ...events)
       .when(requestBooking, request)
@@ -180,6 +197,8 @@ test('[B4] the booking process opens once, closes once, and a refused one opens 
   given(booking).when(confirmBooking, { bookingId: 'b1', paymentId: 'AAR-1' }).refused('not_booked');
   given(booking, requested).when(refuseBooking, { bookingId: 'b1', code: 'full' }).then(refused);
   given(booking, requested, done).when(refuseBooking, { bookingId: 'b1', code: 'full' }).then();
+  given(booking, requested, refused).when(confirmBooking, { bookingId: 'b1', paymentId: 'AAR-1' }).then();
+  given(booking).when(refuseBooking, { bookingId: 'b1', code: 'full' }).refused('not_booked');
   given(booking, requested, done).when(cancelBooking, { bookingId: 'b1', why: 'cancelled-by-member' }).then(ended);
   given(booking, requested).when(cancelBooking, { bookingId: 'b1', why: 'cancelled-by-member' }).refused('not_booked');
   given(booking, requested, done, ended).when(cancelBooking, { bookingId: 'b1', why: 'gathering-cancelled' }).then();

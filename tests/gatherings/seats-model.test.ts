@@ -61,6 +61,7 @@ test('[B4][J3] whatever is asked in whatever order, no seat is sold twice, and n
         { type: 'GatheringScheduled', data: { gatheringId, eventNumber: 1, details: details() } },
         0,
       );
+      const ended = new Set<string>();
       let revision = 0;
       let now = START;
       for (const one of steps) {
@@ -69,7 +70,11 @@ test('[B4][J3] whatever is asked in whatever order, no seat is sold twice, and n
         const decision = decide(one, state, now);
         if (isRefused(decision)) continue;
         for (const event of decision) {
-          assert.ok(!wasCancelled || event.type === 'SeatReleased', `${event.type} after the cancellation`);
+          assert.ok(!wasCancelled || event.type === 'SeatReleased' || event.type === 'SeatVoided', `${event.type} after the cancellation`);
+          if (event.type === 'SeatReleased')
+            assert.equal(state.seats.get(event.data.bookingId)!.confirmed, event.data.why === 'cancelled-by-member', event.data.why);
+          if (event.type === 'SeatHeld') assert.ok(!ended.has(event.data.bookingId), 'a seat that was given back is not held again');
+          if (event.type === 'SeatReleased' || event.type === 'SeatVoided') ended.add(event.data.bookingId);
           state = gathering.evolve(state, event, ++revision);
         }
         const again = decide(one, state, now);

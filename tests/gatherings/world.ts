@@ -166,7 +166,7 @@ export function trail(store: { all(): readonly StoredEvent[] }, bookingId: strin
     .map(({ type }) => type);
 }
 
-/** Seats and points as the log says, independent of the folds: what they must agree on. */
+/** Seats and points as the log says, independent of the folds: what they must agree on, and the bookings that are not at their end. */
 export function agreement(store: { all(): readonly StoredEvent[] }): {
   seats: Set<string>;
   paid: Set<string>;
@@ -175,23 +175,28 @@ export function agreement(store: { all(): readonly StoredEvent[] }): {
 } {
   const seats = new Set<string>();
   const paid = new Set<string>();
-  const confirmed = new Set<string>();
-  const open = new Set<string>();
+  const seated = new Set<string>();
   const cancelled = new Set<string>();
   const seatOf = new Map<string, string>();
+  const last = new Map<string, string>();
   for (const { type, data } of log(store)) {
     const id = String(data.bookingId);
+    if (type.startsWith('Booking')) last.set(id, type);
     if (type === 'SeatHeld') seatOf.set(id, String(data.gatheringId));
     if (type === 'SeatHeld') seats.add(id);
+    if (type === 'SeatConfirmed') seated.add(id);
     if (type === 'SeatReleased') seats.delete(id);
     if (type === 'PointsSpent') paid.add(id);
     if (type === 'PointsRefunded') paid.delete(id);
-    if (type === 'BookingRequested') open.add(id);
-    if (type === 'BookingConfirmed') confirmed.add(id);
-    if (type === 'BookingCancelled') confirmed.delete(id);
-    if (type === 'BookingConfirmed' || type === 'BookingRefused') open.delete(id);
     if (type === 'GatheringCancelled') cancelled.add(String(data.gatheringId));
   }
+  const ofLast = (type: string): string[] => [...last].flatMap(([id, one]) => (one === type ? [id] : []));
+  const confirmed = new Set(ofLast('BookingConfirmed'));
+  const open = new Set([
+    ...ofLast('BookingRequested'),
+    ...[...confirmed].filter((id) => !seated.has(id)),
+    ...ofLast('BookingRefused').filter((id) => seats.has(id) || paid.has(id)),
+  ]);
   // A cancelled gathering keeps its list of seats; they are worth nothing any more.
   for (const [id, gatheringId] of seatOf) if (cancelled.has(gatheringId)) seats.delete(id);
   return { seats, paid, confirmed, open };

@@ -348,3 +348,19 @@ test('[J6] what is told while the tail is being read is not forgotten', async ()
   await here.execute(counter, 'a', addUpTo, 0, context);
   assert.equal(await here.read(counter, 'a', sum), 2);
 });
+
+test('[J6] where others write too, what writes nothing is decided on the store; the control without it is decided on what was cached', async () => {
+  for (const shared of [true, false]) {
+    const { commands } = bench();
+    const [here, elsewhere] = [commands({ shared }), commands({ shared })];
+    // A reset, so that a refusal can stop being true.
+    const set = (by: number): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: 0 } }];
+    assert.ok((await here.execute(counter, 'a', set, 3, context)).ok);
+    await elsewhere.execute(counter, 'a', set, -3, context);
+    assert.equal((await here.execute(counter, 'a', addUpTo, 3, context)).ok, shared);
+
+    await elsewhere.execute(counter, 'a', set, 5, context);
+    const nothing = await here.execute(counter, 'a', () => [], null, context, sum);
+    assert.equal(nothing.ok && nothing.answer, shared ? 6 : 3);
+  }
+});

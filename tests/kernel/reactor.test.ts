@@ -114,7 +114,8 @@ function watching(advance: (id: string) => Promise<void>) {
   const watch = {
     name: 'watch',
     types: ['Added'],
-    classify: (event: CounterEvent) => (event.type === 'Added' ? { id: `p${event.data.at}`, open: event.data.by === 1 } : null),
+    idOf: (event: CounterEvent) => (event.type === 'Added' ? `p${event.data.at}` : 'other'),
+    follow: (before: number | null, event: CounterEvent) => (event.type === 'Added' && event.data.by === 1 ? (before ?? 0) + 1 : null),
     advance,
   };
   const reactor = processReactor(watch, { clock: () => clock.now, report: (error) => reports.push(error) });
@@ -144,7 +145,7 @@ test('[J1] the checkpoint of a process reactor stays before the oldest open proc
   assert.deepEqual([reactor.open(), reactor.safePosition!(13)], [0, 13]);
 });
 
-test('[J1] a sweep advances what is open for longer than patience, and one failure does not keep it from the others', async () => {
+test('[J1] a sweep advances what is open for longer than patience; what ended is not open any more, what failed is left alone for longer each time', async () => {
   const advanced: string[] = [];
   const { clock, reports, reactor, saw } = watching((id) => {
     advanced.push(id);
@@ -155,6 +156,34 @@ test('[J1] a sweep advances what is open for longer than patience, and one failu
   clock.now = 5000;
   await saw(3, 3, 1);
   assert.equal(await reactor.sweep(5000, 5000), 2);
-  assert.deepEqual(advanced, ['p1', 'p2']);
-  assert.equal(reports.length, 1);
+  assert.deepEqual([advanced, reports.length, reactor.open()], [['p1', 'p2'], 1, 2]);
+  const triedAt: number[] = [];
+  for (clock.now = 5000; clock.now < 60_000; clock.now += 1000) if ((await reactor.sweep(clock.now, 5000)) > 0) triedAt.push(clock.now);
+  assert.deepEqual(triedAt, [7000, 10_000, 11_000, 19_000, 35_000]);
+  assert.deepEqual(
+    advanced.filter((id) => id !== 'p1'),
+    ['p2', 'p3'],
+  );
+  // An event of the process is news: it is tried at once again.
+  await saw(4, 1, 1);
+  assert.equal(await reactor.sweep(60_000, 5000), 1);
+});
+
+test('[J1] a process that hangs holds the others up no more than its share, and an event that comes meanwhile keeps it open', async () => {
+  const hanging = Promise.withResolvers<undefined>();
+  const advanced: string[] = [];
+  const { reactor, saw } = watching((id) => {
+    advanced.push(id);
+    return id === 'p1' ? hanging.promise : Promise.resolve();
+  });
+  for (let at = 1; at <= 50; at++) await saw(at, at, 1);
+  const sweep = reactor.sweep(5000, 5000);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([advanced.length, reactor.open()], [50, 1]);
+  await saw(51, 1, 1);
+  hanging.resolve(undefined);
+  assert.equal(await sweep, 50);
+  assert.equal(reactor.open(), 1, 'what was opened while it was carried on is looked at again');
+  await reactor.sweep(5000, 5000);
+  assert.equal(reactor.open(), 0);
 });

@@ -45,6 +45,8 @@ export const gatheringEvents = [
       why: z.enum(['cancelled-by-member', 'booking-refused', 'expired', 'account-erased']),
     }),
   ),
+  /** A seat given back before its hold was known: the late hold is refused. */
+  defineEvent('SeatVoided', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
 ] as const;
 export type GatheringEvent = EventsOf<typeof gatheringEvents>;
 
@@ -55,8 +57,9 @@ export const gatheringNumberEvents = [
 export type GatheringNumberEvent = EventsOf<typeof gatheringNumberEvents>;
 
 /**
- * Stream `booking-{bookingId}`: the process hold, spend, confirm (design §3.6). A refused booking may be requested again
- * under the same id, because refusals are not kept under an idempotency key (design §3.7).
+ * Stream `booking-{bookingId}`: one attempt to book. BookingConfirmed or BookingRefused is its outcome, written once after the
+ * seat is held and the points are spent; only then the seat is confirmed, or all is given back. Older logs wrote the outcome
+ * last, and requested a refused booking again in its own stream.
  */
 export const bookingEvents = [
   definePersonalEvent(

@@ -7,10 +7,10 @@ export interface ConfirmBooking {
   readonly paymentId: string;
 }
 
-/** Closes the process: seat and points are the member's and ours. */
+/** The outcome of a booking whose seat is held and whose points are spent. The first outcome stands: after another it writes nothing. */
 export function confirmBooking({ bookingId, paymentId }: ConfirmBooking, state: BookingState): Decision<BookingEvent> {
-  if (state?.status === 'confirmed') return [];
-  if (state?.status !== 'requested') return refuse('not_booked');
+  if (state === null) return refuse('not_booked');
+  if (state.status !== 'requested') return [];
   const { gatheringId, memberId, points } = state.terms;
   return [{ type: 'BookingConfirmed', data: { bookingId, gatheringId, memberId, paymentId, points } }];
 }

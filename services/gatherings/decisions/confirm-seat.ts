@@ -8,11 +8,11 @@ export interface ConfirmSeat {
   readonly memberId: string;
 }
 
-/** Makes a held seat the member's own; refused once the gathering is cancelled or the seat was given up. */
+/** Makes the held seat of a confirmed booking the member's own; refused once the gathering is cancelled or the seat was given back. */
 export function confirmSeat({ gatheringId, bookingId, memberId }: ConfirmSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
   const seat = state.seats.get(bookingId);
   if (seat?.confirmed === true) return [];
-  if (state.status === 'cancelled') return refuse('gathering_cancelled');
   if (seat === undefined) return refuse('closed');
+  if (state.status === 'cancelled') return refuse('gathering_cancelled');
   return [{ type: 'SeatConfirmed', data: { gatheringId, bookingId, memberId } }];
 }

@@ -1,5 +1,5 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { Decision } from '@aarambh/kernel/decision.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { GatheringState } from '../gathering.ts';
 import { seatRefused, type SeatWish } from './booking-rules.ts';
 
@@ -8,9 +8,14 @@ export interface HoldSeat extends SeatWish {
   readonly bookingId: string;
 }
 
-/** Holds a seat for a booking, once: the last seat goes to one person. */
+/**
+ * Holds a seat for a booking, once: the last seat goes to one person. A booking that gave its seat back holds none again, and in
+ * a cancelled gathering only a seat that was confirmed is still one.
+ */
 export function holdSeat(command: HoldSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
   const { gatheringId, bookingId, memberId } = command;
-  if (state.seats.has(bookingId)) return [];
+  if (state.ended.has(bookingId)) return refuse('closed');
+  const seat = state.seats.get(bookingId);
+  if (seat !== undefined) return state.status === 'cancelled' && !seat.confirmed ? refuse('gathering_cancelled') : [];
   return seatRefused(command, state) ?? [{ type: 'SeatHeld', data: { gatheringId, bookingId, memberId } }];
 }

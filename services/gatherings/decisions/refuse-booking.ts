@@ -1,15 +1,17 @@
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { Decision } from '@aarambh/kernel/decision.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { BookingState } from '../booking.ts';
 
 export interface RefuseBooking {
   readonly bookingId: string;
-  readonly code: string;
+  readonly code: ProblemCode;
 }
 
-/** Closes the process without a booking; what was held or spent has been given back. */
+/** The outcome of a booking that cannot be had; what it holds and spent goes back. The first outcome stands: after another it writes nothing. */
 export function refuseBooking({ bookingId, code }: RefuseBooking, state: BookingState): Decision<BookingEvent> {
-  if (state?.status !== 'requested') return [];
+  if (state === null) return refuse('not_booked');
+  if (state.status !== 'requested') return [];
   const { gatheringId, memberId } = state.terms;
   return [{ type: 'BookingRefused', data: { bookingId, gatheringId, memberId, code } }];
 }

@@ -8,12 +8,13 @@ export interface RequestBooking extends BookingTerms {
 }
 
 /**
- * Opens the process of a booking. Asked again with the same body it writes nothing; a refused booking may be requested again
- * under the same id, because refusals are not kept (design §3.7).
+ * Opens an attempt to book. Asked again with the same body it writes nothing; another body under the same key is refused, unless
+ * the attempt was: refusals are not kept, and whoever asks again makes a new attempt.
  */
 export function requestBooking(command: RequestBooking, state: BookingState): Decision<BookingEvent> {
-  if (state !== null && state.status !== 'refused')
-    return state.terms.fingerprint === command.fingerprint ? [] : refuse('idempotency_key_reused');
-  const { contact, ...data } = command;
-  return [{ type: 'BookingRequested', data, personal: contact === null ? null : { contact } }];
+  if (state === null) {
+    const { contact, ...data } = command;
+    return [{ type: 'BookingRequested', data, personal: contact === null ? null : { contact } }];
+  }
+  return state.status === 'refused' || state.terms.fingerprint === command.fingerprint ? [] : refuse('idempotency_key_reused');
 }

@@ -23,6 +23,7 @@ const words: Readonly<Partial<Record<EventType, string>>> = {
   SeatHeld: 'Seat held',
   SeatConfirmed: 'Seat confirmed',
   SeatReleased: 'Seat given up',
+  SeatVoided: 'Late hold refused in advance',
   BookingRequested: 'Asked for a seat',
   BookingConfirmed: 'Booked',
   BookingRefused: 'Refused',
