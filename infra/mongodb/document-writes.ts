@@ -1,8 +1,8 @@
-import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection, MongoBulkWriteError } from 'mongodb';
 import type { DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { DocumentRow } from './documents-schema.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
-import { isDuplicate, reading, writing } from './unavailable.ts';
+import { assertRace, duplicatesOf, reading, writing } from './unavailable.ts';
 
 /** Documents of one bulk write. */
 const BULK = 1000;
@@ -18,6 +18,7 @@ export function rowOf(model: DocumentModel, { id, stream, revision, json, values
 /**
  * Writes each document where a lower revision or none is kept, and answers the ids of those that stood higher. What is new to
  * the writer is inserted, which costs a fraction of an upsert; where somebody else was first the guard decides.
+ * @throws {KeyStaysTaken} an index refuses a document for good; the others are written
  */
 export async function writeGuarded(
   documents: Collection<DocumentRow>,
@@ -52,15 +53,17 @@ async function inserted(documents: Collection<DocumentRow>, rows: readonly Docum
 
 /** Updates under the guard; true when every one was written. */
 async function updated(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<boolean> {
-  try {
-    const { modifiedCount, upsertedCount } = await writing(() => documents.bulkWrite(rows.map(guarded), { ordered: false }));
-    return modifiedCount + upsertedCount === rows.length;
-  } catch (error) {
-    // Two upserts of one new document: one wins, and the other now finds it there.
-    return updated(
-      documents,
-      duplicatesOf(error).map((place) => rows[place]!),
-    ).then(() => false);
+  for (let left = rows, losses = 1; ; losses++) {
+    const operations = left.map(guarded);
+    try {
+      const { modifiedCount, upsertedCount } = await writing(() => documents.bulkWrite(operations, { ordered: false }));
+      return modifiedCount + upsertedCount === rows.length;
+    } catch (error) {
+      // Two upserts of one new document: one wins, and the other now finds it there.
+      const lost = duplicatesOf(error);
+      assertRace(losses, error as MongoBulkWriteError);
+      left = lost.map((place) => left[place]!);
+    }
   }
 }
 
@@ -80,14 +83,6 @@ async function standingHigher(documents: Collection<DocumentRow>, rows: readonly
   const written = new Map(rows.map(({ _id, revision }) => [_id, revision]));
   const found = await reading(() => documents.find({ _id: { $in: [...written.keys()] } }, { projection: { revision: 1 } }).toArray());
   return found.filter(({ _id, revision }) => revision > written.get(_id)!).map(({ _id }) => _id);
-}
-
-/** Places of the operations that failed because the document was there; throws what failed for another reason. */
-function duplicatesOf(error: unknown): number[] {
-  if (!(error instanceof MongoBulkWriteError)) throw error;
-  const errors = [error.writeErrors].flat();
-  if (errors.length === 0 || errors.some(({ code }) => code !== error.code) || !isDuplicate(error)) throw error;
-  return errors.map(({ index }) => index);
 }
 
 /** Writes documents of a build that only one writer knows: no guard. */

@@ -6,12 +6,12 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { KEY_AT_HAND_MS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
-import { batchedReads } from './batched-reads.ts';
+import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
 import { mongoTombstones, type MongoTombstones } from './tombstones.ts';
-import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
+import { again, duplicatesOf, reading, repeatable } from './unavailable.ts';
 
 /** A subject's wrapped key, or the place where it was. One document says both, so that a key and an erasure can never pass each other. */
 interface KeyDocument {
@@ -64,7 +64,15 @@ export async function openMongoKeys({
   await assertMasterKey(mongo, masterKey);
   await eraseAgain(collection, tombstones);
   const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, KEY_AT_HAND_MS), capacity });
-  const keptByMajority = batchedReads((ids) => reading(() => collection.find({ _id: { $in: [...ids] } }, KEPT_BY_MAJORITY).toArray()));
+  const keptByMajority = batches<string, KeyDocument | null>({
+    async run(ids) {
+      const found = await reading(() => collection.find({ _id: { $in: [...ids] } }, KEPT_BY_MAJORITY).toArray());
+      const documents = new Map(found.map((document) => [document._id, document]));
+      return ids.map((id) => documents.get(id) ?? null);
+    },
+  });
+  /** Whether the document was not there yet. */
+  const inserted = batches<KeyDocument, boolean>({ run: (documents) => insertedOf(collection, documents) });
   const reads = new Map<string, Promise<Uint8Array | null>>();
   const makes = new Map<string, Promise<Uint8Array>>();
   /** Grows with every eviction: what was read before one is not kept. */
@@ -104,7 +112,7 @@ export async function openMongoKeys({
       const since = monotonic();
       const before = evictions;
       const key = new Uint8Array(randomBytes(KEY_BYTES));
-      if (await inserted(subject, key)) {
+      if (await inserted({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null })) {
         if (evictions === before) cache.set(subject, key, since);
         else if (cache.get(subject) === null) throw new SubjectErased();
         return key;
@@ -112,16 +120,6 @@ export async function openMongoKeys({
       if (tries > 0) await wait(RECHECK_MS);
     }
     throw new StoreUnavailable('store_unavailable', 'a majority of MongoDB does not confirm a key');
-  }
-
-  async function inserted(subject: string, key: Uint8Array): Promise<boolean> {
-    try {
-      await repeatable(() => collection.insertOne({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null }));
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
   }
 
   function evict(subject?: string): void {
@@ -212,6 +210,17 @@ function joined<T>(running: Map<string, Promise<T>>, subject: string, ask: (subj
   });
   running.set(subject, promise);
   return promise;
+}
+
+/** Inserts what is not there yet, and answers for each document whether it was not. */
+async function insertedOf(collection: Collection<KeyDocument>, documents: readonly KeyDocument[]): Promise<boolean[]> {
+  const fresh = documents.map(() => true);
+  try {
+    await repeatable(() => collection.insertMany(documents, { ordered: false }));
+  } catch (error) {
+    for (const place of duplicatesOf(error)) fresh[place] = false;
+  }
+  return fresh;
 }
 
 /** Takes the keys away and remembers since when; for subjects that never had one too. */

@@ -2,7 +2,7 @@ import { MongoBulkWriteError, type Collection, type Document, type Filter } from
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StatePut, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import type { Mongo } from './connection.ts';
-import { again, isDuplicate, reading, writing } from './unavailable.ts';
+import { again, assertRace, isDuplicate, reading, writing } from './unavailable.ts';
 
 /** A record as kept. */
 interface StateDocument {
@@ -192,15 +192,17 @@ async function inOrder(records: Collection<StateDocument>, puts: readonly Omit<S
   const writes = puts.map((put) => ({
     updateOne: { filter: { _id: idOf(put.namespace, put.key) }, update: replace(put, now), upsert: true },
   }));
-  for (let from = 0; from < writes.length;) {
+  for (let from = 0, losses = 1; from < writes.length; losses++) {
     try {
       await records.bulkWrite(writes.slice(from), { ordered: true });
       return;
     } catch (error) {
       if (!(error instanceof MongoBulkWriteError) || !isDuplicate(error)) throw error;
       // Somebody else made the record in the same moment: go on from there.
-      const [failed] = [error.writeErrors].flat();
-      from += failed?.index ?? 0;
+      const done = [error.writeErrors].flat()[0]?.index ?? 0;
+      if (done > 0) losses = 1;
+      from += done;
+      assertRace(losses, error);
     }
   }
 }

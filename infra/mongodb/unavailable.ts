@@ -33,13 +33,43 @@ export function isDuplicate(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** Runs a write until it goes through: of several that make the same document at once one wins, and the others then find it there. */
+/** Places of the operations of a bulk write that failed because the document was there; throws what failed for another reason. */
+export function duplicatesOf(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.length === 0 || errors.some(({ code }) => code !== error.code) || !isDuplicate(error)) throw error;
+  return errors.map(({ index }) => index);
+}
+
+/** Whoever loses a race for a new document finds it there the next time: so many losses one after another are no race. */
+const MOST_LOSSES = 10;
+
+/** The server refuses a write for a key that stays taken: by an index that is not ours, or one that is damaged. No later try will do. */
+export class KeyStaysTaken extends Error {
+  constructor(refusal: MongoServerError) {
+    // What the server says beside the names is the key itself, which may be personal.
+    const [, collection = 'a collection', index = 'an index'] = /collection: (\S+) index: (\S+)/.exec(refusal.message) ?? [];
+    super(`MongoDB refused a write to ${collection} ${MOST_LOSSES} times, because a key of ${index} is taken (E11000).`);
+    this.name = 'KeyStaysTaken';
+  }
+}
+
+/** @throws {KeyStaysTaken} `refusal` is the last of as many as no race can bring */
+export function assertRace(losses: number, refusal: MongoServerError): void {
+  if (losses >= MOST_LOSSES) throw new KeyStaysTaken(refusal);
+}
+
+/**
+ * Runs a write until it goes through: of several that make the same document at once one wins, and the others then find it there.
+ * @throws {KeyStaysTaken} it never goes through
+ */
 export async function again<T>(write: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let losses = 1; ; losses++) {
     try {
       return await write();
     } catch (error) {
       if (!isDuplicate(error)) throw error;
+      assertRace(losses, error);
     }
   }
 }

@@ -1,13 +1,79 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { suite } from 'node:test';
+import { suite, test } from 'node:test';
+import { batches } from '@aarambh/infra/mongodb/batches.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { testMongo } from '../support/mongo.ts';
+import { mongoProxy, testMongo } from '../support/mongo.ts';
 import { keysSuite } from './keys.suite.ts';
 
 suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
   keysSuite('mongodb', async () => {
     const { mongo, remove } = await testMongo();
     return { keys: await openMongoKeys({ mongo, masterKey: new Uint8Array(randomBytes(32)) }), remove };
+  });
+
+  test('the first keys of thousands of people at once are made, on a slow way to the server too', async (context) => {
+    const { connect, remove } = await testMongo();
+    const proxy = await mongoProxy();
+    context.after(async () => {
+      await remove();
+      await proxy.close();
+    });
+    const masterKey = new Uint8Array(randomBytes(32));
+    const [slow, quick] = [await connect(proxy.url), await connect()];
+    const keys = await openMongoKeys({ mongo: slow, masterKey });
+    // With 32 connections and 2 s of patience for one, single questions would be refused after some 600 of them.
+    proxy.slow(50);
+    const subjects = Array.from({ length: 2500 }, (_, index) => `person-${index}`);
+    const made = await Promise.all(subjects.map((subject) => keys.forWriting(subject)));
+    assert.equal(new Set(made.map((key) => Buffer.from(key).toString('hex'))).size, subjects.length);
+    // What was answered is what everybody else finds.
+    const elsewhere = await openMongoKeys({ mongo: quick, masterKey });
+    assert.deepEqual(await Promise.all(subjects.map((subject) => elsewhere.forWriting(subject))), made);
+  });
+});
+
+suite('questions asked together', () => {
+  test('go in calls of a bounded size, a bounded number at once, each answered for itself', async () => {
+    const calls: (readonly number[])[] = [];
+    let open = 0;
+    let most = 0;
+    const ask = batches<number, number>({
+      most: 3,
+      atOnce: 2,
+      async run(questions) {
+        calls.push(questions);
+        most = Math.max(most, ++open);
+        await new Promise((resolve) => setImmediate(resolve));
+        open--;
+        if (questions.includes(7)) throw new RangeError('seven');
+        return questions.map((question) => 2 * question);
+      },
+    });
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => ask(index)));
+    assert.deepEqual(calls, [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9]]);
+    assert.equal(most, 2);
+    assert.deepEqual(
+      settled.map((one) => (one.status === 'fulfilled' ? one.value : null)),
+      [0, 2, 4, 6, 8, 10, null, null, null, 18],
+    );
+  });
+
+  test('are refused when their turn does not come in time, and those after them are answered', async () => {
+    let release = (): void => undefined;
+    const ask = batches<string, string>({
+      most: 1,
+      atOnce: 1,
+      waitMs: 20,
+      run: ([question]) =>
+        question === 'slow' ? new Promise((resolve) => (release = () => resolve(['late']))) : Promise.resolve([question!]),
+    });
+    const slow = ask('slow');
+    await assert.rejects(ask('waits'), (error) => error instanceof StoreUnavailable && error.code === 'store_unavailable');
+    release();
+    assert.equal(await slow, 'late');
+    assert.equal(await ask('next'), 'next');
   });
 });

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { inspect } from 'node:util';
 import { MongoBulkWriteError, MongoServerError, MongoWriteConcernError } from 'mongodb';
 import type { BulkWriteResult, Document, MongoParseError } from 'mongodb';
 import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
-import { reading, repeatable, writing } from '@aarambh/infra/mongodb/unavailable.ts';
+import { writeGuarded } from '@aarambh/infra/mongodb/document-writes.ts';
+import type { DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
+import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { again, KeyStaysTaken, reading, repeatable, writing } from '@aarambh/infra/mongodb/unavailable.ts';
+import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/ports/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
@@ -57,6 +62,25 @@ suite('[J2] what MongoDB answers when it cannot do what was asked', () => {
     await assert.rejects(writing(failing(confirmed)), MongoBulkWriteError);
   });
 
+  test('a race for a new document is run again, and a key that stays taken is told after a bounded number of tries', async () => {
+    const taken = new MongoServerError({
+      code: 11_000,
+      message: 'E11000 duplicate key error collection: aarambh.t.state index: email_1 dup key: { email: "asha@example.test" }',
+    });
+    let tries = 0;
+    const lost = () => (++tries < 4 ? Promise.reject(taken) : Promise.resolve('done'));
+    assert.equal(await again(lost), 'done');
+    tries = 0;
+    const never = () => Promise.reject((tries++, taken));
+    await assert.rejects(again(never), (error) => {
+      assert.ok(error instanceof KeyStaysTaken);
+      assert.match(error.message, /aarambh\.t\.state .* email_1 /);
+      assert.doesNotMatch(inspect(error), /asha@/);
+      return true;
+    });
+    assert.ok(tries > 4 && tries <= 10);
+  });
+
   test('a connection string that cannot be read is told without the password in it', async () => {
     for (const url of [
       'mongodb://someone:pass-word/aarambh',
@@ -90,6 +114,50 @@ suite('[J2] errors of MongoDB', { skip: skipWithout('mongo') }, () => {
         assert.doesNotMatch(all(error), /Asha Rao/);
         return true;
       },
+    );
+  });
+});
+
+suite('[J2] records and documents that an index refuses for good', { skip: skipWithout('mongo'), timeout: 20_000 }, () => {
+  test('operational state says so instead of trying for ever, one record or many', async (context) => {
+    const { mongo, remove } = await testMongo();
+    context.after(remove);
+    const state = await openMongoState({ mongo });
+    const put = (key: string) => ({ namespace: 'sessions', key, value: 1 });
+    await state.put(put('a'));
+    await mongo.collection('state').createIndexes([{ key: { namespace: 1 }, unique: true }]);
+    await assert.rejects(state.put(put('b')), KeyStaysTaken);
+    await assert.rejects(state.putMany([put('a'), put('b')]), KeyStaysTaken);
+    await assert.rejects(state.increment('sessions', 'c', 1, 1000), KeyStaysTaken);
+  });
+
+  test('the writer says so instead of trying for ever, and writes the others', async (context) => {
+    const { mongo, remove } = await testMongo();
+    context.after(remove);
+    const model: DocumentModel = { name: 'seats', version: 1, types: [], fields: {}, indexed: [] };
+    const documents = mongo.collection<DocumentRow>('doc.seats.1');
+    const write = (id: string, stream: string, revision = 0): DocumentWrite => ({
+      model: 'seats',
+      id,
+      stream,
+      revision,
+      json: '{}',
+      values: [],
+      text: '',
+      before: null,
+    });
+    assert.deepEqual(await writeGuarded(documents, model, [write('a', 'one'), write('b', 'two')]), []);
+    // Somebody's own index, which two documents of one stream do not fit into.
+    await documents.createIndexes([{ key: { stream: 1 }, unique: true }]);
+    await assert.rejects(writeGuarded(documents, model, [write('c', 'one'), write('d', 'four'), write('a', 'one', 1)]), KeyStaysTaken);
+    const kept = await documents.find().sort({ _id: 1 }).toArray();
+    assert.deepEqual(
+      kept.map(({ _id, revision }) => [_id, revision]),
+      [
+        ['a', 1],
+        ['b', 0],
+        ['d', 0],
+      ],
     );
   });
 });
