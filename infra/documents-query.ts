@@ -28,11 +28,14 @@ const BOUNDS = ['gte', 'lte', 'gt', 'lt'] as const;
 /** Checks a query once for every engine, so that all of them refuse the same. Throws `InvalidQuery`. */
 export function checkedQuery(model: DocumentModel, options: FindOptions): CheckedQuery {
   const { search, sort = { field: 'id', order: 'asc' }, offset = 0, limit = DEFAULT_LIMIT, count = true } = options;
+  const { searchIn } = options;
+  if (searchIn !== undefined && model.searchParts?.includes(searchIn) !== true)
+    throw new InvalidQuery(`${model.name} cannot be searched by ${searchIn} alone`);
   if (search !== undefined && model.search === undefined) throw new InvalidQuery(`${model.name} cannot be searched`);
   typeOf(model, sort.field);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new InvalidQuery('offset is a whole number from 0 on');
   if (!Number.isSafeInteger(limit) || limit < 0 || limit > MAX_LIMIT) throw new InvalidQuery(`limit is a whole number up to ${MAX_LIMIT}`);
-  return { conditions: checkedFilter(model, options.filter), words: searchWords(search ?? ''), sort, offset, limit, count };
+  return { conditions: checkedFilter(model, options.filter), words: searchWords(search ?? '', searchIn), sort, offset, limit, count };
 }
 
 export function checkedFilter(model: DocumentModel, filter: Filter = {}): readonly Condition[] {

@@ -34,6 +34,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
   },
   indexed: ['name', 'registeredAt', ['verified', 'suspended', 'erased'], 'role'],
   search: ({ name, email }) => [name ?? '', email ?? ''],
+  searchParts: ['name'],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

@@ -2,6 +2,7 @@ import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
 import type { DocumentKeys, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { StoreUnavailable, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { searchText } from '@aarambh/kernel/search-tokens.ts';
 import { journalPrefix, type ReadModel } from './read-model.ts';
 
 /** One document at hand: as it was written last, and as it is now. */
@@ -364,6 +365,7 @@ function entryKey(model: ReadModel, id: string): string {
 /** What queries find a document by; a deleted one is found by nothing. */
 function keysOf({ model, fields }: Slot, doc: object | null): DocumentKeys {
   if (doc === null) return { values: fields.map(() => null), text: '' };
-  const values = fields.map((field) => (doc as Readonly<Record<string, FieldValue | undefined>>)[field] ?? null);
-  return { values, text: model.search?.(doc).join(' ') ?? '' };
+  const at = (field: string): FieldValue => (doc as Readonly<Record<string, FieldValue | undefined>>)[field] ?? null;
+  const parts = Object.fromEntries((model.searchParts ?? []).map((field) => [field, String(at(field) ?? '')]));
+  return { values: fields.map(at), text: model.search === undefined ? '' : searchText(model.search(doc), parts) };
 }

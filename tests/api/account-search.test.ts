@@ -42,7 +42,7 @@ async function documentsOf(
 }
 
 const found = async (documents: Documents, search: string, more: Partial<Parameters<typeof searchAccounts>[2]> = {}): Promise<string[]> =>
-  (await searchAccounts(documents, search, { ...FIRST, ...more }))!.items.map((item) => item.id);
+  (await searchAccounts(documents, { search }, { ...FIRST, ...more }))!.items.map((item) => item.id);
 
 test('[J5] an account is found by its member’s name or address; members without points have none', async () => {
   const documents = await documentsOf([
@@ -78,7 +78,7 @@ test('[J5] filtering, sorting and paging are the same as without a search', asyn
     fc.asyncProperty(fc.array(held, { maxLength: 8 }), request, async (accounts, asked) => {
       const documents = await documentsOf(accounts.map((one) => ({ name: 'Asha', account: points(one.balance, one.day, one) })));
       const direct = await documents.find<PointsAccountDocument>('points-accounts', asked);
-      const searched = await searchAccounts(documents, 'asha', { ...FIRST, ...asked });
+      const searched = await searchAccounts(documents, { search: 'asha' }, { ...FIRST, ...asked });
       assert.deepEqual(searched, direct);
     }),
     { numRuns: 150 },

@@ -9,6 +9,7 @@ import {
   type FindOptions,
   type ParkedStream,
 } from '@aarambh/kernel/ports/documents.ts';
+import { searchText } from '@aarambh/kernel/search-tokens.ts';
 
 /** A model of the suite; `search` finds by title. */
 export const people: DocumentModel = {
@@ -18,6 +19,7 @@ export const people: DocumentModel = {
   fields: { name: 'text', age: 'number', active: 'boolean', city: 'text' },
   indexed: ['name', ['city', 'age']],
   search: () => [],
+  searchParts: ['name'],
 };
 export const places: DocumentModel = { name: 'places', version: 1, types: ['PlaceSeen'], fields: { stream: 'text' }, indexed: [] };
 export const suiteModels = [people, places] as const;
@@ -140,6 +142,22 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { search: 'an', filter: { active: true } }), 'e');
     assert.equal(await idsOf(engine, { search: ' ' }), 'abcde');
     assert.equal(await idsOf(engine, { search: '% _ "' }), 'abcde');
+  });
+
+  test(`${name}: finds by one part of the texts alone, which nobody's words can pretend to be`, { skip }, async (t) => {
+    const engine = await filled(t);
+    const text = (name: string, rest: string): string => searchText([name, rest], { name });
+    await commit(engine, [
+      write('x', { name: 'Priya Rao' }, { text: text('Priya Rao', 'asha@example.test') }),
+      write('y', { name: 'Asha' }, { text: text('Asha', '\u0001name\u0001priya') }),
+    ]);
+    assert.equal(await idsOf(engine, { search: 'asha' }), 'xy');
+    assert.equal(await idsOf(engine, { search: 'asha', searchIn: 'name' }), 'y');
+    assert.equal(await idsOf(engine, { search: 'RA pri', searchIn: 'name' }), 'x');
+    assert.equal(await idsOf(engine, { search: 'example', searchIn: 'name' }), '');
+    assert.equal(await idsOf(engine, { search: '\u0001name\u0001asha', searchIn: 'name' }), '');
+    assert.equal(await idsOf(engine, { search: '\u0001name\u0001priya' }), 'y');
+    await assert.rejects(engine.documents.find(people.name, { search: 'asha', searchIn: 'city' }), InvalidQuery);
   });
 
   test(`${name}: what a document says no longer is not found any more`, { skip }, async (t) => {

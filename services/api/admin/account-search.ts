@@ -1,6 +1,6 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
-import type { Documents, FieldValue, Filter, Found } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, FieldValue, Filter, FindOptions, Found } from '@aarambh/kernel/ports/documents.ts';
 import type { ListRequest } from './listing.ts';
 
 /** Members that one search may find: their accounts are filtered and sorted here, in memory. */
@@ -13,10 +13,10 @@ const MAX_MEMBERS = limits.pageSize;
  */
 export async function searchAccounts(
   documents: Documents,
-  search: string,
+  search: Pick<FindOptions, 'search' | 'searchIn'>,
   { filter, sort, offset, limit }: ListRequest,
 ): Promise<Found<PointsAccountDocument> | null> {
-  const members = await documents.find('accounts', { search, limit: MAX_MEMBERS });
+  const members = await documents.find('accounts', { ...search, limit: MAX_MEMBERS });
   if (members.total > MAX_MEMBERS) return null;
   const accounts = await documents.getMany<PointsAccountDocument>(
     'points-accounts',

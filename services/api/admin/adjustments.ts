@@ -19,7 +19,7 @@ const rules: ListRules = {
   filters: { memberId: 'text', status: 'text', proposedBy: 'text', proposedAt: 'text' },
   sorts: ['proposedAt', 'amount', 'status'],
   defaultSort: { field: 'proposedAt', order: 'desc' },
-  search: false,
+  search: [],
 };
 
 const Proposal = z.object({

@@ -13,7 +13,7 @@ const rules: ListRules = {
   filters: { gatheringId: 'text', memberId: 'text', status: 'text', eventNumber: 'number', paymentId: 'text', requestedAt: 'text' },
   sorts: ['requestedAt', 'changedAt', 'eventNumber', 'points', 'status'],
   defaultSort: { field: 'requestedAt', order: 'desc' },
-  search: false,
+  search: [],
 };
 
 /** Bookings with the names they are about. The WhatsApp number is not in any document and never in a list. */

@@ -32,7 +32,7 @@ const rules: ListRules = {
     'changedAt',
   ],
   defaultSort: { field: 'startsAt', order: 'desc' },
-  search: true,
+  search: ['title', 'speaker', 'summary', 'place'],
 };
 
 /** A gathering as the console edits it: `revision` is what a PUT must name. */

@@ -30,7 +30,7 @@ const rules: ListRules = {
   filters: { stream: 'text' },
   sorts: ['revision'],
   defaultSort: { field: 'revision', order: 'desc' },
-  search: false,
+  search: [],
 };
 
 function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, names: ReadonlyMap<string, string>): HistoryLine {

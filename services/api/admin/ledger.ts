@@ -7,7 +7,8 @@ import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { searchAccounts } from './account-search.ts';
 import { csvFile, csvHeaders } from './csv.ts';
-import { answerList, listed, ListQuery, readListQuery, staleMark, type ListRules } from './listing.ts';
+import { answerList, asSeenBy, listed, ListQuery, readListQuery, searchPart, staleMark, type ListRules } from './listing.ts';
+import { memberRules } from './members.ts';
 import { namesOf } from './names.ts';
 
 const tag = 'Admin';
@@ -17,14 +18,16 @@ const accountRules: ListRules = {
   filters: { balance: 'number', unlocked: 'boolean', changedAt: 'text' },
   sorts: ['balance', 'entries', 'changedAt'],
   defaultSort: { field: 'changedAt', order: 'desc' },
-  search: true,
+  // The names and addresses of the members, by the rules of their own list.
+  search: memberRules.search,
+  ...(memberRules.seenBy === undefined ? undefined : { seenBy: memberRules.seenBy }),
 };
 const entryRules: ListRules = {
   model: 'ledger-entries',
   filters: { memberId: 'text', type: 'text', counter: 'text', bookingId: 'text', gatheringId: 'text', time: 'text', amount: 'number' },
   sorts: ['position', 'time', 'amount'],
   defaultSort: { field: 'position', order: 'desc' },
-  search: false,
+  search: [],
 };
 
 async function accountRows(items: readonly Sourced<PointsAccountDocument>[], documents: Documents): Promise<Record<string, unknown>[]> {
@@ -57,11 +60,12 @@ async function entryRows(items: readonly Sourced<LedgerEntryDocument>[], documen
 }
 
 async function answerAccounts(call: Call<unknown, ListQuery>): Promise<Response> {
-  const request = readListQuery(call.query, accountRules);
+  const rules = asSeenBy(accountRules, call.me.role);
+  const request = readListQuery(call.query, rules);
   if ('errors' in request || request.search === null || request.ids !== null)
     return answerList<PointsAccountDocument>(call, accountRules, accountRows);
   const { documents } = call.ports;
-  const found = await searchAccounts(documents, request.search, request);
+  const found = await searchAccounts(documents, { search: request.search, ...searchPart(rules) }, request);
   if (found === null) return call.invalid([{ field: 'filter.q', message: 'Too many members fit that. Search for more of the name.' }]);
   return listed(call, accountRules.model, await accountRows(found.items, documents), request.offset, found.total);
 }

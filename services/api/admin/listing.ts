@@ -1,5 +1,6 @@
-import type { Documents, FieldValue, Filter, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, FieldValue, Filter, FindOptions, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import { z } from 'zod';
 import type { Call } from '../http/call.ts';
 import type { FieldError } from '../http/validation.ts';
@@ -18,8 +19,12 @@ export interface ListRules {
   readonly filters: Readonly<Record<string, 'text' | 'number' | 'boolean'>>;
   readonly sorts: readonly string[];
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' };
-  /** Whether `q` searches. */
-  readonly search: boolean;
+  /** The fields that `q` searches; none when it does not search. */
+  readonly search: readonly string[];
+  /** Fields that only these roles see, in rows as in filters, orders and searches. Everybody who may read the list sees the others. */
+  readonly seenBy?: Readonly<Record<string, readonly Role[]>>;
+  /** The one part of what is searched that this viewer may search by: see `asSeenBy`. */
+  readonly searchIn?: string;
 }
 
 export interface ListRequest {
@@ -82,7 +87,7 @@ function readFilter(
   let search: string | null = null;
   let ids: readonly string[] | null = null;
   for (const [name, value] of Object.entries(values)) {
-    if (name === 'q' && rules.search) search = typeof value === 'string' && value.trim() !== '' ? value : null;
+    if (name === 'q' && rules.search.length > 0) search = typeof value === 'string' && value.trim() !== '' ? value : null;
     else if (name === 'id') ids = (Array.isArray(value) ? value : [value]).map(String);
     else {
       const [, field = name, bound] = /^(.*)_(gte|lte|gt|lt)$/.exec(name) ?? [];
@@ -107,31 +112,74 @@ export function staleMark({ stale }: Pick<Sourced<unknown>, 'stale'>): { stale?:
   return stale === undefined ? {} : { stale };
 }
 
+/** Where a search looks, for whoever may not see everything that it looks at otherwise. */
+export function searchPart({ searchIn }: ListRules): Pick<FindOptions, 'searchIn'> {
+  return searchIn === undefined ? {} : { searchIn };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
 /** Answers a page of a list with Content-Range; `rows` makes the console's records of the documents. */
 export async function answerList<Doc>(
   call: Call<unknown, ListQuery>,
-  rules: ListRules,
-  rows: (items: readonly Sourced<Doc>[], documents: Documents) => Promise<readonly unknown[]> | readonly unknown[],
+  declared: ListRules,
+  rows: (items: readonly Sourced<Doc>[], documents: Documents) => Promise<readonly Row[]> | readonly Row[],
 ): Promise<Response> {
+  const viewer = call.me.role;
+  const rules = asSeenBy(declared, viewer);
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
   const { documents } = call.ports;
+  const shown = async (items: readonly Sourced<Doc>[]): Promise<readonly Row[]> =>
+    (await rows(items, documents)).map((row) => rowFor(rules, viewer, row));
   if (request.ids !== null) {
     const items = await documents.getMany<Doc>(rules.model, request.ids);
-    return listed(call, rules.model, await rows(items, documents), 0, items.length);
+    return listed(call, rules.model, await shown(items), 0, items.length);
   }
   const found = await documents.find<Doc>(rules.model, {
     filter: request.filter,
     sort: request.sort,
     offset: request.offset,
     limit: request.limit,
-    ...(request.search === null ? undefined : { search: request.search }),
+    ...(request.search === null ? undefined : { search: request.search, ...searchPart(rules) }),
   });
-  return listed(call, rules.model, await rows(found.items, documents), request.offset, found.total);
+  return listed(call, rules.model, await shown(found.items), request.offset, found.total);
 }
 
 /** Answers rows that are one page, from `offset` on, of `total`. */
 export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number): Response {
   const last = rows.length === 0 ? offset : offset + rows.length - 1;
   return call.json(rows, 200, { 'content-range': `${name} ${offset}-${last}/${total}` });
+}
+
+/**
+ * A list's rules as one role may use them: it filters, sorts and searches by what it sees in the rows, so that no order and no count
+ * tells the rest. A list whose own order would tell something is sorted by the first field that the role sees.
+ */
+export function asSeenBy(rules: ListRules, viewer: Role): ListRules {
+  const seen = (field: string): boolean => sees(rules, viewer, field);
+  const sorts = rules.sorts.filter(seen);
+  const search = rules.search.filter(seen);
+  const [first] = sorts;
+  if (first === undefined) throw new Error(`${rules.model} has no order that ${viewer} sees`);
+  // A search that finds by some of its texts only is one of the parts that the read model can search by themselves.
+  const [alone] = search;
+  if (search.length > 1 && search.length < rules.search.length) throw new Error(`${rules.model} is searched by one part or by all`);
+  return {
+    ...rules,
+    filters: Object.fromEntries(Object.entries(rules.filters).filter(([field]) => seen(field))),
+    sorts,
+    defaultSort: seen(rules.defaultSort.field) ? rules.defaultSort : { field: first, order: 'asc' },
+    search,
+    ...(alone === undefined || search.length === rules.search.length ? undefined : { searchIn: alone }),
+  };
+}
+
+/** A row without what its reader may not see. */
+export function rowFor(rules: ListRules, viewer: Role, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => sees(rules, viewer, field)));
+}
+
+function sees({ seenBy }: ListRules, viewer: Role, field: string): boolean {
+  return seenBy?.[field]?.includes(viewer) ?? true;
 }

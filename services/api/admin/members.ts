@@ -7,11 +7,11 @@ import { uploadPath } from '../areas/profile.ts';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
-import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
+import { answerList, ListQuery, rowFor, staleMark, type ListRules } from './listing.ts';
 
 const tag = 'Admin';
 
-const rules: ListRules = {
+export const memberRules: ListRules = {
   model: 'accounts',
   filters: {
     role: 'text',
@@ -24,7 +24,11 @@ const rules: ListRules = {
   },
   sorts: ['registeredAt', 'name', 'email', 'role', 'referrals', 'verified', 'suspended'],
   defaultSort: { field: 'registeredAt', order: 'desc' },
-  search: true,
+  search: ['name', 'email'],
+  // Auditors get what a ledger needs to be read: a name, and whether the account is in use.
+  seenBy: Object.fromEntries(
+    ['revision', 'email', 'bio', 'imagePath', 'verified', 'registeredAt', 'referrer', 'referrals'].map((field) => [field, ['admin']]),
+  ),
 };
 
 /** Names and addresses of members by id, for lists that show whom a record is about. */
@@ -33,13 +37,15 @@ export async function membersOf(documents: Documents, ids: readonly string[]): P
   return new Map(found.map(({ id, doc }) => [id, doc]));
 }
 
-/** A member as a role may see it: auditors get what a ledger needs to be read, a name. */
-function row(found: Sourced<AccountDocument>, viewer: Role): Record<string, unknown> {
+function row(found: Sourced<AccountDocument>): Record<string, unknown> {
   const { id, revision, doc } = found;
-  const basics = { id, ...staleMark(found), name: doc.name, role: doc.role, suspended: doc.suspended, erased: doc.erased };
-  if (viewer === 'auditor') return basics;
   return {
-    ...basics,
+    id,
+    ...staleMark(found),
+    name: doc.name,
+    role: doc.role,
+    suspended: doc.suspended,
+    erased: doc.erased,
     revision,
     email: doc.email,
     bio: doc.bio,
@@ -56,7 +62,7 @@ async function record(call: Call, id: string): Promise<Response> {
   const found = await documents.get<AccountDocument>('accounts', id);
   if (found === null) return call.problem('not_found');
   const points = await documents.get<PointsAccountDocument>('points-accounts', id);
-  return call.json({ ...row(found, call.me.role), points: points?.doc.balance ?? 0 });
+  return call.json(rowFor(memberRules, call.me.role, { ...row(found), points: points?.doc.balance ?? 0 }));
 }
 
 const resource: CommandedResource = {
@@ -88,7 +94,7 @@ export const adminMemberEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['accounts'],
     },
-    (call) => answerList<AccountDocument>(call, rules, (items) => items.map((item) => row(item, call.me.role))),
+    (call) => answerList<AccountDocument>(call, memberRules, (items) => items.map(row)),
   ),
   endpoint(
     {

@@ -21,6 +21,8 @@ export interface DocumentModel {
   readonly idStartsWith?: string;
   /** The texts of a document that full-text search finds; absent when nobody searches. */
   readonly search?: (doc: never) => readonly string[];
+  /** Text fields that can be searched each by itself too, for whoever may not search by all of these texts. */
+  readonly searchParts?: readonly string[];
 }
 
 /** A document as kept. `json` is null when it was deleted: the tombstone keeps the revision that did so. */

@@ -18,6 +18,8 @@ export interface FindOptions {
   readonly filter?: Filter;
   /** Words; every one must begin a token of the document. */
   readonly search?: string;
+  /** The one field to search, of those that the model can search by themselves (`searchParts`). */
+  readonly searchIn?: string;
   /** Only declared fields. Ties are broken by id in the same order, so that paging is stable and an index serves both directions. */
   readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly offset?: number;

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useUser } from '../app/session.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
@@ -44,6 +45,8 @@ const shape: ListShape<PointsAccountRecord> = {
   ],
 };
 
+/** Auditors see no addresses, so they find nobody by one. */
 export default function AccountList() {
-  return <ConsoleList shape={shape} />;
+  const user = useUser();
+  return <ConsoleList shape={user?.role === 'auditor' ? { ...shape, search: 'Search by member’s name' } : shape} />;
 }

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { accessTable } from '@aarambh/api/access.ts';
+import { adminResources, type AdminResource } from '@aarambh/contracts/http/admin.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { member } from '../accounts/harness.ts';
+import { browser, product } from './support/product.ts';
+
+const HOUR = 3_600_000;
+type Row = Readonly<Record<string, unknown>>;
+type Browser = ReturnType<typeof browser>;
+
+/** Lists of a few records that answer all of them. */
+const takesNoFilter: ReadonlySet<AdminResource> = new Set(['announcements', 'audits']);
+
+/** Who may read a resource's list. */
+function readers(resource: AdminResource): readonly Role[] {
+  const who = accessTable[`GET /admin/api/${resource}`]?.who;
+  return typeof who === 'object' ? who : [];
+}
+
+/** A record of every kind, and a browser of each role that opens the console. */
+async function populated() {
+  const { api, harness } = await product();
+  const at = (hours: number): string => new Date(harness.clock.now + hours * HOUR).toISOString();
+  const staff = new Map<Role, Browser>();
+  for (const role of ['admin', 'moderator', 'auditor'] as const) {
+    await member(harness, `${role}@staff.test`, role);
+    const one = browser(api);
+    await one.signIn('/admin/api/session', `${role}@staff.test`, 'Right#2026');
+    staff.set(role, one);
+  }
+  const admin = staff.get('admin')!;
+  const memberId = await member(harness, 'priya.secret@hidden.test');
+  await member(harness, 'zoya.secret@hidden.test');
+  const booker = browser(api);
+  const me = await booker.signIn('/signin', 'priya.secret@hidden.test', 'Right#2026');
+  await booker.call('POST', '/api/points/unlock');
+  const gathering = {
+    ...{ title: 'Founders over chai', summary: 'Meet', speaker: 'Ravi', aboutSpeaker: 'Well known', kind: 'meetup' },
+    ...{ startsAt: at(48), endsAt: at(50), cancelUntil: at(24), creditPoints: 30, feeRupees: 0, seats: 5, joinLink: '', place: 'Pune' },
+  };
+  const { id } = (await admin.call<{ id: string }>('POST', '/admin/api/gatherings', gathering)).body;
+  await admin.call('POST', `/admin/api/gatherings/${id}/publish`, { reason: 'Ready' });
+  const booking = { userId: me._id, credit: 30, contact: '9876543210' };
+  assert.equal((await booker.call('POST', `/api/usepoint/${id}`, booking)).status, 200);
+  await admin.call('POST', '/admin/api/adjustments', { memberId, amount: 5, reason: 'A good deed' });
+  await admin.call('PUT', '/admin/api/announcements/AARAMBH', { title: 'Demo day', body: '', link: '', revision: -1 });
+  // The admin's own read waits for all of it.
+  for (const resource of adminResources) await admin.call('GET', `/admin/api/${resource}`);
+  return { staff, admin };
+}
+
+const ask = async (who: Browser, resource: string, parts: { filter?: object; sort?: readonly string[] }) => {
+  const query = new URLSearchParams(Object.entries(parts).map(([name, value]): [string, string] => [name, JSON.stringify(value)]));
+  const answer = await who.call<Row[]>('GET', `/admin/api/${resource}?${query.toString()}`);
+  return { ...answer, range: answer.headers.get('content-range') };
+};
+
+/** Words of a row's texts, as somebody would search for them. */
+function wordsIn(row: Row, fields: Iterable<string>): Set<string> {
+  const words = [...fields].flatMap((field) => (typeof row[field] === 'string' ? row[field].toLowerCase().split(/[^\p{L}\p{N}]+/u) : []));
+  return new Set(words.filter((word) => word.length > 2));
+}
+
+test('[J3] [J5] nobody filters, sorts or searches any list of the console by what they do not see in its rows', async () => {
+  const { staff, admin } = await populated();
+  const rowsSeenBy = new Map<AdminResource, Map<Role, readonly Row[]>>();
+  for (const resource of adminResources) {
+    const seen = new Map<Role, readonly Row[]>();
+    for (const role of readers(resource)) {
+      const rows = (await ask(staff.get(role)!, resource, {})).body;
+      assert.ok(rows.length > 0, `${resource} shows ${role} something`);
+      seen.set(role, rows);
+    }
+    rowsSeenBy.set(resource, seen);
+  }
+  const everyField = new Set([...rowsSeenBy.values()].flatMap((seen) => [...seen.values()].flatMap((rows) => rows.flatMap(Object.keys))));
+  const counts = { refused: 0, answered: 0, found: 0 };
+
+  for (const [resource, seen] of rowsSeenBy) {
+    const fullest = [...seen.values()].reduce((most, rows) => (Object.keys(rows[0]!).length > Object.keys(most[0]!).length ? rows : most));
+    for (const [role, rows] of seen) {
+      const who = staff.get(role)!;
+      const visible = new Set(rows.flatMap(Object.keys));
+      for (const field of everyField) {
+        if (visible.has(field)) {
+          if ((await ask(who, resource, { sort: [field, 'ASC'] })).status === 200) counts.answered++;
+          continue;
+        }
+        const value = fullest[0]![field] ?? '';
+        const asked = ['', '_gte', '_lte', '_gt', '_lt'].map((bound) => ({ filter: { [`${field}${bound}`]: value } }));
+        const sorted = ['ASC', 'DESC'].map((order) => ({ sort: [field, order] }));
+        for (const parts of [...asked, { filter: { [field]: [value] } }, ...sorted]) {
+          const { status, range, body } = await ask(who, resource, parts);
+          // The few records of a list that takes no filter are all of them, whatever is asked.
+          if (takesNoFilter.has(resource)) assert.deepEqual(body, rows, `${role} asks ${resource} for ${JSON.stringify(parts)}`);
+          else assert.deepEqual([status, range], [400, null], `${role} asks ${resource} for ${JSON.stringify(parts)}`);
+          counts.refused += Number(status === 400);
+        }
+      }
+      const hidden = fullest.flatMap((row) => [
+        ...wordsIn(
+          row,
+          [...Object.keys(row)].filter((field) => !visible.has(field)),
+        ),
+      ]);
+      const shown = new Set(rows.flatMap((row) => [...wordsIn(row, visible)]));
+      for (const q of new Set(['secret', 'hidden', 'priya', 'zoya', ...hidden])) {
+        if (shown.has(q)) continue;
+        const { status, range } = await ask(who, resource, { filter: { q } });
+        const isFound = status === 200 && range?.endsWith('/0') === false && !takesNoFilter.has(resource);
+        // Admins see the addresses that the points list finds its members by.
+        if (role === 'admin') counts.found += Number(isFound);
+        else assert.ok(!isFound, `${role} searches ${resource} for ${q}`);
+      }
+    }
+  }
+  // The test asks what is answered, too.
+  assert.ok(counts.refused > 1000 && counts.answered > 20 && counts.found > 0, JSON.stringify(counts));
+  const names = async (who: Browser): Promise<unknown[]> => (await ask(who, 'points', { filter: { q: 'secret' } })).body;
+  assert.deepEqual([(await names(admin)).length, (await names(staff.get('auditor')!)).length], [1, 0]);
+});
+
+test('[J5] an auditor finds members by name, in an order that tells nothing else', async () => {
+  const { staff } = await populated();
+  const auditor = staff.get('auditor')!;
+  assert.equal((await ask(auditor, 'members', { filter: { q: 'asha' } })).range?.endsWith('/5'), true);
+  assert.equal((await ask(auditor, 'points', { filter: { q: 'ash ra' } })).body.length, 1);
+  const rows = (await ask(auditor, 'members', {})).body;
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    (await ask(auditor, 'members', { sort: ['name', 'ASC'] })).body.map(({ id }) => id),
+  );
+});
