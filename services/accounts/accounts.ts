@@ -61,7 +61,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const people = directory(commands, secrets.reservation, clock);
   const links = mailLinks(secrets.tokens, publicUrl);
   const tokens = accessTokens(secrets.tokens, publicUrl, clock);
-  const throttle = guessThrottle(state, clock, factor);
+  const throttle = guessThrottle(state, ports.wall, factor);
   const allowance = mailAllowance(state, factor);
   const devices = knownDevices(secrets.tokens, clock);
 
@@ -109,7 +109,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const signUp = signUps(ports, people, links);
   const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
   const signIn = signIns(ports, { people, sessions: kept, throttle, devices, allowance, admission: entrance });
-  const reset = passwords(ports, people, links, kept, throttle, allowance);
+  const reset = passwords(ports, people, links, kept, throttle, allowance, devices);
   const confirm = confirmPassword(people, ports.hasher, ownGuesses(state, clock, factor));
   const own = ownPasswords(ports, people, kept, throttle, confirm);
   const erasing = erasure(ports, people, kept, throttle);

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashQueue, type Queue } from './hash-queue.ts';
 
 /** Cost of argon2id: 19 MiB, two passes, one lane (OWASP's first choice); 10.6 ms on the reference machine. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -17,57 +18,32 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
    * Whether the password is the one of `encoded`. Without a hash (null or empty: no such account, or no password yet) it does
-   * the same work and answers false. @throws {HasherBusy}
+   * the same work and answers false. Who comes from a known device waits in a queue of its own. @throws {HasherBusy}
    */
-  verify(password: string, encoded: string | null): Promise<boolean>;
+  verify(password: string, encoded: string | null, from?: Queue): Promise<boolean>;
   /** Whether a hash was made at another cost than today's. */
   outdated(encoded: string): boolean;
-}
-
-/** More passwords wait to be hashed than the service can do in a bearable time. */
-export class HasherBusy extends Error {
-  constructor() {
-    super('too many passwords are waiting to be hashed');
-    this.name = 'HasherBusy';
-  }
 }
 
 /**
  * argon2id on the thread pool.
  * @param options.concurrency hashes computed at once; not more than cores, nor than the thread pool has threads (4)
- * @param options.queueLimit hashes that may wait beyond those
+ * @param options.queueLimit hashes that may wait beyond those, in each queue
  */
 export function passwordHasher(options: { readonly concurrency: number; readonly queueLimit: number }): PasswordHasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const inTurn = hashQueue(options);
   /** Compared with where there is no account: of a password nobody knows. */
   const decoy = encode(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running < options.concurrency) running++;
-    else {
-      if (waiting.length >= options.queueLimit) throw new HasherBusy();
-      // Whoever ends hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
-      else next();
-    }
-  }
-
   return {
     hash: (password) =>
-      inTurn(async () => {
+      inTurn('anybody', async () => {
         const salt = randomBytes(SALT_BYTES);
         return encode(COST, salt, await derive(password, salt, COST, TAG_BYTES));
       }),
 
-    verify: (password, encoded) =>
-      inTurn(async () => {
+    verify: (password, encoded, from = 'anybody') =>
+      inTurn(from, async () => {
         const real = encoded !== null && encoded !== '';
         const { cost, salt, tag } = decode(real ? encoded : decoy);
         const same = timingSafeEqual(await derive(password, salt, cost, tag.length), tag);

@@ -5,6 +5,7 @@ import { requestPasswordReset } from './account/request-password-reset.ts';
 import { account, isLive, isOpen, type AccountState } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
+import type { KnownDevices } from './known-device.ts';
 import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -37,6 +38,7 @@ export function passwords(
   sessions: Sessions,
   throttle: GuessThrottle,
   allowance: MailAllowance,
+  devices: KnownDevices,
 ): Passwords {
   const { commands, state, hasher, clock, report } = ports;
   let work = Promise.resolve();
@@ -111,7 +113,8 @@ export function passwords(
         await sessions.endAll(accountId, clock());
         await throttle.forget(address);
       }
-      return resultOf(changed, () => undefined);
+      // Strangers who go on guessing must not keep out who just proved that the account is theirs.
+      return resultOf(changed, () => ({ knownDevice: devices.mark(accountId, null) }));
     },
 
     async resume() {

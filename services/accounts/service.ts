@@ -58,8 +58,11 @@ export interface AccountsService {
   /** Always succeeds, and takes the same time, whether the address is known or not. */
   requestPasswordReset(email: string, context: CommandContext): Promise<Result>;
   checkResetToken(token: string): Promise<Result<{ email: string }>>;
-  /** Single use; ends every session of the account. */
-  resetPassword(input: { email: string; password: string; token: string }, context: CommandContext): Promise<Result>;
+  /** Single use; ends every session of the account. `knownDevice` makes the browser that did it a known one. */
+  resetPassword(
+    input: { email: string; password: string; token: string },
+    context: CommandContext,
+  ): Promise<Result<{ knownDevice: string }>>;
   /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, rate_limited. */
   changeOwnPassword(
     input: { accountId: string; sessionId: string; current: string; password: string },

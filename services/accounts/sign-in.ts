@@ -70,19 +70,20 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
     async signIn({ email, password, console: door, caller }, context) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);
-      const attempt = { account: address, address: caller.address, device: devices.deviceOf(person.accountId, caller.knownDevice) };
-      const wait = await throttle.attempt(attempt);
-      if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
+      const device = devices.deviceOf(person.accountId, caller.knownDevice);
+      const attempt = await throttle.attempt({ account: address, address: caller.address, device });
+      if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
+      const queue = device === null ? 'anybody' : 'known';
       let right: boolean;
       try {
         // A password that everybody knows opens nothing: then there is none, which is the same work.
-        right = await hasher.verify(password, isUsable(person, demonstrationOpen) ? person.passwordHash : null);
+        right = await hasher.verify(password, isUsable(person, demonstrationOpen) ? person.passwordHash : null, queue);
       } catch (error) {
-        await throttle.withdraw(attempt);
+        await attempt.withdraw();
         throw error;
       }
       if (!right) return failed('sign_in_refused');
-      await throttle.right(attempt);
+      await attempt.right();
       const console = consoleBehind(door, person);
       const refused = admission.refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);

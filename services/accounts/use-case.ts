@@ -2,7 +2,7 @@ import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import type { Refused } from '@aarambh/kernel/decision.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { HasherBusy } from './password-hasher.ts';
+import { HasherBusy } from './hash-queue.ts';
 
 /** A refusal of a decision as a use case answers it. */
 export function refusal({ refused, details }: Refused): Result<never> {

@@ -67,6 +67,13 @@ test('[A1] guessing is slowed: the refusal says when to come back', async () => 
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [429, '30']);
 });
 
+test('[A1] a hundred refused sign-ins from one address leave room for the next person behind it', async () => {
+  const api = testApi({ rateFactor: 1 });
+  for (let n = 0; n < 100; n++)
+    assert.equal((await api.call(null, 'POST', '/signin', { email: `n${n}@demo.test`, password: 'x' })).status, 203);
+  assert.equal((await api.call(null, 'POST', '/signin', { email: 'user@demo.test', password })).status, 200);
+});
+
 test('[A1] over https cookies are Secure, and of a name that no other host can plant', async () => {
   const api = testApi({ publicUrl: 'https://aarambh.example' });
   const answer = await api.call(null, 'POST', '/signin', { email: 'user@demo.test', password });
@@ -142,7 +149,9 @@ test('[A4] forgot and reset: the link is checked first, the cookie or the token 
     origin: 'http://localhost:3000',
   });
   assert.deepEqual([byCookie.status, byCookie.json], [200, { message: 'password updated' }]);
-  assert.match(byCookie.headers.getSetCookie()[0]!, /^aarambh_reset=; .*Max-Age=0/);
+  const [ended, device] = byCookie.headers.getSetCookie();
+  assert.match(ended!, /^aarambh_reset=; .*Max-Age=0/);
+  assert.match(device!, /^aarambh_device=device-reset; Path=\/signin; /);
   const byToken = await api.call(null, 'POST', '/api/updatepassword', { ...body, token: 'good' });
   assert.equal(byToken.status, 200);
   const neither = await api.call(null, 'POST', '/api/updatepassword', body);

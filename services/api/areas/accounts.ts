@@ -13,7 +13,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import { z } from 'zod';
 import { cookie, readCookie } from '../http/cookies.ts';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
-import { secureCookies } from './session-cookies.ts';
+import { secureCookies, setKnownDevice } from './session-cookies.ts';
 
 const tag = 'Accounts';
 /** Holds the reset token between GET /reset and the new password, for clients that send none (decisions.md). */
@@ -127,7 +127,10 @@ export const accountEndpoints: readonly Endpoint[] = [
       const token = call.body.token ?? readCookie(call.header('cookie'), RESET_COOKIE, secureCookies(call));
       if (token === null || token === '') return call.problem('link_expired');
       const result = await call.ports.accounts.resetPassword({ email, password, token }, call.context());
-      if (result.ok) call.setCookie(cookie(RESET_COOKIE, '', { path: RESET_PATH, secure: secureCookies(call), maxAgeSeconds: 0 }));
+      if (result.ok) {
+        call.setCookie(cookie(RESET_COOKIE, '', { path: RESET_PATH, secure: secureCookies(call), maxAgeSeconds: 0 }));
+        setKnownDevice(call, 'member', result.value.knownDevice);
+      }
       return call.answer(result, () => ({ message: 'password updated' }));
     },
   ),

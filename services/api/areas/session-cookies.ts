@@ -37,7 +37,13 @@ export function setSessionCookies(call: Call, door: ConsoleName, session: Issued
   call.setCookie(
     cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds: (session.refreshExpiresAt - call.ports.clock()) / 1000 }),
   );
-  call.setCookie(cookie(KNOWN_DEVICE, session.knownDevice, { path: consoles[door].signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+  setKnownDevice(call, door, session.knownDevice);
+}
+
+/** Lets a browser be known at a door, so that its owner gets in there while others guess. */
+export function setKnownDevice(call: Call, door: ConsoleName, mark: string): void {
+  const secure = secureCookies(call);
+  call.setCookie(cookie(KNOWN_DEVICE, mark, { path: consoles[door].signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Forgets the refresh token; the device stays known. */

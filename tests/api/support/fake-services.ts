@@ -42,7 +42,7 @@ export function fakeAccounts(): FakeAccounts {
       token === 'good' ? succeeded({ name: 'Asha' }, 4) : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
     requestPasswordReset: async () => succeeded(undefined),
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
-    resetPassword: async ({ token }) => (token === 'good' ? succeeded(undefined, 5) : failed('link_expired')),
+    resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
     async signIn({ email, password, console: door }) {
       const role = email.split('@')[0]!;
