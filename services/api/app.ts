@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { accessTable, assertListed } from './access.ts';
 import { adminAdjustmentEndpoints } from './admin/adjustments.ts';
 import { adminAnnouncementEndpoints } from './admin/announcements.ts';
@@ -22,10 +23,15 @@ import { securityEndpoints } from './areas/security.ts';
 import { sessionEndpoints } from './areas/sessions.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { HttpEnv } from './http/env.ts';
+import { allowedMethods } from './http/allowed-methods.ts';
+import { connectionLimits } from './http/connections.ts';
+import { heldMemory, heldMemoryBudget } from './http/held-memory.ts';
 import { nodeListener } from './http/node-listener.ts';
 import { pipeline, type Pipeline } from './http/pipeline.ts';
-import { rateLimits } from './http/rates.ts';
+import { clientAddress, rateLimits } from './http/rates.ts';
 import { telemetry } from './http/telemetry.ts';
+import { transportRates } from './http/transport-rates.ts';
+import { inTurns } from './http/turns.ts';
 import { attachLive, type Live } from './live/live.ts';
 import { describe, documentOf } from './openapi.ts';
 import { consoleEndpoints } from './pages/consoles.ts';
@@ -36,8 +42,10 @@ import type { ApiPorts } from './ports.ts';
 export interface Api {
   /** Answers every request; in process through `app.request`. */
   readonly app: OpenAPIHono<HttpEnv>;
-  /** The same for a Node server. */
+  /** The same for a Node server, one request of a connection after the other, within the limits of the transport. */
   readonly listener: RequestListener;
+  /** Whether a connection that was opened may stay. */
+  readonly welcomes: (socket: Socket) => boolean;
   /** Answers /socket.io on a Node server; the returned `close` lets its sockets go. */
   readonly attachLive: (server: Server) => Live;
 }
@@ -54,7 +62,11 @@ function optional(ports: ApiPorts): ReadonlySet<string> {
 
 /** The whole HTTP and live surface over its ports. Refuses to start when a route and the access table disagree. */
 export function createApp(ports: ApiPorts): Api {
-  const routes = pipeline(ports, rateLimits(ports.settings.rateFactor, ports.clock), telemetry(ports.metrics, ports.logger));
+  const { settings, clock } = ports;
+  const { rateFactor: factor, trustedProxies: proxies } = settings;
+  const told = telemetry(ports.metrics, ports.logger);
+  const rates = transportRates({ factor, clock, proxies });
+  const routes = pipeline(ports, rateLimits(factor, clock), heldMemory(heldMemoryBudget()), told);
   const app = new OpenAPIHono<HttpEnv>();
   let document: unknown = null;
   const areas: readonly (readonly Endpoint[])[] = [
@@ -78,18 +90,32 @@ export function createApp(ports: ApiPorts): Api {
     adminAuditEndpoints,
     adminSystemEndpoints,
     operationEndpoints,
-    docsEndpoints(() => (document ??= documentOf(app, ports.settings.version))),
+    docsEndpoints(() => (document ??= documentOf(app, settings.version))),
     ...(ports.mailbox === null ? [] : [mailboxEndpoints(ports.mailbox)]),
     consoleEndpoints(ports),
   ];
   const known = areas.flat();
   assertListed(known, accessTable, optional(ports));
   for (const area of areas) app.route('/', areaApp(area, routes));
-  app.notFound((c) => {
-    const methods = methodsOf(known, c.req.path);
-    return methods.length === 0 ? routes.outside(c, 'not_found') : routes.outside(c, 'method_not_allowed', { allow: methods.join(', ') });
-  });
-  return { app, listener: nodeListener(app), attachLive: (server) => attachLive(server, ports) };
+  const methodsAt = allowedMethods(known);
+  app.notFound((c) =>
+    routes.outside(c, (call) => {
+      const methods = methodsAt(c.req.path);
+      return methods.length === 0
+        ? call.problem('not_found')
+        : call.problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
+    }),
+  );
+  const addressOf = ({ socket, headers }: IncomingMessage): string => {
+    const forwarded = headers['x-forwarded-for'];
+    return clientAddress(socket.remoteAddress, typeof forwarded === 'string' ? forwarded : undefined, proxies);
+  };
+  return {
+    app,
+    listener: inTurns(nodeListener(app), { rates, addressOf, factor, turnedAway: told.turnedAway }),
+    welcomes: connectionLimits({ rates, proxies, factor, turnedAway: () => told.turnedAway('connection-rate') }),
+    attachLive: (server) => attachLive(server, ports, { rates, addressOf, turnedAway: () => told.turnedAway('live') }),
+  };
 }
 
 function areaApp(area: readonly Endpoint[], routes: Pipeline): OpenAPIHono<HttpEnv> {
@@ -105,21 +131,6 @@ function areaApp(area: readonly Endpoint[], routes: Pipeline): OpenAPIHono<HttpE
 /** Hono's spelling of a path. Root files have a dot in their name, so that they never shadow a page. */
 function routingPath(path: string): string {
   return path === '/{file}' ? '/:file{[A-Za-z0-9_-][A-Za-z0-9_.-]*\\.[a-z0-9]+}' : path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
-/** Methods that some route takes at a path; pages and files of the consoles do not make a wrong call a 405. */
-function methodsOf(endpoints: readonly Endpoint[], path: string): readonly string[] {
-  const methods = new Set<string>();
-  for (const one of endpoints) {
-    if (one.path === '/{file}' || one.path === '/admin/*') continue;
-    const pattern = one.path
-      .replaceAll(/[.&]/g, '\\$&')
-      .replaceAll(/\{\w+\}/g, '[^/]+')
-      .replace(/\*$/, '.*');
-    if (new RegExp(`^${pattern}$`).test(path)) methods.add(one.method);
-  }
-  if (methods.has('GET')) methods.add('HEAD');
-  return [...methods].sort();
 }
 
 export type { ApiPorts, ApiSettings, ConsoleSource, Mailbox, MailboxMessage, SystemControl } from './ports.ts';

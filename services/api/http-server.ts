@@ -1,10 +1,11 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Api } from './app.ts';
-import type { Live } from './live/live.ts';
+import { MAX_CONNECTIONS } from './http/connections.ts';
+import { rawAnswer } from './http/raw-problem.ts';
+import { asksForLive, type Live } from './live/live.ts';
 
 export interface ListeningApi {
   readonly server: Server;
@@ -17,8 +18,6 @@ export interface ListeningApi {
 
 /** Milliseconds that a whole head may take; a body has until `limits.requestMs`. */
 const HEADERS_MS = 10_000;
-/** Connections that one process holds at most; an idle live connection costs 25 KiB (engineering notes). */
-const MAX_CONNECTIONS = 20_000;
 /** Milliseconds that requests under way have when the server closes, and between two looks for connections that are done. */
 const DRAIN_MS = 5_000;
 const DRAIN_LOOK_MS = 25;
@@ -44,6 +43,8 @@ export async function listen(
       // Longer than the idle timeouts of common proxies, so that they close first.
       keepAliveTimeout: 75_000,
       noDelay: true,
+      // What asks for another protocol than the live connection is a plain request, as RFC 9110 has it: it gets an answer.
+      shouldUpgradeCallback: asksForLive,
     },
     api.listener,
   );
@@ -52,6 +53,10 @@ export async function listen(
   server.timeout = 60_000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerClientError(error, socket);
+  });
+  server.on('connect', (_request, socket) => socket.end(rawAnswer('method_not_allowed', { allow: 'GET, HEAD, POST, PUT' })));
+  server.prependListener('connection', (socket) => {
+    if (!api.welcomes(socket)) socket.destroy();
   });
   const live = api.attachLive(server);
   await new Promise<void>((resolve, reject) => {
@@ -79,11 +84,6 @@ export async function listen(
   };
 }
 
-function problemText(code: ProblemCode): string {
-  const [status, title] = problems[code];
-  return JSON.stringify({ type: 'about:blank', code, status, title, message: title });
-}
-
 /** Answers what node:http refuses by itself: heads that are too long, too slow or no HTTP. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -96,10 +96,5 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_timeout'
         : 'invalid_request';
-  const status = problems[code][0];
-  const body = problemText(code);
-  const reason = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status];
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  socket.end(rawAnswer(code));
 }

@@ -180,13 +180,26 @@ test('the log holds patterns and ids, never tokens, addresses or what people typ
   );
 });
 
-test('a request id of ours is taken over, anything else is replaced', async () => {
-  const mine = '01234567-89ab-7cde-8f01-23456789abcd';
-  assert.equal((await api.call(null, 'GET', '/healthz', undefined, { 'x-request-id': mine })).headers.get('x-request-id'), mine);
-  assert.notEqual(
-    (await api.call(null, 'GET', '/healthz', undefined, { 'x-request-id': '9876543210' })).headers.get('x-request-id'),
-    '9876543210',
-  );
+test('the id of a request is ours, also in what it writes; one that came with it is noted apart', async () => {
+  const seen = testApi();
+  const told: string[] = [];
+  const { unlock } = seen.ports.points;
+  seen.ports.points.unlock = (memberId, context) => {
+    told.push(context.corr);
+    return unlock(memberId, context);
+  };
+  const theirs = '01234567-89ab-7cde-8f01-23456789abcd';
+  const { headers } = await seen.call('user', 'POST', '/api/points/unlock', undefined, { 'x-request-id': theirs });
+  const ours = headers.get('x-request-id')!;
+  assert.notEqual(ours, theirs);
+  assert.deepEqual(told, [ours]);
+  const line = seen.logged.find(({ msg }) => msg === 'request')!;
+  assert.deepEqual([line.corr, line.given], [ours, theirs]);
+
+  // What is not of that shape may be anything, a number of a telephone too: it is noted nowhere.
+  const odd = await seen.call(null, 'GET', '/healthz', undefined, { 'x-request-id': '9876543210' });
+  assert.notEqual(odd.headers.get('x-request-id'), '9876543210');
+  assert.ok(!JSON.stringify(seen.logged).includes('9876543210'));
 });
 
 test('rates are limited by address and by account, and say when to come back', async () => {
@@ -242,6 +255,17 @@ test('what is no request at all', async () => {
   assert.match(await exchange('HELLO\r\n\r\n'), /^HTTP\/1\.1 400 .*"invalid_request"/s);
   assert.match(await exchange('GET /healthz HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 400 .*"invalid_request"/s);
   assert.match(await exchange('GET http://[/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 400 /);
+});
+
+test('whoever asks for another protocol is answered in this one', async () => {
+  const close = 'Connection: Upgrade, close\r\n\r\n';
+  assert.match(await exchange(`GET /healthz HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\n${close}`), /^HTTP\/1\.1 200 .*"status":"ok"/s);
+  assert.match(await exchange(`GET /nowhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n${close}`), /^HTTP\/1\.1 404 .*"not_found"/s);
+  assert.match(await exchange(`POST /socket.io/ HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n${close}`), /^HTTP\/1\.1 404 .*"not_found"/s);
+  const polling = 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  assert.match(await exchange(polling), /^HTTP\/1\.1 404 .*"not_found"/s);
+  assert.match(await exchange('CONNECT elsewhere:443 HTTP/1.1\r\nHost: x\r\n\r\n'), /^HTTP\/1\.1 405 .*"method_not_allowed"/s);
+  assert.match(await exchange('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'), /^HTTP\/1\.1 400 /);
 });
 
 test('slow senders, of heads and of bodies', async () => {

@@ -14,8 +14,9 @@ test('a server that closes answers what is under way, and waits for no connectio
       under.resolve(undefined);
       void gate.promise.then(() => response.end('in the end'));
     },
+    welcomes: () => true,
     attachLive: () => ({ close: () => Promise.resolve(), connections: () => 0 }),
-  } as Pick<Api, 'listener' | 'attachLive'> as Api;
+  } as Pick<Api, 'listener' | 'welcomes' | 'attachLive'> as Api;
   const http = await listen(api, { host: '127.0.0.1', port: 0 });
   const client = httpClient(`http://127.0.0.1:${http.port}`, 2);
   t.after(() => client.close());

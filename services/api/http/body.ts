@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { IncomingMessage } from 'node:http';
+import type { Held } from './held-memory.ts';
 import { headerOf, incomingOf, type HttpContext } from './env.ts';
 
 type Read<Value> = { readonly value: Value } | { readonly problem: ProblemCode };
@@ -18,17 +19,20 @@ export function jsonTypeProblem(contentType: string | undefined): ProblemCode | 
   return null;
 }
 
-/** Reads a body of at most `limit` bytes, counting while it arrives: a declared length may be missing or a lie. */
-export async function readBytes(c: HttpContext, limit: number): Promise<Read<Buffer>> {
+/**
+ * Reads a body of at most `limit` bytes, counting while it arrives: a declared length may be missing or a lie. What has arrived is
+ * held in `held`.
+ */
+export async function readBytes(c: HttpContext, limit: number, held: Held | null): Promise<Read<Buffer>> {
   const declared = headerOf(c, 'content-length');
   if (declared !== undefined && Number(declared) > limit) return { problem: 'body_too_large' };
   const encoding = headerOf(c, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity') return { problem: 'unsupported_media_type' };
   const incoming = incomingOf(c);
-  return typeof incoming?.on === 'function' ? readIncoming(incoming, limit) : readStream(c.req.raw.body, limit);
+  return typeof incoming?.on === 'function' ? readIncoming(incoming, limit, held) : readStream(c.req.raw.body, limit);
 }
 
-function readIncoming(incoming: IncomingMessage, limit: number): Promise<Read<Buffer>> {
+function readIncoming(incoming: IncomingMessage, limit: number, held: Held | null): Promise<Read<Buffer>> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -38,6 +42,7 @@ function readIncoming(incoming: IncomingMessage, limit: number): Promise<Read<Bu
     };
     const onData = (chunk: Buffer): void => {
       bytes += chunk.length;
+      held?.grow(chunk.length);
       if (bytes > limit) finish({ problem: 'body_too_large' });
       else chunks.push(chunk);
     };

@@ -50,6 +50,8 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
   bytes: Buffer | null = null;
   /** Code of the problem that was answered, for the log. */
   problemCode: ProblemCode | null = null;
+  /** The body that was answered and its headers; null when nothing of it is this request's own. */
+  sent: { readonly body: string | Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> } | null = null;
   readonly #cookies: string[] = [];
 
   constructor(ports: ApiPorts, c: HttpContext, route: string, corr: string, address: string) {
@@ -99,6 +101,10 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
     this.#cookies.push(cookie);
   }
 
+  get setsCookies(): boolean {
+    return this.#cookies.length > 0;
+  }
+
   /** Answers JSON. */
   json(body: Answer, status = 200, headers?: Readonly<Record<string, string>>): Response {
     return this.#data(body, status, headers);
@@ -111,11 +117,19 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
   /** Answers anything; every answer carries the request id. */
   send(body: string | Uint8Array<ArrayBuffer> | null, status: number, headers: Readonly<Record<string, string>>): Response {
     const all: Record<string, string> = { ...headers, 'x-request-id': this.corr };
+    this.sent = body === null ? null : { body, headers };
     if (this.#cookies.length === 0) return new Response(body, { status, headers: all });
     return new Response(body, {
       status,
       headers: [...Object.entries(all), ...this.#cookies.map((cookie): [string, string] => ['set-cookie', cookie])],
     });
+  }
+
+  /** Answers bytes that many answers share: they take no memory of their own. */
+  sendShared(body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
+    const response = this.send(body, 200, headers);
+    this.sent = null;
+    return response;
   }
 
   /** The headers of a command's answer: where it wrote, if it wrote. */

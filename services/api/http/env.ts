@@ -1,15 +1,20 @@
 import type { Context } from 'hono';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What the Node listener hands to Hono; in-process tests may leave it out or pass a part of it. */
 export interface HttpEnv {
-  readonly Bindings: { readonly incoming?: IncomingMessage };
+  readonly Bindings: { readonly incoming?: IncomingMessage; readonly outgoing?: ServerResponse };
 }
 export type HttpContext = Context<HttpEnv>;
 
 /** The Node request behind a context; undefined in process. Hono types `env` as always there, which it is not. */
 export function incomingOf(c: HttpContext): IncomingMessage | undefined {
   return (c.env as HttpEnv['Bindings'] | undefined)?.incoming;
+}
+
+/** The Node response behind a context; undefined in process. */
+export function outgoingOf(c: HttpContext): ServerResponse | undefined {
+  return (c.env as HttpEnv['Bindings'] | undefined)?.outgoing;
 }
 
 /** One request header. Node parsed them already; going through Headers would copy them all. */

@@ -1,7 +1,7 @@
-import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
-import { dataHeaders } from './security-headers.ts';
+import { rawProblem } from './raw-problem.ts';
 
 /** The Node listener of an app. What makes no URL (a broken host or target) never becomes a request and ends here. */
 export function nodeListener(app: { fetch: (request: Request, env: object) => Response | Promise<Response> }): RequestListener {
@@ -14,9 +14,6 @@ export function nodeListener(app: { fetch: (request: Request, env: object) => Re
 }
 
 function refusal(code: ProblemCode): Response {
-  const [status, title] = problems[code];
-  return new Response(JSON.stringify({ type: 'about:blank', code, status, title, message: title }), {
-    status,
-    headers: { ...dataHeaders, 'content-type': 'application/problem+json; charset=utf-8' },
-  });
+  const { status, headers, body } = rawProblem(code);
+  return new Response(body, { status, headers });
 }

@@ -11,7 +11,9 @@ import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
 import { Call } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
-import { headerOf, incomingOf, type HttpContext } from './env.ts';
+import { compressed } from './compression.ts';
+import { headerOf, incomingOf, outgoingOf, type HttpContext } from './env.ts';
+import type { Held, HeldMemory } from './held-memory.ts';
 import { sameOrigin } from './origin.ts';
 import { readAfter } from './positions.ts';
 import { clientAddress, type RateLimits } from './rates.ts';
@@ -21,25 +23,35 @@ import { check } from './validation.ts';
 export interface Pipeline {
   /** Wraps an endpoint into the one handler that Hono calls for it. */
   handler(endpoint: Endpoint, access: Access): (c: HttpContext) => Promise<Response>;
-  /** Answers what no endpoint takes. */
-  outside(c: HttpContext, code: ProblemCode, headers?: Readonly<Record<string, string>>): Response;
+  /** Answers what no endpoint takes, once its address was counted. */
+  outside(c: HttpContext, answer: (call: Call) => Response | Promise<Response>): Promise<Response>;
 }
 
 const KEY = /^[A-Za-z0-9_-]{8,200}$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Bytes of a body or an answer that are not worth counting: as many as a connection costs anyway. */
+const UNCOUNTED = 2_048;
 
 /**
  * The steps of every request, cheapest refusal first: address rate, origin, token, role, ids, whose record, account rate,
  * read-after, body, schema, whose body. One function instead of a chain of middlewares: each link would cost the hot path
  * a promise (figure P2a).
  */
-export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetry): Pipeline {
+export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory, telemetry: Telemetry): Pipeline {
   function begin(c: HttpContext, route: string): Call {
-    const given = headerOf(c, 'x-request-id');
-    // Only ids of our own shape: it becomes metadata, which must never hold anything personal.
-    const corr = given !== undefined && UUID.test(given) ? given : newId();
     const address = clientAddress(incomingOf(c)?.socket.remoteAddress, headerOf(c, 'x-forwarded-for'), ports.settings.trustedProxies);
-    return new Call(ports, c, route, corr, address);
+    return new Call(ports, c, route, newId(), address);
+  }
+
+  /** Counts what this request holds until its answer has left or its connection is gone; null in process. */
+  function hold(call: Call): Held | null {
+    const outgoing = outgoingOf(call.c);
+    if (outgoing === undefined || outgoing.closed) return null;
+    const held = memory.hold(call.address, () => {
+      telemetry.turnedAway('memory');
+      outgoing.destroy();
+    });
+    outgoing.once('close', () => held.release());
+    return held;
   }
 
   /** Everything before the handler; a response when the request ends here. */
@@ -95,7 +107,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetr
     const wrong =
       type === 'json' ? jsonTypeProblem(contentType) : /^multipart\/form-data;/i.test(contentType ?? '') ? null : 'unsupported_media_type';
     if (wrong !== null) return call.problem(wrong, { headers: { connection: 'close' } });
-    const read = await readBytes(call.c, bytes);
+    const read = await readBytes(call.c, bytes, bytes > UNCOUNTED ? hold(call) : null);
     // What is still on its way is not read: the connection ends with the answer.
     if ('problem' in read)
       return call.problem(type === 'multipart' && read.problem === 'body_too_large' ? 'file_too_large' : read.problem, {
@@ -131,14 +143,18 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, telemetry: Telemetr
           if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);
           response = call.problem(code);
         }
+        if (call.sent !== null && call.sent.body.length > UNCOUNTED) {
+          response = await compressed(call, endpoint, response);
+          hold(call)?.grow(call.sent.body.length);
+        }
         telemetry.answered(call, endpoint.method, response.status, performance.now() - startedAt);
         return response;
       };
     },
-    outside(c, code, headers) {
+    async outside(c, answer) {
       const call = begin(c, 'unmatched');
       const wait = rates.address('read', call.address);
-      const response = wait > 0 ? limited(call, wait) : call.problem(code, headers === undefined ? undefined : { headers });
+      const response = wait > 0 ? limited(call, wait) : await answer(call);
       telemetry.answered(call, c.req.method, response.status, 0);
       return response;
     },

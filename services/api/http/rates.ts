@@ -1,10 +1,5 @@
 import { isIP } from 'node:net';
-
-/** How fast one address or one account may call; `burst` at once, then `perSecond`. */
-interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import { times, tokenBuckets, type Rate } from './token-buckets.ts';
 
 /**
  * Classes of the access table. Addresses of a college share many people, so what needs a session is bounded by account and
@@ -25,14 +20,6 @@ const rates = {
 
 export type RateClass = keyof typeof rates;
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-/** Buckets that are kept; beyond it the ones that are full again are forgotten, and then the oldest. */
-const MAX_BUCKETS = 50_000;
-
 export interface RateLimits {
   /** Takes one token of an address; 0 when there was one, else seconds until there is. */
   address(rate: RateClass, address: string): number;
@@ -42,39 +29,8 @@ export interface RateLimits {
 
 /** Token buckets in memory. `factor` multiplies every limit; `clock` is in milliseconds. */
 export function rateLimits(factor: number, clock: () => number): RateLimits {
-  const buckets = new Map<string, Bucket>();
-
-  function take(key: string, rate: Rate): number {
-    const now = clock();
-    const burst = rate.burst * factor;
-    const perMs = (rate.perSecond * factor) / 1000;
-    let bucket = buckets.get(key);
-    if (bucket === undefined) {
-      if (buckets.size >= MAX_BUCKETS) forget(now);
-      bucket = { tokens: burst, at: now };
-      buckets.set(key, bucket);
-    } else if (now > bucket.at) {
-      bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
-      bucket.at = now;
-    }
-    if (bucket.tokens >= 1) {
-      bucket.tokens -= 1;
-      return 0;
-    }
-    return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1000));
-  }
-
-  /** Forgets buckets that nobody touched for ten minutes, or the oldest tenth. */
-  function forget(now: number): void {
-    for (const [key, { at }] of buckets) if (now - at > 600_000) buckets.delete(key);
-    if (buckets.size < MAX_BUCKETS) return;
-    let drop = MAX_BUCKETS / 10;
-    for (const key of buckets.keys()) {
-      if (drop-- === 0) break;
-      buckets.delete(key);
-    }
-  }
-
+  const buckets = tokenBuckets(clock);
+  const take = (key: string, rate: Rate): number => Math.ceil(buckets.take(key, times(rate, factor)) / 1000);
   return {
     address: (rate, address) => take(`${rate}\n${address}`, rates[rate].address),
     account: (rate, accountId) => {

@@ -1,12 +1,21 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Logger } from 'pino';
 import type { Call } from './call.ts';
+import type { TurnedAway as TurnedAwayInTurns } from './turns.ts';
 
 export interface Telemetry {
   /** Counts and logs one answered request. `route` is the pattern: paths hold ids and tokens. */
   answered(call: Call, method: string, status: number, ms: number): void;
   failed(call: Call, error: unknown): void;
+  /** Counts a request or connection that was ended for the sake of the others; nothing is logged, which would be work. */
+  turnedAway(why: TurnedAway): void;
 }
+
+/** Why something was turned away. */
+export type TurnedAway = TurnedAwayInTurns | 'connection-rate' | 'live' | 'memory';
+
+/** The shape of ids that proxies give. Another's id is noted, never taken for ours: ours names in the log what a request wrote. */
+const REQUEST_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Request metrics and the request log: no personal data, no tokens, no addresses, no query strings. */
 export function telemetry(registry: Registry, logger: Logger): Telemetry {
@@ -23,6 +32,12 @@ export function telemetry(registry: Registry, logger: Logger): Telemetry {
     labelNames: ['route'],
     registers: [registry],
   });
+  const turned = new Counter({
+    name: 'http_turned_away_total',
+    help: 'Requests and connections that were ended for the sake of the others, before they were answered',
+    labelNames: ['why'],
+    registers: [registry],
+  });
   // Looking labels up hashes them; one child per route and status is looked up once.
   const children = new Map<string, { observe(value: number): void }>();
 
@@ -36,9 +51,11 @@ export function telemetry(registry: Registry, logger: Logger): Telemetry {
       }
       child.observe(ms / 1000);
       if (!logger.isLevelEnabled('info')) return;
+      const given = call.header('x-request-id');
       logger.info(
         {
           corr: call.corr,
+          ...(given !== undefined && REQUEST_ID.test(given) ? { given } : undefined),
           route: call.route,
           status,
           ms: Math.round(ms * 100) / 100,
@@ -52,5 +69,6 @@ export function telemetry(registry: Registry, logger: Logger): Telemetry {
       failures.labels({ route: call.route }).inc();
       logger.error({ corr: call.corr, route: call.route, err: error }, 'request failed');
     },
+    turnedAway: (why) => turned.inc({ why }),
   };
 }

@@ -1,11 +1,14 @@
 import type { Identity } from '@aarambh/accounts/service.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import type { Subscription } from '@aarambh/kernel/ports/event-store.ts';
-import type { Server } from 'node:http';
+import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Server as SocketServer, type Socket } from 'socket.io';
-import { clientAddress } from '../http/rates.ts';
+import { rawAnswer } from '../http/raw-problem.ts';
+import type { TransportRates } from '../http/transport-rates.ts';
 import type { ApiPorts } from '../ports.ts';
-import { changes, type ChangedStreams } from './changes.ts';
+import { followStore } from './follow-store.ts';
+import { guardConnection } from './live-guard.ts';
 import { everyTopic, type Room } from './topics.ts';
 
 /** What the server tells: refetch these topics, with at least this position (`X-Read-After`). */
@@ -19,8 +22,6 @@ export interface ClientEvents {
 interface SocketData {
   identity: Identity;
   expiry: NodeJS.Timeout;
-  messages: number;
-  messagesSince: number;
 }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
@@ -33,35 +34,60 @@ export interface Live {
 const MAX_PAYLOAD = 16 * 1024;
 const MAX_PER_ACCOUNT = 20;
 const MAX_PER_ADDRESS = 500;
-/** Messages of one socket in ten seconds. */
-const MAX_MESSAGES = 50;
+const PATH = '/socket.io/';
 const staffRoles: readonly Role[] = ['admin', 'moderator', 'auditor'];
+
+/** Whether a request asks to become a live connection. */
+export function asksForLive({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(PATH) && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+export interface LiveOptions {
+  readonly rates: TransportRates;
+  /** Whose request it is, for limits. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly turnedAway: () => void;
+}
 
 /**
  * The live connection at /socket.io (design §7). It tells what to refetch, never what changed, so nothing private can leak
  * into the wrong room. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
  */
-export function attachLive(server: Server, ports: ApiPorts): Live {
+export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, turnedAway }: LiveOptions): Live {
   const { accounts, marks, settings, clock } = ports;
-  const io = new SocketServer<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
-    path: '/socket.io',
-    serveClient: false,
-    // Long polling would need every request of a client to reach the same node.
-    transports: ['websocket'],
-    maxHttpBufferSize: MAX_PAYLOAD,
-    connectTimeout: 10_000,
-    cors: { origin: false },
-  });
+  // Long polling would need every request of a client to reach the same node.
+  const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MAX_PAYLOAD });
+  const io = new SocketServer<ClientEvents, ServerEvents, Record<string, never>, SocketData>({ connectTimeout: 10_000 });
   const perAccount = new Map<string, number>();
   const perAddress = new Map<string, number>();
+  const open = new Set<EngineSocket>();
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = addressOf(request);
+    const isFull = (perAddress.get(address) ?? 0) >= MAX_PER_ADDRESS * settings.rateFactor;
+    // Whoever goes away meanwhile is no error of ours.
+    socket.on('error', () => undefined);
+    if (rates.request(address) && rates.live(address) && !isFull) engine.handleUpgrade(request, socket, head);
+    else {
+      turnedAway();
+      socket.end(rawAnswer('rate_limited', { 'retry-after': '1' }));
+    }
+  });
+  engine.on('connection', (connection: EngineSocket) => {
+    const address = addressOf(connection.request);
+    count(perAddress, address, 1);
+    open.add(connection);
+    connection.once('close', () => {
+      count(perAddress, address, -1);
+      open.delete(connection);
+    });
+    guardConnection(connection, { clock, turnedAway, counts: () => rates.request(address) });
+  });
+  io.bind(engine);
+
   const feed = followStore(ports, (room, topics, changed) => {
     io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) });
   });
-
-  function addressOf(socket: LiveSocket): string {
-    const forwarded = socket.handshake.headers['x-forwarded-for'];
-    return clientAddress(socket.handshake.address, typeof forwarded === 'string' ? forwarded : undefined, settings.trustedProxies);
-  }
 
   function expireAt(socket: LiveSocket, identity: Identity): void {
     clearTimeout(socket.data.expiry);
@@ -76,8 +102,7 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
       const identity = await accounts.authenticate(token);
       if (typeof identity === 'string') return next(new Error(identity));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
-      if ((perAddress.get(addressOf(socket)) ?? 0) >= MAX_PER_ADDRESS * settings.rateFactor) return next(new Error('rate_limited'));
-      socket.data = { identity, expiry: setTimeout(() => undefined, 0), messages: 0, messagesSince: clock() };
+      socket.data = { identity, expiry: setTimeout(() => undefined, 0) };
       next();
     })().catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a live connection failed');
@@ -87,30 +112,19 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
 
   io.on('connection', (socket: LiveSocket) => {
     const { identity } = socket.data;
-    const address = addressOf(socket);
+    const isStaff = staffRoles.includes(identity.role);
     count(perAccount, identity.accountId, 1);
-    count(perAddress, address, 1);
-    const rooms: Room[] = [
-      'everybody',
-      `account:${identity.accountId}`,
-      ...(staffRoles.includes(identity.role) ? (['staff'] as const) : []),
-    ];
+    const rooms: Room[] = ['everybody', `account:${identity.accountId}`, ...(isStaff ? (['staff'] as const) : [])];
     void socket.join(rooms);
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', { topics: everyTopic, position: marks.format(marks.upTo(position)) }))
+      .then((position) => socket.emit('changed', { topics: everyTopic(isStaff), position: marks.format(marks.upTo(position)) }))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
       });
 
-    socket.use((_packet, next) => {
-      const now = clock();
-      if (now - socket.data.messagesSince > 10_000) Object.assign(socket.data, { messages: 0, messagesSince: now });
-      if (++socket.data.messages > MAX_MESSAGES) socket.disconnect(true);
-      else next();
-    });
     socket.on('token', (token, acknowledge) => {
       void (async () => {
         const next = typeof token === 'string' && token.length <= 4096 ? await accounts.authenticate(token) : 'token_invalid';
@@ -123,7 +137,6 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
     socket.on('disconnect', () => {
       clearTimeout(socket.data.expiry);
       count(perAccount, identity.accountId, -1);
-      count(perAddress, address, -1);
       feed.leave();
     });
   });
@@ -141,9 +154,12 @@ export function attachLive(server: Server, ports: ApiPorts): Live {
       for (const socket of io.of('/').sockets.values() as Iterable<LiveSocket>) clearTimeout(socket.data.expiry);
       await feed.stop();
       io.disconnectSockets(true);
-      io.engine.close();
+      const left = [...open];
+      engine.close();
+      // Not every client answers that it is closing too; nobody waits for one that does not.
+      for (const { request } of left) request.socket.destroySoon();
     },
-    connections: () => io.engine.clientsCount,
+    connections: () => engine.clientsCount,
   };
 }
 
@@ -151,43 +167,4 @@ function count(counts: Map<string, number>, key: string, by: number): void {
   const next = (counts.get(key) ?? 0) + by;
   if (next <= 0) counts.delete(key);
   else counts.set(key, next);
-}
-
-/** Subscribes with the first listener and stops after the last. */
-function followStore(ports: ApiPorts, tell: (room: Room, topics: readonly string[], changed: ChangedStreams) => void) {
-  let listeners = 0;
-  let following: Promise<{ position: number; stop: () => Promise<void> }> | null = null;
-
-  async function follow(): Promise<{ position: number; stop: () => Promise<void> }> {
-    const position = await ports.store.head();
-    const gathered = changes(tell);
-    const subscription: Subscription = ports.store.subscribe({ after: position }, (events) => gathered.add(events));
-    return {
-      position,
-      stop: async () => {
-        gathered.stop();
-        await subscription.stop();
-      },
-    };
-  }
-
-  async function stop(): Promise<void> {
-    const ended = following;
-    following = null;
-    if (ended !== null) await (await ended).stop();
-  }
-
-  return {
-    /** Joins, and answers a position from which on every change will be told. */
-    async listen(): Promise<number> {
-      listeners++;
-      following ??= follow();
-      await following;
-      return ports.store.head();
-    },
-    leave(): void {
-      if (--listeners === 0) stop().catch((error: unknown) => ports.logger.error({ err: error }, 'the live feed did not stop'));
-    },
-    stop,
-  };
 }

@@ -41,5 +41,12 @@ export function topicsOf(event: StoredEvent): readonly { readonly room: Room; re
   }
 }
 
+const forEverybody: readonly string[] = ['eventboard', 'me', 'bookings', 'points', 'announcement'];
+const forStaff: readonly string[] = ['gatherings', 'bookings', 'points', 'ledger', 'members', 'adjustments', 'announcements'].map(
+  (resource) => `admin/${resource}`,
+);
+
 /** What a socket that has just connected refetches: it may have missed anything. */
-export const everyTopic: readonly string[] = ['eventboard', 'me', 'bookings', 'points', 'announcement'];
+export function everyTopic(isStaff: boolean): readonly string[] {
+  return isStaff ? [...forEverybody, ...forStaff] : forEverybody;
+}

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { constant } from '../http/constant.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { pageHeaders, plainPolicy } from '../http/security-headers.ts';
+import { dataHeaders, pageHeaders, plainPolicy } from '../http/security-headers.ts';
 import { staticFolder } from './static-folder.ts';
 
 const tag = 'Service';
@@ -26,10 +27,14 @@ const START = `window.SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-
 
 /** The reference page: Swagger UI from our own server, without inline code, and the document it shows. */
 export function docsEndpoints(document: () => unknown): readonly Endpoint[] {
+  const description = constant({
+    make: () => JSON.stringify(document()),
+    headers: { ...dataHeaders, 'content-type': 'application/json; charset=utf-8' },
+  });
   const files = staticFolder(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
   const offered = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
   return [
-    endpoint({ method: 'GET', path: '/openapi.json', tag, summary: 'This document', undocumented: true }, (call) => call.json(document())),
+    endpoint({ method: 'GET', path: '/openapi.json', tag, summary: 'This document', undocumented: true }, (call) => description.send(call)),
     endpoint({ method: 'GET', path: '/docs', tag, summary: 'The API reference', undocumented: true }, (call) =>
       call.send(PAGE, 200, {
         ...pageHeaders(plainPolicy, call.ports.settings.publicUrl.startsWith('https:')),
