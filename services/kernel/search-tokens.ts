@@ -4,7 +4,7 @@ const MAX_WORDS = 10;
 /** Characters that matter of one token. */
 const MAX_LENGTH = 64;
 /** Stands around the name of a part in a token; no text and no query that people write keeps it. */
-const MARK = '\u0001';
+const MARK = '\ue000';
 
 function ofPart(part: string, token: string): string {
   return `${MARK}${part.toLowerCase()}${MARK}${token}`.slice(0, MAX_LENGTH);
@@ -43,7 +43,7 @@ function tokens(text: string, most: number): readonly string[] {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
   const found = new Set<string>();
-  for (const token of folded.split(/[^\p{L}\p{N}\u0001]+/u)) {
+  for (const token of folded.split(/[^\p{L}\p{N}\ue000]+/u)) {
     if (token === '') continue;
     found.add(token.slice(0, MAX_LENGTH));
     if (found.size === most) break;

@@ -149,14 +149,14 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     const text = (name: string, rest: string): string => searchText([name, rest], { name });
     await commit(engine, [
       write('x', { name: 'Priya Rao' }, { text: text('Priya Rao', 'asha@example.test') }),
-      write('y', { name: 'Asha' }, { text: text('Asha', '\u0001name\u0001priya') }),
+      write('y', { name: 'Asha' }, { text: text('Asha', '\ue000name\ue000priya') }),
     ]);
     assert.equal(await idsOf(engine, { search: 'asha' }), 'xy');
     assert.equal(await idsOf(engine, { search: 'asha', searchIn: 'name' }), 'y');
     assert.equal(await idsOf(engine, { search: 'RA pri', searchIn: 'name' }), 'x');
     assert.equal(await idsOf(engine, { search: 'example', searchIn: 'name' }), '');
-    assert.equal(await idsOf(engine, { search: '\u0001name\u0001asha', searchIn: 'name' }), '');
-    assert.equal(await idsOf(engine, { search: '\u0001name\u0001priya' }), 'y');
+    assert.equal(await idsOf(engine, { search: '\ue000name\ue000asha', searchIn: 'name' }), '');
+    assert.equal(await idsOf(engine, { search: '\ue000name\ue000priya' }), 'y');
     await assert.rejects(engine.documents.find(people.name, { search: 'asha', searchIn: 'city' }), InvalidQuery);
   });
 
