@@ -21,17 +21,24 @@ import {
   WrongExpectedVersionError,
   type AllStreamResolvedEvent,
   type AppendResult,
+  type AppendToStreamOptions,
   type Filter,
   type JSONEventType,
   type Position,
 } from '@eventstore/db-client';
 import { engines } from '../support/engines.ts';
-import { testEventStore, type TestEventStore } from '../support/eventstore.ts';
+import { credentialsOf, testEventStore, type TestEventStore } from '../support/eventstore.ts';
 import { collected, eventually, recorded } from '../support/eventstore-server/client-helpers.ts';
 import { VERSIONS, type Version } from '../support/eventstore-server/version.ts';
 
 for (const version of VERSIONS) if (engines.eventstore === null) observed(`the stand-in as ${version}`, version);
 if (engines.eventstore !== null) observed('the server that EVENTSTORE_URL names');
+
+test('tests take the user of the connection string', () => {
+  assert.deepEqual(credentialsOf('esdb://admin:ch%40ngeit@127.0.0.1:2113?tls=true'), { username: 'admin', password: 'ch@ngeit' });
+  assert.deepEqual(credentialsOf('esdb+discover://ops:x@one.test:2113,two.test:2113'), { username: 'ops', password: 'x' });
+  assert.deepEqual(credentialsOf('esdb://127.0.0.1:2113?tls=false'), { username: 'anonymous', password: 'anonymous' });
+});
 
 /**
  * What was observed of EventStoreDB through its official client. It runs against the stand-in, or against the server that
@@ -62,10 +69,15 @@ function observed(which: string, version?: Version): void {
       (await collected(client.readStream(stream))).map(({ event: { id } = {} }) => id!);
 
     // Credentials, which an insecure channel leaves out, make the client append in a call of its own instead of its shared stream.
-    for (const [way, options] of [
-      ['in batches', {}],
-      ['one by one', { credentials: { username: 'anonymous', password: 'anonymous' } }],
+    for (const [way, alone] of [
+      ['in batches', false],
+      ['one by one', true],
     ] as const) {
+      const options: Pick<AppendToStreamOptions, 'credentials'> = {};
+      before(() => {
+        if (alone) options.credentials = server.credentials;
+      });
+
       test(`an append ${way} answers the next expected revision and a position`, async () => {
         const stream = newStream();
         const first = await client.appendToStream(stream, event(), { expectedRevision: NO_STREAM, ...options });

@@ -96,7 +96,7 @@ suite('faults of the connection to EventStoreDB', { timeout: 60_000 }, () => {
   test('[J1] control: a writer that tries again with new ids and no expected revision stores the event twice', async () => {
     await inWorld(async ({ namespace, proxy, witness }) => {
       const client = EventStoreDBClient.connectionString(server.through(proxy.port));
-      const credentials = { username: 'anonymous', password: 'anonymous' };
+      const { credentials } = server;
       const write = (deadline: number): Promise<unknown> => {
         const event = binaryEvent({ type: 'Doubled', id: newId(), data: Buffer.from('{}'), metadata: Buffer.from('\u001e{}') });
         return client.appendToStream(`${namespace}.booking-1`, event, { expectedRevision: ANY, credentials, deadline });

@@ -8,6 +8,8 @@ export interface TestEventStore {
   readonly url: string;
   /** Where it listens, for a proxy. */
   readonly address: { readonly host: string; readonly port: number };
+  /** Who the tests are there: the user that the connection string names, else anybody. */
+  readonly credentials: { readonly username: string; readonly password: string };
   /** The same server through a port of this machine. */
   readonly through: (port: number) => string;
   stop(): Promise<void>;
@@ -28,9 +30,16 @@ function reached(url: string, stop: () => Promise<void>): TestEventStore {
   return {
     url,
     address: { host, port: Number(port) },
+    credentials: credentialsOf(url),
     through: (through) => url.replace(`${host}:${port}`, `127.0.0.1:${through}`),
     stop,
   };
+}
+
+/** A server with users knows no made-up ones; one without does not look, and an insecure channel does not carry them. */
+export function credentialsOf(url: string): TestEventStore['credentials'] {
+  const [, username = 'anonymous', password = 'anonymous'] = /^[^/]*\/\/([^:@/]*):([^@/]*)@/.exec(url) ?? [];
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /** A namespace that no other test has. */
