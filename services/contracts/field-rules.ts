@@ -10,6 +10,7 @@ export const fieldMessages = {
   passwordsDiffer: 'Passwords must match.',
   form: 'Validation Error!! Please fill the form correctly',
   mobile: 'Please enter a valid Mobile No.',
+  name: "A name has letters, spaces and . ' ’ - only.",
 } as const;
 
 /** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
@@ -26,13 +27,22 @@ export const Password = z
 /** A password as it arrives at sign-in: not judged, only bounded, so that a refusal never tells the rules apart. */
 export const PasswordAttempt = z.string().min(1).max(200);
 
-/** A person's name, 1 to 60 characters once trimmed; control characters are refused. */
+/**
+ * What stands in a name: letters and marks of any script, spaces and . ' ’ -, and, between characters of an Indic script, the joiners that
+ * its spelling needs. Nothing that cannot be seen, turns the direction of text or makes a link of it.
+ */
+const indic =
+  '[\\p{Script=Deva}\\p{Script=Beng}\\p{Script=Guru}\\p{Script=Gujr}\\p{Script=Orya}\\p{Script=Taml}\\p{Script=Telu}\\p{Script=Knda}\\p{Script=Mlym}\\p{Script=Sinh}]';
+const nameCharacters = new RegExp(`^(?:(?!\\p{DI})[\\p{L}\\p{M} .'’-]|(?<=${indic})[\\u200c\\u200d](?=${indic}))*$`, 'u');
+
+/** A person's name, 1 to 60 characters once trimmed, at least one of them a letter. */
 export const PersonName = z
   .string()
   .trim()
   .min(1, 'Please enter your name.')
   .max(60, 'A name has at most 60 characters.')
-  .regex(/^\P{Cc}*$/u, 'A name cannot hold control characters.');
+  .regex(nameCharacters, fieldMessages.name)
+  .regex(/\p{L}/u, fieldMessages.name);
 
 /** A number as people write it, less what only groups it, and less India's prefix in front of 10 digits. */
 function bareNumber(text: string): string {

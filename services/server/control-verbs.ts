@@ -1,6 +1,6 @@
 import { backup } from '@aarambh/infra/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { Email } from '@aarambh/contracts/field-rules.ts';
+import { Email, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Role } from '@aarambh/contracts/roles.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
@@ -60,6 +60,12 @@ export async function replay(
   return { models, position: await projections.rebuild(models, report) };
 }
 
+/** A name made of an address, until the person is known by theirs. */
+function lettersOf(email: string): string {
+  const letters = email.split('@', 1)[0]!.replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
+  return /\p{L}/u.test(letters) ? letters.slice(0, 60) : 'Colleague';
+}
+
 /** Makes an account for somebody and mails them a link to choose a password. */
 export async function invite(
   { accounts }: Pick<Services, 'accounts'>,
@@ -69,8 +75,9 @@ export async function invite(
   if (!email.success) throw new WrongVerb(`'${args.email ?? ''}' is not an email address.`);
   const role = Role.safeParse(args.role ?? 'admin');
   if (!role.success) throw new WrongVerb(`'${args.role}' is not a role. There are: ${Role.options.join(', ')}.`);
-  const name = args.name ?? email.data.split('@', 1)[0]!;
-  const invitation = { name, email: email.data, role: role.data, password: null, origin: 'invitation' } as const;
+  const name = PersonName.safeParse(args.name ?? lettersOf(email.data));
+  if (!name.success) throw new WrongVerb(`'${args.name}' is not a name: ${name.error.issues[0]!.message}`);
+  const invitation = { name: name.data, email: email.data, role: role.data, password: null, origin: 'invitation' } as const;
   const result = await accounts.invite(invitation, { actor: 'system:operator', corr: newId() });
   if (!result.ok) throw new WrongVerb(problems[result.code][1]);
   return { accountId: result.value.accountId, email: email.data, role: role.data };

@@ -214,7 +214,7 @@ test('mails look alike: one column, light and dark, the action as a button and a
   assert.equal(/<script|<img|<link|https?:(?!\/\/aarambh\.example\/verify)/.test(html), false, 'something foreign in the mail');
 });
 
-test('[A2] what a person calls themselves is shown as written, never run, and never becomes a link in a mail to a stranger', async () => {
+test('[A2] what a person calls themselves never runs and never becomes a link in a mail to a stranger', async () => {
   const h = start();
   const signUpAs = (name: string, email: string) => h.accounts.signUp({ name, email, password: 'Right#2026', referrer: null }, anonymous);
   await signUpAs('<b>Asha "A&B"', 'x@example.com');
@@ -223,8 +223,8 @@ test('[A2] what a person calls themselves is shown as written, never run, and ne
   await h.react();
   const headings = h.delivered.map(({ to, text, html }) => [to, text.split('\n')[0], /<h1[^>]*>(.*)<\/h1>/.exec(html)![1]]);
   assert.deepEqual(headings.sort(), [
-    ['x@example.com', 'Welcome, <b>Asha "A&B".', 'Welcome, &lt;b&gt;Asha &quot;A&amp;B&quot;.'],
+    ['x@example.com', 'Welcome.', 'Welcome.'],
     ['y@example.com', 'Welcome, Dr. Asha Rao.', 'Welcome, Dr. Asha Rao.'],
-    ['z@example.com', 'Welcome.', 'Welcome.'],
+    ['z@example.com', 'Welcome, Win at evil. example.', 'Welcome, Win at evil. example.'],
   ]);
 });

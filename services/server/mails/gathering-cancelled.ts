@@ -1,3 +1,4 @@
+import { greet } from '@aarambh/accounts/mails/greeting.ts';
 import type { BookingMails } from '@aarambh/gatherings/service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
@@ -33,7 +34,7 @@ export function gatheringCancelledMail(publicUrl: string, reasonOf: CancelReason
       ...layout({
         preview: `The event you booked was cancelled.${returned}`,
         heading: `${title} was cancelled`,
-        paragraphs: [`Hello ${name}, the event you had booked does not take place.${returned}`],
+        paragraphs: [greet('Hello', name), `The event you had booked does not take place.${returned}`],
         facts: [{ label: 'It was planned for', value: inIndia(startsAt) }, ...(reason === null ? [] : [{ label: 'Why', value: reason }])],
         action: { label: 'See other events', url: `${publicUrl}/bookevent` },
       }),
