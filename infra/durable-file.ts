@@ -36,10 +36,12 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
 }
 
-/** Writes a file that is there in full and durably, or not at all; readable by the owner alone. */
-export async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
+/**
+ * Writes a file that is there in full and durably, or not at all; readable by the owner alone. `temporary` is where it is written first,
+ * in a folder that is there, on the same disk.
+ */
+export async function writeDurably(path: string, parts: readonly Uint8Array[], temporary = temporaryName(path)): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = temporaryName(path);
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
-import { syncFolder, writeDurably } from '../durable-file.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import { syncFolder, temporaryName, writeDurably } from '../durable-file.ts';
 import type { FileEntry, MovableFiles } from '../movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
@@ -19,7 +20,8 @@ const NEWLINE = 10;
 
 /**
  * Files in a folder: `content/ab/<id>`, one header line and the bytes, and `of/<hash of the subject>/<id>`, an empty file that
- * says whose it is. The latter is written first, so that no file can escape when its owner is forgotten.
+ * says whose it is. The latter is written first, and the bytes are written beside it before they get their place, so that no file can
+ * escape when its owner is forgotten, not even one that a killed process left half-written.
  */
 export function folderFiles(folder: string): Files & MovableFiles {
   const contentOf = (id: string): string => join(folder, 'content', id.slice(0, 2), id);
@@ -32,10 +34,32 @@ export function folderFiles(folder: string): Files & MovableFiles {
 
   async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
     const header: Header = { subject, contentType, sha256: sha256(bytes) };
-    await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
-    await writeDurably(join(folderOf(subject), id), []);
-    await writeDurably(contentOf(id), [Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
-    for (const parent of ['content', 'of', '.']) await syncFolder(join(folder, parent));
+    const mark = join(folderOf(subject), id);
+    try {
+      await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
+      await writeDurably(mark, []);
+      await writeDurably(contentOf(id), [Buffer.from(`${JSON.stringify(header)}\n`), bytes], temporaryName(mark));
+      for (const parent of ['content', 'of', '.']) await syncFolder(join(folder, parent));
+      // Somebody who was forgotten meanwhile may have been looked through before the file was there.
+      await access(mark);
+    } catch (error) {
+      await remove(id, subject);
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new SubjectErased() : error;
+    }
+  }
+
+  /** Deletes what stands in the folder of a subject, and the files that it names; answers how many it did. */
+  async function empty(subject: string, names: readonly string[]): Promise<number> {
+    const ids = names.filter((name) => ID.test(name));
+    // What is being written goes first: it cannot get its place any more.
+    for (const name of names) if (!ID.test(name)) await rm(join(folderOf(subject), name), { force: true });
+    for (const id of ids) {
+      await remove(id, subject);
+      // One that got its place just now found its mark still there.
+      await rm(contentOf(id), { force: true });
+    }
+    for (const place of new Set(ids.map((id) => dirname(contentOf(id))))) await syncFolder(place).catch(absent);
+    return ids.length;
   }
 
   async function open(id: string): Promise<FileEntry | null> {
@@ -63,10 +87,13 @@ export function folderFiles(folder: string): Files & MovableFiles {
     },
 
     async deleteOf(subject) {
-      const ids = await readdir(folderOf(subject)).catch(absent);
-      for (const id of ids ?? []) await remove(id, subject);
-      await rm(folderOf(subject), { recursive: true, force: true });
-      return ids?.length ?? 0;
+      for (let deleted = 0; ;) {
+        const names = await readdir(folderOf(subject)).catch(absent);
+        if (names === null) return deleted;
+        deleted += await empty(subject, names);
+        // Not empty when somebody has begun to put a file meanwhile.
+        await rmdir(folderOf(subject)).catch(notEmpty);
+      }
     },
 
     async *entries() {
@@ -92,6 +119,10 @@ async function read(contentOf: (id: string) => string, id: string): Promise<{ he
   if (content === null) return null;
   const end = content.indexOf(NEWLINE);
   return { header: JSON.parse(content.toString('utf8', 0, end)) as Header, bytes: new Uint8Array(content.subarray(end + 1)) };
+}
+
+function notEmpty(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
 }
 
 function absent(error: NodeJS.ErrnoException): null {

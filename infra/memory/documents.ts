@@ -103,7 +103,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
 
     note: async (name) => notes.get(name) ?? null,
     remember: async (name, value) => void notes.set(name, value),
-    scrub: async () => undefined,
+    scrub: async () => true,
     close: async () => undefined,
 
     async rebuild(names): Promise<DocumentRebuild> {

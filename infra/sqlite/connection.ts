@@ -6,6 +6,9 @@ import { syncFolderSync, temporaryName } from '../durable-file.ts';
 /** Before 3.51.3 a reset of the WAL could corrupt the file. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
+/** How long a connection waits for a lock. Milliseconds. */
+const PATIENCE_MS = 5000;
+
 /** Durability of a connection; anything but FULL exists for the negative controls of the fault tests. */
 export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 const LEVEL: Readonly<Record<Synchronous, number>> = { OFF: 0, NORMAL: 1, FULL: 2 };
@@ -41,7 +44,7 @@ export function assertSqliteVersion(version: string): void {
  */
 export function openWritable(path: string, options: WritableOptions): DatabaseSync {
   createPrivately(path);
-  const db = new DatabaseSync(path, { timeout: 5000 });
+  const db = new DatabaseSync(path, { timeout: PATIENCE_MS });
   try {
     assertSqliteVersion(textOf(db, 'SELECT sqlite_version()'));
     const mode = textOf(db, 'PRAGMA journal_mode = WAL');
@@ -60,7 +63,7 @@ export function openWritable(path: string, options: WritableOptions): DatabaseSy
 
 /** Opens an existing database for reading only. */
 export function openReadOnly(path: string): DatabaseSync {
-  const db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  const db = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
   // 16 MiB of pages: a stream's events lie scattered over the log, and their index entries too.
   db.exec('PRAGMA cache_size = -16384');
   return db;
@@ -76,6 +79,19 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/**
+ * Copies the WAL into the file and empties it, so that nothing that was deleted stays in it. Waits for nobody: false while somebody
+ * reads, and then it has to be tried again.
+ */
+export function emptyWal(db: DatabaseSync): boolean {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    return textOf(db, 'PRAGMA wal_checkpoint(TRUNCATE)') === '0';
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}`);
   }
 }
 

@@ -96,8 +96,6 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
         clear(tokensTable(name, 'old'), 'token');
         behind(() => dropTables(db, name, 'old'));
       }
-      // Somebody may have been erased since the log was read: what was written before must not stay in the WAL.
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
 
     async abandon() {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { DocumentModel, DocumentState, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { shapeOf } from '../document-shape.ts';
-import { inTransaction, openWritable } from './connection.ts';
+import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { sqliteRebuild } from './documents-rebuild.ts';
 import { documentRows } from './documents-rows.ts';
 import { createShared, createTables, dropTables, generationOf, indexStatements, LAYOUT } from './documents-schema.ts';
@@ -77,9 +77,7 @@ export function openSqliteDocumentWriter(options: DocumentWriterOptions): Docume
       writeNote.run(name, value);
     },
 
-    async scrub() {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    },
+    scrub: async () => emptyWal(db),
 
     rebuild: async (names) =>
       sqliteRebuild(

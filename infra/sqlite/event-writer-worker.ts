@@ -24,7 +24,10 @@ serveChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>
         writer.limitPages(request.maxPages);
         return null;
       },
-      tidy: () => writer.tidy(),
+      tidy() {
+        writer.tidy();
+        return true;
+      },
       quietMs: QUIET_MS,
       close: () => writer.close(),
     },

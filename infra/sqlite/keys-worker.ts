@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDiskFull } from '../durable-file.ts';
 import { appendTombstones, readTombstones } from '../tombstones.ts';
-import { inTransaction, openWritable } from './connection.ts';
+import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
 import { serveChannel } from './worker-channel.ts';
 
@@ -37,28 +37,30 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
     const find = db.prepare('SELECT key FROM keys WHERE subject = ?');
     const remove = db.prepare('DELETE FROM keys WHERE subject = ?');
     const erase = db.prepare('INSERT OR IGNORE INTO erased VALUES (?, ?)');
-    /** Destroyed keys may still stand in the WAL. */
-    let inWal = false;
+    /** Destroyed keys may still stand in the WAL: at the start too, because nobody knows how the last one ended. */
+    let walHolds = true;
 
     function destroy(subject: string, at: string): void {
       remove.run(subject);
       erase.run(subject, at);
-      inWal = true;
+      walHolds = true;
     }
 
-    function truncateWal(): void {
+    /** Whether no destroyed key is left in the WAL; else it is tried again in the next quiet moment. */
+    function clean(): boolean {
       try {
-        if (inWal) inWal = Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) !== 0;
+        if (walHolds) walHolds = !emptyWal(db);
       } catch {
-        // Tried again in the next quiet moment.
+        // A full disk will refuse the next key with its reason.
       }
+      return !walHolds;
     }
 
     // A crash between the tombstone and the deletion leaves the deletion to us.
     inTransaction(db, () => {
       for (const { subject, at } of readTombstones(tombstonesPath)) if (isErased.get(subject) === undefined) destroy(subject, at);
     });
-    truncateWal();
+    clean();
 
     return {
       ready: null,
@@ -81,10 +83,10 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
             insert.run(subject, operation.kind === 'adopt' ? operation.key : randomBytes(32));
             return find.get(subject)?.key;
           });
-          truncateWal();
+          clean();
           return answer;
         },
-        tidy: truncateWal,
+        tidy: clean,
         quietMs: QUIET_MS,
         close: () => db.close(),
       },

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openWritable } from './connection.ts';
+import { emptyWal, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
 import { serveChannel } from './worker-channel.ts';
 
@@ -28,8 +28,8 @@ const SCHEMA = `
 
 const QUIET_MS = 200;
 const AUTOCHECKPOINT = 1000;
-/** Batches after which what has expired is deleted even though it never gets quiet. */
-const SWEEP_EVERY = 500;
+/** Milliseconds after which what has expired is deleted, and the WAL emptied of what was, even though it never gets quiet. */
+const AT_LATEST_MS = 5000;
 
 serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, OperationResults>(parentPort!, workerData, ({ path }) => {
   // Mails and sessions are personal: what is deleted is overwritten.
@@ -45,7 +45,9 @@ serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, Operation
   );
   const sweep = db.prepare('DELETE FROM records WHERE expires_at <= ?');
   let now = 0;
-  let batches = 0;
+  /** What was deleted or replaced may still stand in the WAL: at the start too, because nobody knows how the last one ended. */
+  let walHolds = true;
+  let tidiedAt = performance.now();
 
   function versionOf(namespace: string, key: string): number {
     return Number(live.get(namespace, key, now)?.version ?? 0);
@@ -87,7 +89,8 @@ serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, Operation
       handle(batch) {
         now = batch.now;
         const answer = runBatch(db, batch, run);
-        if (++batches % SWEEP_EVERY === 0) tidy();
+        walHolds = true;
+        if (performance.now() - tidiedAt > AT_LATEST_MS) tidy();
         return answer;
       },
       tidy,
@@ -96,12 +99,15 @@ serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, Operation
     },
   };
 
-  function tidy(): void {
+  /** Deletes what has expired; whether nothing that was deleted is left in the WAL. */
+  function tidy(): boolean {
+    tidiedAt = performance.now();
     try {
-      sweep.run(now);
-      db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      if (sweep.run(now).changes > 0) walHolds = true;
+      if (walHolds) walHolds = !emptyWal(db);
     } catch {
       // Expired records are never answered; a full disk will refuse the next write with its reason.
     }
+    return !walHolds;
   }
 });

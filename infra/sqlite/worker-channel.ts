@@ -74,8 +74,8 @@ export async function openChannel<Options, Ready, Request, Answer>(
 
 export interface Service<Request, Answer> {
   readonly handle: (request: Request) => Answer;
-  /** Called once after every quiet spell of `quietMs`. */
-  readonly tidy: () => void;
+  /** Called after every quiet spell of `quietMs`; answers whether all is done, else it is called again after another one. */
+  readonly tidy: () => boolean;
   readonly quietMs: number;
   readonly close: () => void;
 }
@@ -104,8 +104,7 @@ export function serveChannel<Options, Ready, Request, Answer>(
     const received = receiveMessageOnPort(port);
     if (received === undefined) {
       if (Atomics.wait(signal, 0, seen, busy ? service.quietMs : Infinity) === 'timed-out') {
-        busy = false;
-        service.tidy();
+        busy = !service.tidy();
       }
       continue;
     }

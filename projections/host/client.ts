@@ -237,9 +237,16 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
 
     rebuild(models, onProgress = () => undefined) {
       const next = rebuilds.then(async () => {
-        const position = await rebuildOnce(models, onProgress);
-        await ask((call) => ({ kind: 'refresh', call }));
-        return position;
+        const refresh = () => ask((call) => ({ kind: 'refresh', call }));
+        try {
+          const position = await rebuildOnce(models, onProgress);
+          await refresh();
+          return position;
+        } catch (error) {
+          // What it threw away must not stay in a journal of the engine. Nobody waits for that, least of all for a worker that ended too.
+          if (ready) refresh().catch(report);
+          throw error;
+        }
       });
       rebuilds = next.catch(() => undefined);
       return next;

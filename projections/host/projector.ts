@@ -73,9 +73,14 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   let stopping = false;
   let running: Promise<void> = Promise.resolve();
   let interrupt: (() => void) | null = null;
+  /** What is of nobody's business any more may be left in a journal of the engine, and when that was last looked after. */
+  let scrubbed = false;
+  let scrubbedAt = -Infinity;
 
   /** Forgets everything at hand and begins again where the documents stand. */
   async function load(): Promise<void> {
+    // Nobody knows how the last start ended, or what a rebuild threw away.
+    scrubbed = false;
     state = await writer.state();
     parked = [...state.parked];
     const live = state.models.filter((one) => one.live);
@@ -120,7 +125,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     position = next;
     const full = events.length === pageSize;
     head = Math.max(head, full ? next + 1 : next);
-    if (events.some(({ type }) => erasing.has(type))) await writer.scrub();
+    if (events.some(({ type }) => erasing.has(type))) await scrub();
     tell();
     return full;
   }
@@ -149,6 +154,17 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     });
   }
 
+  /** Tried again until it is done; what fails here keeps no event waiting. */
+  async function scrub(): Promise<void> {
+    scrubbedAt = performance.now();
+    scrubbed = false;
+    try {
+      scrubbed = await writer.scrub();
+    } catch (error) {
+      report(error);
+    }
+  }
+
   async function run(): Promise<void> {
     while (!stopped()) {
       try {
@@ -167,6 +183,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
       await job();
       return;
     }
+    if (!scrubbed && performance.now() - scrubbedAt >= RETRY_MS) await scrub();
     const behind = head > position;
     const full = behind && (await takePage());
     const more = await catchUpTaps();
@@ -180,7 +197,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
       await new Promise((resolve) => setImmediate(resolve));
     } else {
       hurried = false;
-      await sleep(null);
+      await sleep(scrubbed ? null : RETRY_MS);
     }
   }
 
@@ -236,7 +253,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
         const live = state.models.filter((one) => one.live).map(({ name }) => name);
         for (const { name } of erasingModels(options.models)) if (live.includes(name)) await fold.refold(name, stream);
         await commit(0, []);
-        await writer.scrub();
+        await scrub();
       }),
 
     refresh: () =>

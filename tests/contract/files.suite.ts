@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, suite, test } from 'node:test';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 
 export interface MadeFiles {
   readonly files: Files;
   readonly remove: () => Promise<void> | void;
+  /** What is kept, by whatever names the engine gives it. */
+  readonly left?: () => Promise<readonly string[]> | readonly string[];
 }
+
+const ROUNDS = 60;
 
 /** What every store of uploaded files promises. */
 export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
@@ -54,6 +59,24 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
       assert.equal(await files.deleteOf('a'), 0);
       for (const id of ids) assert.equal(await files.get(id), null);
       assert.notEqual(await files.get(other), null);
+    });
+
+    test('[J3] a file that is put while its subject is forgotten is refused, or forgotten the next time', async () => {
+      const put = () => files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array(100) });
+      for (let round = 0; round < ROUNDS; round++) {
+        const putting = Promise.allSettled([put(), put(), put()]);
+        // Begun at another moment of theirs in every round.
+        for (let turn = 0; turn < round; turn++) await new Promise((resolve) => setImmediate(resolve));
+        await files.deleteOf('a');
+        const ids = (await putting).flatMap((one) => {
+          if (one.status === 'fulfilled') return one.value;
+          assert.ok(one.reason instanceof SubjectErased, String(one.reason));
+          return [];
+        });
+        await files.deleteOf('a');
+        for (const id of ids) assert.equal(await files.get(id), null);
+        assert.deepEqual(await made.left?.(), made.left === undefined ? undefined : []);
+      }
     });
   });
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import { eventually } from '../support/deadline.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { filesSuite } from './files.suite.ts';
 
@@ -12,8 +15,16 @@ filesSuite('memory', async () => ({ files: memoryFiles(), remove: () => undefine
 
 filesSuite('folder', async () => {
   const folder = temporaryFolder();
-  return { files: folderFiles(folder.in('files')), remove: folder.remove };
+  return { files: folderFiles(folder.in('files')), remove: folder.remove, left: () => filesIn(folder.path) };
 });
+
+function entriesIn(path: string): Dirent[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+}
+
+function filesIn(path: string): string[] {
+  return entriesIn(path).map(({ name }) => name);
+}
 
 test('files: a damaged file is reported, never served; nothing of a forgotten subject is left on the disk', async () => {
   const folder = temporaryFolder();
@@ -24,9 +35,23 @@ test('files: a damaged file is reported, never served; nothing of a forgotten su
   writeFileSync(path, readFileSync(path, 'latin1').replace('hello', 'hallo'));
   await assert.rejects(files.get(id), StoreCorrupt);
   await files.deleteOf('a');
-  assert.deepEqual(
-    readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
-    [],
-  );
+  assert.deepEqual(filesIn(folder.path), []);
   folder.remove();
+});
+
+test('[J3] files: what a killed process was writing is forgotten with its subject', async (t) => {
+  const folder = temporaryFolder();
+  t.after(folder.remove);
+  const script = `
+    import { folderFiles } from ${JSON.stringify(import.meta.resolve('@aarambh/infra/folder/files.ts'))};
+    const files = folderFiles(${JSON.stringify(folder.in('files'))});
+    for (;;) await files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.alloc(30_000_000, 'her picture') });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  const exited = once(child, 'exit');
+  const isWritten = ({ name, parentPath }: Dirent): boolean => name.endsWith('.tmp') && statSync(join(parentPath, name)).size > 0;
+  await eventually(20_000, () => existsSync(folder.in('files')) && entriesIn(folder.in('files')).some(isWritten), 'half a file');
+  child.kill('SIGKILL');
+  await exited;
+  await folderFiles(folder.in('files')).deleteOf('a');
+  assert.deepEqual(filesIn(folder.path), []);
 });

@@ -10,6 +10,7 @@ import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
+import { skipWithoutSqlite } from '../support/foreign-sqlite.ts';
 import { someEvent, temporaryFolder, wholeLog } from '../support/store-events.ts';
 import { opened, threads, type Threads } from '../support/threads.ts';
 
@@ -17,7 +18,6 @@ import { opened, threads, type Threads } from '../support/threads.ts';
  * A foreign process looks into a database that we hold open, as operators do. When it closes the file it asks whether somebody else
  * has it open, and deletes the WAL when nobody has: what we commit then goes into a deleted file.
  */
-const skip = spawnSync('sqlite3', ['--version']).status === 0 ? false : 'no foreign SQLite: install the sqlite3 command';
 
 function lookInto(path: string): void {
   execFileSync('sqlite3', [path, 'SELECT count(*) FROM sqlite_schema']);
@@ -148,7 +148,7 @@ async function foundAfterALook(
   return found(folder.in('left'));
 }
 
-suite('a foreign process that looks into our databases', { skip }, () => {
+suite('a foreign process that looks into our databases', { skip: skipWithoutSqlite }, () => {
   for (const [name, kind] of Object.entries(kinds)) {
     test(`[J1] takes nothing of the ${name} away, also when their writer was started again`, async (t) => {
       assert.equal(await foundAfterALook(t, kind), TOGETHER + AFTERWARDS);

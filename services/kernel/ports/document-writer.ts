@@ -83,8 +83,11 @@ export interface DocumentWriter extends DocumentSource {
   /** A note of somebody who follows the log beside the models, kept with the documents and lost with them. */
   note(name: string): Promise<string | null>;
   remember(name: string, value: string): Promise<void>;
-  /** Makes sure that what was overwritten is not left in a journal of the engine: after an erasure. */
-  scrub(): Promise<void>;
+  /**
+   * Makes sure that what was overwritten is not left in a journal of the engine: after an erasure. False while somebody reads what
+   * was there before; then it has to be asked again.
+   */
+  scrub(): Promise<boolean>;
   /** Starts building documents of these models beside the live ones; what an earlier try left is thrown away. */
   rebuild(models: readonly string[]): Promise<DocumentRebuild>;
   close(): Promise<void>;

@@ -6,7 +6,10 @@ export interface StoredFile {
 }
 
 export interface Files {
-  /** Stores bytes durably and answers the new file's id. */
+  /**
+   * Stores bytes durably and answers the new file's id.
+   * @throws {SubjectErased} the subject was forgotten meanwhile; nothing is left of the file
+   */
   put(file: { subject: string; contentType: string; bytes: Uint8Array }): Promise<string>;
   get(id: string): Promise<StoredFile | null>;
   delete(id: string): Promise<void>;

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { suite, test, type TestContext } from 'node:test';
+import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import { startNode, type Node } from '@aarambh/server/node.ts';
+import { eventually } from '../support/deadline.ts';
+import { filesHolding, holdReading, skipWithoutSqlite } from '../support/foreign-sqlite.ts';
+import { temporaryFolder } from '../support/store-events.ts';
+
+const operator: CommandContext = { actor: 'system:test', corr: newId() };
+const SOON_MS = 20_000;
+
+/** Keeps asking for work until it is stopped; what is asked for under way is waited for. */
+function load(work: (round: number) => Promise<unknown>): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    for (let round = 0; !stopping.signal.aborted; round++) await work(round);
+  })();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+function folderOf(t: TestContext): string {
+  const folder = temporaryFolder();
+  t.after(folder.remove);
+  return folder.path;
+}
+
+/** Somebody with a name, an address, a mail, a bio and a picture, shown in the read models. */
+async function person(node: Node, words: Record<'name' | 'email' | 'bio' | 'picture', string>): Promise<string> {
+  const { accounts } = node.services;
+  const invited = await accounts.invite(
+    { name: words.name, email: words.email, role: 'user', password: null, origin: 'invitation' },
+    operator,
+  );
+  assert.ok(invited.ok);
+  const { accountId } = invited.value;
+  const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(words.picture)]);
+  assert.ok((await accounts.setPicture(accountId, { contentType: 'image/png', bytes }, operator)).ok);
+  assert.ok((await accounts.changeBio(accountId, words.bio, operator)).ok);
+  await node.engines.projections.waitFor(['accounts'], node.engines.store.headNow(), 5_000);
+  await eventually(SOON_MS, async () => (await node.services.mailbox!.listMails()).some(({ to }) => to === words.email), 'their mail');
+  return accountId;
+}
+
+suite('what is deleted leaves every file of the data folder', { skip: skipWithoutSqlite }, () => {
+  test('[J3] nothing of an erased person is left in any file, WALs included, though the erasure met readers and load', async (t) => {
+    const folder = folderOf(t);
+    const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' }));
+    t.after(() => node.stop());
+    await node.ready;
+    const words = {
+      name: 'Zubeida Quartermain',
+      email: 'zubeida@quartermain.example',
+      bio: 'Builds paper kites.',
+      picture: 'her very face',
+    };
+    const wanted = ['zubeida', 'quartermain', 'paper kites', 'her very face'];
+    const accountId = await person(node, words);
+    const other = await person(node, { name: 'Ravi Iyer', email: 'ravi@example.com', bio: 'Rows.', picture: 'his face' });
+    const loads = Array.from({ length: 8 }, (_, index) =>
+      load(async (round) => {
+        await node.services.accounts.changeBio(other, `Rows ${index} ${round}.`, operator);
+        await node.engines.state.put({ namespace: 'load', key: String(index), value: round });
+      }),
+    );
+    const readers = await Promise.all(['state.db', 'documents.db'].map((name) => holdReading(join(folder, name))));
+    const held = filesHolding(folder, wanted);
+    assert.ok(held.includes('documents.db-wal') && held.includes('state.db-wal') && held.some((name) => name.startsWith('files/')));
+
+    assert.ok((await node.services.accounts.erase(accountId, operator)).ok);
+    // Whatever the projections try at once for the erasure they have tried when they apply what comes after it.
+    assert.ok((await node.services.accounts.changeBio(other, 'Rows on.', operator)).ok);
+    await node.engines.projections.waitFor(['accounts'], node.engines.store.headNow(), SOON_MS);
+    await eventually(SOON_MS, () => filesHolding(folder, wanted).every((name) => name.endsWith('-wal')), 'all but the WALs being clean');
+    await Promise.all(loads.map((one) => one.stop()));
+    assert.deepEqual(
+      filesHolding(folder, wanted),
+      ['documents.db-wal', 'state.db-wal'],
+      'control: while somebody reads, what was deleted stays in the WAL',
+    );
+    await Promise.all(readers.map((reader) => reader.end()));
+    await eventually(SOON_MS, () => filesHolding(folder, wanted).length === 0, 'every file being clean');
+    assert.ok(filesHolding(folder, ['his face']).length > 0, 'control: what others have is found');
+  });
+
+  test('[J3] what was deleted from operational state leaves the WAL in the next quiet moment, and also when it never gets quiet', async (t) => {
+    const folder = folderOf(t);
+    const state = await openSqliteState({ path: join(folder, 'state.db') });
+    t.after(() => state.close());
+    const secret = 'written to nobody any more';
+    const isGone = (): boolean => filesHolding(folder, [secret]).length === 0;
+    for (const busy of [false, true]) {
+      const others = busy ? load((round) => state.put({ namespace: 'load', key: 'others', value: round })) : null;
+      await state.put({ namespace: 'mails', key: 'one', value: secret });
+      assert.ok(!isGone());
+      await state.delete('mails', 'one');
+      await eventually(SOON_MS, isGone, 'the WAL being emptied');
+      await state.put({ namespace: 'mails', key: 'one', value: secret });
+      await state.put({ namespace: 'mails', key: 'one', value: null });
+      await eventually(SOON_MS, isGone, 'the WAL being emptied of what was replaced');
+      await others?.stop();
+    }
+  });
+});
