@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import fc from 'fast-check';
 import { csvCell } from '@aarambh/api/admin/csv.ts';
 import type { FailedMailView, HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
@@ -151,7 +152,12 @@ test('a CSV cell keeps numbers and disarms formulas', () => {
     [-5, '-5'],
     ['-5', "'-5"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t'=1"`],
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x; "@SUM(A1)"', `"x;' ""@SUM(A1)"""`],
+    ['a\n-b', `"a\n'-b"`],
+    ['＝1', "'＝1"],
+    ['a;b', '"a;b"'],
     ['  =1', "'  =1"],
     ['a,b', '"a,b"'],
     ['a\nb', '"a\nb"'],
@@ -159,6 +165,21 @@ test('a CSV cell keeps numbers and disarms formulas', () => {
     ['plain', 'plain'],
   ];
   for (const [value, cell] of cells) assert.equal(csvCell(value), cell);
+});
+
+test('however a spreadsheet splits a line, no part of a cell runs', () => {
+  const anything = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', ',', '|', '"', "'", ' ', 'a'),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(anything, (value) => {
+      const cell = csvCell(value);
+      // A reader for which other characters separate, and which therefore takes our quotes for text or for the begin of a cell.
+      for (const part of cell.split(/[;\t\r\n|]/)) assert.ok(!/^[\s"]*[=+\-@＝＋－＠]/.test(part), JSON.stringify([value, cell]));
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test('[J3] a record’s history: who, when, what and why, newest first, never the sealed part', async () => {

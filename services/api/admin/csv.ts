@@ -1,11 +1,19 @@
 /**
- * One CSV cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay numbers.
+ * Where a spreadsheet would begin to run what stands there as a formula: at the start of a cell, and behind every character at which
+ * some spreadsheet begins a new one. Which one that is depends on its language, so that our own quotes do not always hold there.
+ */
+const BEGINS = /^[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+const BEGINS_BEHIND = /[;\t\r\n|](?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/**
+ * One CSV cell (RFC 4180). A text that a spreadsheet would run as a formula, or a part of it, gets an apostrophe in front; numbers
+ * stay numbers.
  */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = `${BEGINS.test(value) ? "'" : ''}${value.replaceAll(BEGINS_BEHIND, "$&'")}`;
+  return /[",;\t\r\n|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A CSV file with a byte order mark, which spreadsheets need to read it as UTF-8. */
