@@ -5,8 +5,8 @@ import type { RateClass } from './http/rates.ts';
 
 /** Who may call a route and how; every route must stand in the table below (design §7: an access table as data). */
 export interface Access {
-  /** `signed-in` is any live session; a list names the roles. */
-  readonly who: 'public' | 'signed-in' | readonly Role[];
+  /** `signed-in` is any live session; a list names the roles; `operators` ask from this machine itself, or bring METRICS_TOKEN. */
+  readonly who: 'public' | 'signed-in' | 'operators' | readonly Role[];
   /**
    * The console whose tokens it takes. `either` where people act on records of their own: those are the same in both consoles,
    * and staff have a session of the admin console only.
@@ -142,7 +142,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   // The service itself
   'GET /healthz': { ...open, rate: 'probe' },
   'GET /readyz': { ...open, rate: 'probe' },
-  'GET /metrics': { ...open, rate: 'probe' },
+  'GET /metrics': { ...open, who: 'operators', rate: 'probe' },
   'GET /openapi.json': open,
   'GET /docs': open,
   'GET /docs/{file}': { ...open, rate: 'page' },

@@ -61,6 +61,8 @@ export interface ApiSettings {
   readonly linkSecret: Uint8Array;
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts the socket's address only. */
   readonly trustedProxies: number;
+  /** Opens /metrics to whoever brings it, beside this machine itself; null: nobody else. */
+  readonly metricsToken: string | null;
   /** Multiplies every rate limit; 1 for people, more for load tests. */
   readonly rateFactor: number;
   /** Adds POST /api/floor, which parses a booking's body and answers a constant: the floor that the bench measures against. */

@@ -23,6 +23,7 @@ export const problems = {
   not_signed_in: [401, 'Sign in first.'],
   token_invalid: [401, 'The sign-in is not valid any more. Sign in again.'],
   session_ended: [401, 'This session was ended. Sign in again.'],
+  operators_only: [401, 'This answers this machine itself, and whoever brings METRICS_TOKEN.'],
   forbidden: [403, 'Your account may not do this.'],
   wrong_console: [403, 'This sign-in is of the other console. Sign in to this one.'],
   wrong_profile: [403, 'You are accessing wrong profile.'],

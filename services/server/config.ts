@@ -51,6 +51,8 @@ export interface Config {
   readonly otlpEndpoint: string | null;
   /** How many proxies in front of us write X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Opens /metrics to whoever brings it, beside this machine itself; null: nobody else. */
+  readonly metricsToken: string | null;
   /** Multiplies every rate limit; for load tests. */
   readonly rateFactor: number;
   /** Serves POST /api/floor, the floor that the bench measures against. */
@@ -144,13 +146,17 @@ const Settings = z.object({
     .regex(/^(on|off|\d)$/, 'TRUST_PROXY must be on, off, or how many proxies write X-Forwarded-For.')
     .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)))
     .default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,500}$/, 'METRICS_TOKEN must have 16 to 500 printable characters without spaces.')
+    .optional(),
   RATE_FACTOR: whole('RATE_FACTOR', 1, 1_000_000).default(1),
   FLOOR_ROUTE: onOff('FLOOR_ROUTE').default('off'),
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),
 });
 
 /** Settings that may also be named by a file that holds them, as `NAME_FILE`. */
-const SECRETS = ['EVENTSTORE_URL', 'KAFKA_SASL_PASSWORD', 'MONGO_URL', 'MASTER_KEY', 'SMTP_URL'] as const;
+const SECRETS = ['EVENTSTORE_URL', 'KAFKA_SASL_PASSWORD', 'MONGO_URL', 'MASTER_KEY', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
 /** What is set, with secrets read from their files. */
 function givenSettings(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -225,6 +231,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     rateFactor: settings.RATE_FACTOR,
     floorRoute: settings.FLOOR_ROUTE === 'on',
     buildConsoles: settings.BUILD_CONSOLES === 'on',

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { accessTable, assertListed, type Access } from '@aarambh/api/access.ts';
 import { consoles, roles, type Role } from '@aarambh/contracts/roles.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
-import { account, testApi } from './support/test-api.ts';
+import { account, metricsToken, testApi } from './support/test-api.ts';
 
 const api = testApi();
 for (const role of roles) api.ports.documents.set('accounts', accounts[role], account({ role }));
@@ -31,6 +31,14 @@ for (const [route, access] of Object.entries(accessTable)) {
     const answer = await api.call(role, method, pathOf(pattern, access, owner), bodyOf(access, owner));
     return { status: answer.status, code: (answer.json as { code?: string } | undefined)?.code };
   };
+  if (access.who === 'operators') {
+    test(`${route}: nobody without the operators' token, whoever they are`, async () => {
+      for (const role of [null, ...roles]) assert.deepEqual(await ask(role, accounts.user), { status: 401, code: 'operators_only' });
+      const opened = await api.call(null, method, pattern, undefined, { authorization: `Bearer ${metricsToken}` });
+      assert.equal(opened.status, 200);
+    });
+    continue;
+  }
   const letsIn = (role: Role): boolean => access.who === 'public' || access.who === 'signed-in' || access.who.includes(role);
 
   test(`${route}: every role, own and others' records`, async () => {
@@ -58,7 +66,7 @@ for (const [route, access] of Object.entries(accessTable)) {
 }
 
 for (const [route, access] of Object.entries(accessTable)) {
-  if (access.who === 'public') continue;
+  if (access.who === 'public' || access.who === 'operators') continue;
   const [method, pattern] = route.split(' ') as [string, string];
 
   test(`${route}: tokens of every console and role`, async () => {
@@ -81,7 +89,7 @@ for (const [route, access] of Object.entries(accessTable)) {
 
 test('everything of the admin API asks for a token of the admin console', () => {
   for (const [route, { who, console }] of Object.entries(accessTable))
-    if (who !== 'public') assert.equal(console, route.includes(' /admin/api/') ? 'admin' : 'either', route);
+    if (who !== 'public' && who !== 'operators') assert.equal(console, route.includes(' /admin/api/') ? 'admin' : 'either', route);
 });
 
 test('a forged, foreign or missing token opens nothing that needs one', async () => {

@@ -6,7 +6,7 @@ import { problems } from '@aarambh/contracts/problems.ts';
 import { accessTable } from '@aarambh/api/access.ts';
 import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
 import { accounts, gatheringId, tokenOf } from './support/ids.ts';
-import { account, testApi } from './support/test-api.ts';
+import { account, metricsToken, testApi } from './support/test-api.ts';
 
 const api = testApi();
 api.ports.documents.set('accounts', accounts.admin, account({ role: 'admin' }));
@@ -173,7 +173,7 @@ test('the log holds patterns and ids, never tokens, addresses or what people typ
   for (const secret of ['private@', 'Secret#12', 'good', 'refresh-user', tokenOf('user'), '9876543210', gatheringId])
     assert.ok(!text.includes(secret), secret);
   assert.match(text, /POST \/api\/usepoint\/\{eventId\}/);
-  const metrics = await seen.call(null, 'GET', '/metrics');
+  const metrics = await seen.call(null, 'GET', '/metrics', undefined, { authorization: `Bearer ${metricsToken}` });
   assert.match(
     metrics.text,
     /http_request_duration_seconds_count\{method="POST",route="POST \/api\/usepoint\/\{eventId\}",status="200"\} 1/,

@@ -65,6 +65,7 @@ const wrong: Record<string, string> = {
   LOG_LEVEL: 'loud',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://x',
   TRUST_PROXY: 'maybe',
+  METRICS_TOKEN: 'short',
   RATE_FACTOR: '0',
   FLOOR_ROUTE: '1',
 };

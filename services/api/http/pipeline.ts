@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { compressed } from './compression.ts';
 import { headerOf, incomingOf, outgoingOf, type HttpContext } from './env.ts';
 import type { Held, HeldMemory } from './held-memory.ts';
+import { hasToken, isOperator } from './operators.ts';
 import { sameOrigin } from './origin.ts';
 import { readAfter } from './positions.ts';
 import { clientAddress, type RateLimits } from './rates.ts';
@@ -60,7 +61,12 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     if (wait > 0) return limited(call, wait);
     if (access.sameOrigin && !sameOrigin(call)) return call.problem('wrong_origin');
 
-    if (access.who !== 'public') {
+    if (access.who === 'operators') {
+      const incoming = incomingOf(call.c);
+      const { metricsToken } = ports.settings;
+      if (!(incoming === undefined ? hasToken(call.header('authorization'), metricsToken) : isOperator(incoming, metricsToken)))
+        return call.problem('operators_only', { headers: { 'www-authenticate': 'Bearer' } });
+    } else if (access.who !== 'public') {
       let identity = authenticate(call, access);
       if (identity instanceof Promise) identity = await identity;
       if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });

@@ -39,7 +39,7 @@ export async function startDistributedNode(
     let notReady = (): readonly string[] => ['The engines are being opened.'];
     if (!plays('api')) {
       // Before anything that may have to be waited for, so that operators see what it waits for.
-      const answers = { version: VERSION, metrics: registry, notReady: () => notReady() };
+      const answers = { version: VERSION, metrics: registry, metricsToken: config.metricsToken, notReady: () => notReady() };
       const operations = await operationsServer({ host: config.host, port, ...answers });
       closing.push(() => operations.close());
     }

@@ -83,6 +83,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
       version: '0',
       linkSecret: new Uint8Array(32),
       trustedProxies: 0,
+      metricsToken: null,
       rateFactor: 100,
       floorRoute: false,
     },

@@ -40,6 +40,8 @@ export interface Answer {
   readonly json: never;
 }
 
+/** Opens /metrics in process, where nobody has an address. */
+export const metricsToken = 'a-token-of-the-operators';
 export const epoch = 'test-epoch';
 
 /** The API over fakes, with rates wide open unless a test narrows them. */
@@ -79,6 +81,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       version: '0.0.0',
       linkSecret: new Uint8Array(32).fill(7),
       trustedProxies: 0,
+      metricsToken,
       rateFactor: 1000,
       floorRoute: true,
       ...settings,
