@@ -9,6 +9,7 @@ import { authentication, type Authentication } from './authentication.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { directory } from './directory.ts';
 import { erasure } from './erasure.ts';
+import { freshLinks } from './fresh-link.ts';
 import { guessThrottle } from './guess-throttle.ts';
 import { knownDevices } from './known-device.ts';
 import { mailAllowance } from './mail-allowance.ts';
@@ -30,6 +31,7 @@ import { sessions, type SessionEnd } from './sessions.ts';
 import { signIns } from './sign-in.ts';
 import { signUps } from './sign-up.ts';
 import { answered } from './use-case.ts';
+import { verification } from './verification.ts';
 
 /** The accounts, with what the server needs of them beside the use cases. */
 export interface Accounts extends AccountsService {
@@ -106,9 +108,11 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     for (const listener of listeners) listener(end);
   }
 
-  const signUp = signUps(ports, people, links);
+  const signUp = signUps(ports, people);
+  const sendFreshLink = freshLinks(ports, people, allowance);
+  const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
-  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, allowance, admission: entrance });
+  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance });
   const reset = passwords(ports, people, links, kept, throttle, allowance, devices);
   const confirm = confirmPassword(people, ports.hasher, ownGuesses(state, clock, factor));
   const own = ownPasswords(ports, people, kept, throttle, confirm);
@@ -117,7 +121,9 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
   return {
     signUp: (input, context) => answered(() => signUp.signUp(input, context)),
-    verifyEmail: signUp.verifyEmail,
+    verifyEmail: verifying.verifyEmail,
+    checkVerification: verifying.checkVerification,
+    sendVerification: verifying.sendVerification,
     invite: (input, context) => answered(() => signUp.invite(input, context)),
     requestPasswordReset: reset.requestPasswordReset,
     checkResetToken: reset.checkResetToken,
@@ -143,9 +149,13 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     erase: erasing.erase,
 
     reactors: accountReactors(ports, people, kept, erasing),
-    resume: reset.resume,
+    async resume() {
+      await Promise.all([reset.resume(), verifying.resume()]);
+    },
     sweepErased: erasing.sweep,
-    settled: reset.settled,
+    async settled() {
+      await Promise.all([reset.settled(), verifying.settled()]);
+    },
     async contactOf(accountId) {
       const { name, email } = await people.find(accountId);
       return name === null || email === null ? null : { name, email };

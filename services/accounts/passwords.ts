@@ -9,6 +9,7 @@ import type { KnownDevices } from './known-device.ts';
 import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { MailLinks } from './mail-links.ts';
+import { notedRequests, type NotedRequests } from './noted-requests.ts';
 import type { AccountsPorts } from './ports.ts';
 import { confirm } from './reservation/confirm.ts';
 import { reservation } from './reservation/state.ts';
@@ -16,19 +17,8 @@ import type { AccountsService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { personal, refusal, resultOf } from './use-case.ts';
 
-const NAMESPACE = 'reset-asked';
-const BATCH = 50;
-const RETRY_MS = 30_000;
-
-export interface Passwords extends Pick<AccountsService, 'requestPasswordReset' | 'checkResetToken' | 'resetPassword'> {
-  /** Carries out what was asked and not done when the process ended, and what failed. */
-  resume(): Promise<void>;
-  /** Resolves when everything asked so far was carried out. */
-  settled(): Promise<void>;
-}
-
-/** Who asked for a reset, under the name of the address's reservation. */
-type Asked = Pick<CommandContext, 'actor' | 'corr'>;
+export type Passwords = Pick<AccountsService, 'requestPasswordReset' | 'checkResetToken' | 'resetPassword'> &
+  Pick<NotedRequests, 'resume' | 'settled'>;
 
 /** Forgotten passwords (A4). */
 export function passwords(
@@ -40,8 +30,7 @@ export function passwords(
   allowance: MailAllowance,
   devices: KnownDevices,
 ): Passwords {
-  const { commands, state, hasher, clock, report } = ports;
-  let work = Promise.resolve();
+  const { commands, hasher, clock } = ports;
 
   /** The account and request of a token, when its link can still be used. */
   async function open(token: string): Promise<{ found: Readonly<AccountState>; requestId: string } | 'link_unknown' | 'link_expired'> {
@@ -53,39 +42,17 @@ export function passwords(
     return { found, requestId: link.requestId };
   }
 
-  async function request(address: string, { actor, corr }: Asked): Promise<void> {
+  async function request(address: string, { actor, corr }: CommandContext): Promise<void> {
     const { accountId } = await people.findByEmail(address);
     if (accountId === '' || !(await allowance(accountId))) return;
     await commands.execute(account, accountId, requestPasswordReset, newLink('reset', clock()), { actor, corr });
   }
 
-  async function carryOut(): Promise<void> {
-    for (;;) {
-      const due = await state.due<Asked>(NAMESPACE, clock(), BATCH);
-      for (const { key, value } of due) {
-        try {
-          await request(key, value);
-          await state.delete(NAMESPACE, key);
-        } catch (error) {
-          report(error, 'password reset');
-          await state.put({ namespace: NAMESPACE, key, value, dueAt: clock() + RETRY_MS });
-          setTimeout(poke, RETRY_MS).unref();
-        }
-      }
-      if (due.length < BATCH) return;
-    }
-  }
-
-  function poke(): void {
-    work = work.then(carryOut).catch((error: unknown) => report(error, 'password reset'));
-  }
+  const asked = notedRequests(ports, 'reset-asked', request);
 
   return {
-    // Known or not, an address costs one note; what follows from it happens behind the answer, so that its time tells nothing.
-    async requestPasswordReset(email, { actor, corr }) {
-      const value: Asked = { actor, corr };
-      await state.put({ namespace: NAMESPACE, key: people.nameOf(email), value, dueAt: clock() });
-      poke();
+    async requestPasswordReset(email, context) {
+      await asked.ask(people.nameOf(email), context);
       return succeeded(undefined);
     },
 
@@ -117,10 +84,7 @@ export function passwords(
       return resultOf(changed, () => ({ knownDevice: devices.mark(accountId, null) }));
     },
 
-    async resume() {
-      poke();
-      await work;
-    },
-    settled: () => work,
+    resume: asked.resume,
+    settled: asked.settled,
   };
 }

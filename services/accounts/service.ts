@@ -55,6 +55,10 @@ export interface AccountsService {
   ): Promise<Result<{ accountId: string }>>;
   /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
   verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }>>;
+  /** What a link would confirm, and changes nothing: mail scanners open links. `askedAt` is null once it was confirmed. Codes as above. */
+  checkVerification(token: string): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean }>>;
+  /** Mails the verification link again. Always succeeds, and takes the same time, whether the address is known or not. */
+  sendVerification(email: string, context: CommandContext): Promise<Result>;
   /** Always succeeds, and takes the same time, whether the address is known or not. */
   requestPasswordReset(email: string, context: CommandContext): Promise<Result>;
   checkResetToken(token: string): Promise<Result<{ email: string }>>;

@@ -2,17 +2,13 @@ import { homeConsole } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from './account/change-password.ts';
-import { requestVerification } from './account/request-verification.ts';
 import { account, isUsable, type AccountState } from './account/state.ts';
 import type { Admission } from './admission.ts';
 import type { Directory } from './directory.ts';
+import type { SendFreshLink } from './fresh-link.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
-import { newLink } from './link-lives.ts';
-import type { MailAllowance } from './mail-allowance.ts';
 import type { AccountsPorts } from './ports.ts';
-import { reserve } from './reservation/reserve.ts';
-import { reservation } from './reservation/state.ts';
 import type { AccountsService, ConsoleName } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { personal } from './use-case.ts';
@@ -24,7 +20,7 @@ interface SignInParts {
   readonly sessions: Sessions;
   readonly throttle: GuessThrottle;
   readonly devices: KnownDevices;
-  readonly allowance: MailAllowance;
+  readonly sendFreshLink: SendFreshLink;
   readonly admission: Admission;
 }
 
@@ -35,22 +31,8 @@ function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): Con
 
 /** Signing in, staying signed in and signing out (A1, A6; design §7). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
-  const { commands, hasher, clock, report, demonstrationOpen } = ports;
-  const { people, sessions, throttle, devices, allowance, admission } = parts;
-
-  /** A fresh link for who proved the password but not the address yet; the address stays reserved as long as the link lives. */
-  async function sendFreshLink({ accountId }: Readonly<AccountState>, address: string, context: CommandContext): Promise<void> {
-    if (!(await allowance(accountId))) return;
-    const link = newLink('verification', clock());
-    const reserved = await commands.execute(
-      reservation,
-      address,
-      reserve,
-      { owner: accountId, expiresAt: link.expiresAt, now: people.now() },
-      context,
-    );
-    if (reserved.ok) await commands.execute(account, accountId, requestVerification, link, context);
-  }
+  const { commands, hasher, report, demonstrationOpen } = ports;
+  const { people, sessions, throttle, devices, sendFreshLink, admission } = parts;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
   function rehash(person: Readonly<AccountState>, password: string, context: CommandContext): void {

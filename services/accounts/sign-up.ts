@@ -1,27 +1,23 @@
-import { isRefused } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { registerAccount, type RegisterAccount } from './account/register-account.ts';
-import { account, isLive } from './account/state.ts';
-import { verifyEmail } from './account/verify-email.ts';
+import { account } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import { newLink } from './link-lives.ts';
-import type { MailLinks } from './mail-links.ts';
 import type { AccountsPorts } from './ports.ts';
-import { confirm } from './reservation/confirm.ts';
 import { reserve } from './reservation/reserve.ts';
 import { holds, reservation } from './reservation/state.ts';
 import type { AccountsService } from './service.ts';
 import { personal, refusal, resultOf } from './use-case.ts';
 
-type SignUp = Pick<AccountsService, 'signUp' | 'verifyEmail' | 'invite'>;
+type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
 
 /**
  * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
  * whose owner is nobody yet: whoever comes next with that address carries on under the same account id, so that nothing has
  * to be undone and two of them at once meet in one stream, where one wins.
  */
-export function signUps(ports: AccountsPorts, people: Directory, links: MailLinks): SignUp {
+export function signUps(ports: AccountsPorts, people: Directory): SignUp {
   const { commands, hasher, clock } = ports;
 
   /** The id under which an address may be registered now; null when somebody has it. */
@@ -53,24 +49,6 @@ export function signUps(ports: AccountsPorts, people: Directory, links: MailLink
       };
       return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
         accountId,
-      }));
-    },
-
-    async verifyEmail(token, context) {
-      const link = links.read('verify', token);
-      if (link === null) return failed('link_unknown');
-      const { accountId, requestId } = link;
-      const found = await people.find(accountId);
-      if (isLive(found) && !found.verified && found.email !== null) {
-        // Refused links must not make a reservation permanent, so the decision is asked before and decided again after.
-        const looked = verifyEmail({ requestId, now: people.now() }, found);
-        if (isRefused(looked)) return refusal(looked);
-        const confirmed = await commands.execute(reservation, people.nameOf(found.email), confirm, { owner: accountId }, context);
-        if (!confirmed.ok) return refusal(confirmed.refusal);
-      }
-      const command = { requestId, now: people.now() };
-      return resultOf(await commands.execute(account, accountId, verifyEmail, command, context, (state) => state.name ?? ''), (name) => ({
-        name,
       }));
     },
 

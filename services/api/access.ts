@@ -62,6 +62,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /signin': signIn,
   'GET /user_count': open,
   'POST /verify_signup_email': form,
+  'GET /api/verification/{token}': { ...open, rate: 'mail' },
+  'POST /api/verification/again': form,
   'POST /verify_email': form,
   'POST /verify_testimonial': form,
   'POST /forgetpassword': form,

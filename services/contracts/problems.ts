@@ -30,7 +30,7 @@ export const problems = {
   wrong_origin: [403, 'This request came from another site.'],
   account_suspended: [403, 'This account is suspended. Contact us if you think that is a mistake.'],
   sign_in_refused: [203, 'Email or password is not right.'],
-  email_not_verified: [203, 'Please verify your email first. The link is in your inbox.'],
+  email_not_verified: [203, 'Please verify your email first. We have sent you the link again.'],
   account_exists: [409, 'Account already exists with given details.'],
   password_wrong: [422, 'That is not your password.'],
   password_same: [422, 'Choose another password than the one you have.'],

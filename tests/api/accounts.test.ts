@@ -131,6 +131,19 @@ test('[A3] verification links: good, used again, expired, never ours, other kind
   }
 });
 
+test('[A3] the page of a link asks what it would confirm, and may have it sent again, the same for every address', async () => {
+  const api = testApi();
+  const good = await api.call(null, 'GET', '/api/verification/good');
+  const asked = { name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false };
+  assert.deepEqual([good.status, good.json], [200, asked]);
+  assert.equal((await api.call(null, 'GET', '/api/verification/old')).status, 410);
+  assert.equal((await api.call(null, 'GET', '/api/verification/none')).status, 404);
+  for (const email of ['user@demo.test', 'nobody@demo.test']) {
+    const again = await api.call(null, 'POST', '/api/verification/again', { email });
+    assert.deepEqual([again.status, again.json], [200, { message: 'Verification Email has been sent to your given email.' }]);
+  }
+});
+
 test('[A4] forgot and reset: the link is checked first, the cookie or the token sets the password', async () => {
   const api = testApi();
   const asked = await api.call(null, 'POST', '/forgetpassword', { email: 'nobody@demo.test' });

@@ -7,6 +7,7 @@ import {
   TokenBody,
   UpdatePasswordBody,
   UserCount,
+  VerificationAnswer,
 } from '@aarambh/contracts/http/accounts.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
@@ -16,6 +17,7 @@ import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { secureCookies, setKnownDevice } from './session-cookies.ts';
 
 const tag = 'Accounts';
+const VERIFICATION_SENT = 'Verification Email has been sent to your given email.';
 /** Holds the reset token between GET /reset and the new password, for clients that send none (decisions.md). */
 const RESET_COOKIE = 'aarambh_reset';
 const RESET_PATH = '/api/updatepassword';
@@ -37,7 +39,7 @@ export const accountEndpoints: readonly Endpoint[] = [
       // What is typed wins over the link; a referrer that is no id records nothing and refuses nobody.
       const referrer = Id.safeParse(referralId === undefined || referralId === '' ? call.query.referrer : referralId).data ?? null;
       const result = await call.ports.accounts.signUp({ name, email, password, referrer }, call.context());
-      return call.answer(result, () => ({ message: 'Verification Email has been sent to your given email.' }));
+      return call.answer(result, () => ({ message: VERIFICATION_SENT }));
     },
   ),
   endpoint(
@@ -64,6 +66,29 @@ export const accountEndpoints: readonly Endpoint[] = [
       answers: answers(NameAnswer),
     },
     async (call) => call.answer(await call.ports.accounts.verifyEmail(call.body.token, call.context()), ({ name }) => ({ name })),
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/verification/{token}',
+      tag,
+      summary: 'What a verification link would confirm; changes nothing',
+      params: z.object({ token: z.string().min(1).max(1000) }),
+      answers: answers(VerificationAnswer),
+    },
+    async (call) => call.answer(await call.ports.accounts.checkVerification(call.params.token), (asked) => asked),
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/verification/again',
+      tag,
+      summary: 'Mails the verification link again; answers the same for unknown and verified addresses',
+      body: EmailBody,
+      answers: answers(MessageAnswer),
+    },
+    async (call) =>
+      call.answer(await call.ports.accounts.sendVerification(call.body.email, call.context()), () => ({ message: VERIFICATION_SENT })),
   ),
   // Links of applications and testimonials: none was ever issued, so every token belongs to another kind (readings).
   ...['/verify_email', '/verify_testimonial'].map((path) =>

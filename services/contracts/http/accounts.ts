@@ -44,6 +44,14 @@ export const ChangePasswordBody = z.object({ current: PasswordAttempt, password:
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 export const MessageAnswer = z.object({ message: z.string() });
 export const NameAnswer = z.object({ name: z.string() });
+/** GET /api/verification/{token}: what a verification link would confirm. */
+export const VerificationAnswer = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** When somebody asked for the link; null once the address is verified. */
+  askedAt: z.string().nullable(),
+  verified: z.boolean(),
+});
 export const ResetAnswer = z.object({ message: z.literal('password reset link a-ok'), email: z.string() });
 export const UserCount = z.object({ activeUsers: z.int() });
 

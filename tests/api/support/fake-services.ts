@@ -40,6 +40,11 @@ export function fakeAccounts(): FakeAccounts {
     signUp: async ({ email }) => (email === 'taken@demo.test' ? failed('account_exists') : succeeded({ accountId: accounts.other }, 3)),
     verifyEmail: async (token) =>
       token === 'good' ? succeeded({ name: 'Asha' }, 4) : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
+    checkVerification: async (token) =>
+      token === 'good'
+        ? succeeded({ name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false })
+        : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
+    sendVerification: async () => succeeded(undefined),
     requestPasswordReset: async () => succeeded(undefined),
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),

@@ -1,0 +1,26 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { requestVerification } from './account/request-verification.ts';
+import { account, isLive, type AccountState } from './account/state.ts';
+import type { Directory } from './directory.ts';
+import { newLink } from './link-lives.ts';
+import type { MailAllowance } from './mail-allowance.ts';
+import type { AccountsPorts } from './ports.ts';
+import { reserve } from './reservation/reserve.ts';
+import { reservation } from './reservation/state.ts';
+
+/**
+ * Mails another verification link to the address of an account that is not verified, at most ten an hour; the address stays reserved
+ * as long as the link lives. Does nothing for any other account.
+ */
+export type SendFreshLink = (person: Readonly<AccountState>, address: string, context: CommandContext) => Promise<void>;
+
+export function freshLinks({ commands, clock }: AccountsPorts, people: Directory, allowance: MailAllowance): SendFreshLink {
+  return async (person, address, context) => {
+    const { accountId } = person;
+    if (!isLive(person) || person.verified || person.suspended || !(await allowance(accountId))) return;
+    const link = newLink('verification', clock());
+    const reserving = { owner: accountId, expiresAt: link.expiresAt, now: people.now() };
+    const reserved = await commands.execute(reservation, address, reserve, reserving, context);
+    if (reserved.ok) await commands.execute(account, accountId, requestVerification, link, context);
+  };
+}

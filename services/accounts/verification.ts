@@ -1,0 +1,65 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import { isRefused } from '@aarambh/kernel/decision.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { account, isLive } from './account/state.ts';
+import { verifyEmail } from './account/verify-email.ts';
+import type { Directory } from './directory.ts';
+import type { SendFreshLink } from './fresh-link.ts';
+import type { MailLinks } from './mail-links.ts';
+import { notedRequests, type NotedRequests } from './noted-requests.ts';
+import type { AccountsPorts } from './ports.ts';
+import { confirm } from './reservation/confirm.ts';
+import { reservation } from './reservation/state.ts';
+import type { AccountsService } from './service.ts';
+import { refusal, resultOf } from './use-case.ts';
+
+type Verification = Pick<AccountsService, 'verifyEmail' | 'checkVerification' | 'sendVerification'> &
+  Pick<NotedRequests, 'resume' | 'settled'>;
+
+/** Proving that an address is one's own (A3). */
+export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink): Verification {
+  const { commands } = ports;
+  const asked = notedRequests(ports, 'verification-asked', async (address, context) => {
+    await sendFreshLink(await people.findByEmail(address), address, context);
+  });
+
+  return {
+    async verifyEmail(token, context) {
+      const link = links.read('verify', token);
+      if (link === null) return failed('link_unknown');
+      const { accountId, requestId } = link;
+      const found = await people.find(accountId);
+      if (isLive(found) && !found.verified && found.email !== null) {
+        // Refused links must not make a reservation permanent, so the decision is asked before and decided again after.
+        const looked = verifyEmail({ requestId, now: people.now() }, found);
+        if (isRefused(looked)) return refusal(looked);
+        const confirmed = await commands.execute(reservation, people.nameOf(found.email), confirm, { owner: accountId }, context);
+        if (!confirmed.ok) return refusal(confirmed.refusal);
+      }
+      const command = { requestId, now: people.now() };
+      return resultOf(await commands.execute(account, accountId, verifyEmail, command, context, (state) => state.name ?? ''), (name) => ({
+        name,
+      }));
+    },
+
+    async checkVerification(token) {
+      const link = links.read('verify', token);
+      if (link === null) return failed('link_unknown');
+      const found = await people.find(link.accountId);
+      const looked = verifyEmail({ requestId: link.requestId, now: people.now() }, found);
+      if (isRefused(looked)) return refusal(looked);
+      const { name, email, verified, verifications } = found;
+      const expiresAt = verifications.find(({ requestId }) => requestId === link.requestId)?.expiresAt;
+      const askedAt = expiresAt === undefined ? null : new Date(Date.parse(expiresAt) - limits.verifyHours * 3_600_000).toISOString();
+      return succeeded({ name: name ?? '', email: email ?? '', askedAt, verified });
+    },
+
+    async sendVerification(email, context) {
+      await asked.ask(people.nameOf(email), context);
+      return succeeded(undefined);
+    },
+
+    resume: asked.resume,
+    settled: asked.settled,
+  };
+}
