@@ -19,11 +19,19 @@ function fail(error: unknown): never {
 
 let stopping = false;
 
-/** The first signal stops politely, a second one at once. */
+/** Milliseconds from the first signal on in which others are the same one: from a terminal it comes by npm, too. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** The first signal stops politely, a later one at once. */
 function stopOnSignals(node: RunningNode): void {
+  let stoppedAt = 0;
   const stop = (): void => {
-    if (stopping) process.exit(130);
+    if (stopping) {
+      if (performance.now() - stoppedAt >= SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
     stopping = true;
+    stoppedAt = performance.now();
     node.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
