@@ -78,7 +78,13 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await page.getByRole('dialog', { name: 'SUCCESS' }).waitFor();
         assert.ok(await page.getByText('Verification Email has been sent to your given email.').isVisible());
         await at('signup-success');
+        await page.getByRole('button', { name: 'Send again' }).click();
+        await page.getByText(`We have sent it again to ${email}.`).waitFor();
         await page.goto(await linkFromMail(url, email, 'verif'));
+        await page.getByRole('heading', { name: 'Was it you?' }).waitFor();
+        assert.ok(await page.getByText('Asha Deshmukh').isVisible(), 'the page says who signed up');
+        await at('verify');
+        await page.getByRole('button', { name: 'Yes, verify my email' }).click();
         await page.getByText('Your email is verified.').first().waitFor();
         await at('verified');
       });

@@ -15,7 +15,8 @@ const Login = later(() => import('../features/accounts/pages/login-page.tsx').th
 const Signup = later(() => import('../features/accounts/pages/signup-page.tsx').then((page) => page.SignupPage));
 const ForgotPassword = later(() => import('../features/accounts/pages/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage));
 const ResetPassword = later(() => import('../features/accounts/pages/reset-password-page.tsx').then((page) => page.ResetPasswordPage));
-const Verify = later(() => import('../features/accounts/pages/verify-page.tsx').then((page) => page.VerifyPage));
+const VerifySignup = later(() => import('../features/accounts/pages/verify-page.tsx').then((page) => page.VerifySignupPage));
+const VerifyMembership = later(() => import('../features/accounts/pages/verify-page.tsx').then((page) => page.VerifyMembershipPage));
 const Dashboard = later(() => import('../features/dashboard/pages/dashboard-page.tsx').then((page) => page.DashboardPage));
 const Profile = later(() => import('../features/profile/pages/profile-page.tsx').then((page) => page.ProfilePage));
 const Subscription = later(() => import('../features/subscription/pages/subscription-page.tsx').then((page) => page.SubscriptionPage));
@@ -60,8 +61,8 @@ export function Pages() {
           <Route path="/forgotpassword" element={<ForgotPassword />} />
           <Route path="/forgetpassword" element={<ForgotPassword />} />
           <Route path="/resetpassword/:token" element={<ResetPassword />} />
-          <Route path="/verify_signup_email/:token" element={<Verify kind="signup" />} />
-          <Route path="/verify_email/:token" element={<Verify kind="membership" />} />
+          <Route path="/verify_signup_email/:token" element={<VerifySignup />} />
+          <Route path="/verify_email/:token" element={<VerifyMembership />} />
           <Route path="/dashboard" element={<RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>} />
           <Route path="/dashboard/:id" element={<RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>} />
           <Route path="/profile/:id" element={<RequireUser>{(user) => <Profile user={user} />}</RequireUser>} />

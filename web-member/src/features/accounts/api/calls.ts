@@ -6,6 +6,7 @@ import type {
   SigninBody,
   SignupBody,
   UpdatePasswordBody,
+  VerificationAnswer,
 } from '@aarambh/contracts/http/accounts.ts';
 import type { z } from 'zod';
 import { command, query } from '../../../shared/api/client.ts';
@@ -29,6 +30,12 @@ export const checkResetToken = (token: string, signal: AbortSignal): Promise<z.i
 
 export const updatePassword = (body: z.infer<typeof UpdatePasswordBody>): Promise<Message> =>
   command('/api/updatepassword', { body, ...open });
+
+/** What a verification link would confirm. */
+export const checkVerification = (token: string, signal: AbortSignal): Promise<z.infer<typeof VerificationAnswer>> =>
+  query(`/api/verification/${encodeURIComponent(token)}`, { signal, ...open });
+
+export const sendVerification = (email: string): Promise<Message> => command('/api/verification/again', { body: { email }, ...open });
 
 /** The same link answers the same again, so asking twice is safe. */
 export const verify = (kind: 'signup' | 'membership', token: string): Promise<z.infer<typeof NameAnswer>> =>

@@ -1,4 +1,5 @@
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,6 +14,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { checkResetToken, updatePassword } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { ResetForm } from '../schemas.ts';
 
@@ -36,18 +38,18 @@ export function ResetPasswordPage() {
     );
   }
   const dead = isProblem(check.error, 'link_expired', 'link_unknown', 'invalid_request');
+  if (dead) {
+    return (
+      <DeadLink words="Link Expired" why={`A link to choose a new password works once, for ${limits.resetMinutes} minutes.`}>
+        <LinkButton to="/forgotpassword" size="large">
+          Send me a new link
+        </LinkButton>
+      </DeadLink>
+    );
+  }
   return (
-    <AccountFrame title="Reset password" heading="Choose a new password" lead="For this you need a link that is still good.">
-      {dead ? (
-        <>
-          <Notice tone="error">Link Expired</Notice>
-          <LinkButton to="/forgotpassword" size="large">
-            Send me a new link
-          </LinkButton>
-        </>
-      ) : (
-        <ErrorState what="Your link" error={check.error} retry={() => void check.refetch()} />
-      )}
+    <AccountFrame title="Reset password" heading="Choose a new password" lead="Your link could not be looked at.">
+      <ErrorState what="Your link" error={check.error} retry={() => void check.refetch()} />
     </AccountFrame>
   );
 }

@@ -13,6 +13,7 @@ import { signUp } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
+import { SendAgain } from '../components/send-again.tsx';
 import { SignupForm } from '../schemas.ts';
 
 /** The one message that the specification calls a success (P1 §8). */
@@ -93,7 +94,9 @@ export function SignupPage() {
             message={message}
             onClose={() => signup.reset()}
             actions={<LinkButton to="/login">Login</LinkButton>}
-          />
+          >
+            {message === SENT && signup.variables !== undefined ? <SendAgain email={signup.variables.email} /> : null}
+          </ResultModal>
         )}
       </AccountFrame>
     </OnlyVisitors>

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/problem.ts';
+import { Column } from '../../../shared/ui/layout.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { sendVerification } from '../api/calls.ts';
+
+/** Sends the verification link again to an address, and says so. */
+export function SendAgain({ email }: { readonly email: string }) {
+  const again = useMutation({ mutationFn: sendVerification });
+  return (
+    <Column gap={10}>
+      {again.isSuccess ? <Notice tone="success">We have sent it again to {email}. Look into your spam folder too.</Notice> : null}
+      {again.isError ? <Notice tone="error">{sentenceOf(again.error)}</Notice> : null}
+      <Button
+        variant="text"
+        disabled={again.isPending || again.isSuccess}
+        onClick={() => again.mutate(email)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {again.isPending ? 'Sending…' : 'Send again'}
+      </Button>
+    </Column>
+  );
+}
