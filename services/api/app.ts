@@ -34,7 +34,7 @@ import { transportRates } from './http/transport-rates.ts';
 import { inTurns } from './http/turns.ts';
 import { attachLive, type Live } from './live/live.ts';
 import { describe, documentOf } from './openapi.ts';
-import { consoleEndpoints } from './pages/consoles.ts';
+import { consolePages } from './pages/consoles.ts';
 import { docsEndpoints } from './pages/docs.ts';
 import { mailboxEndpoints } from './pages/mailbox.ts';
 import type { ApiPorts } from './ports.ts';
@@ -68,6 +68,7 @@ export function createApp(ports: ApiPorts): Api {
   const rates = transportRates({ factor, clock, proxies });
   const routes = pipeline(ports, rateLimits(factor, clock), heldMemory(heldMemoryBudget()), told);
   const app = new OpenAPIHono<HttpEnv>();
+  const pages = consolePages(ports);
   let document: unknown = null;
   const areas: readonly (readonly Endpoint[])[] = [
     accountEndpoints,
@@ -92,7 +93,7 @@ export function createApp(ports: ApiPorts): Api {
     operationEndpoints,
     docsEndpoints(() => (document ??= documentOf(app, settings.version))),
     ...(ports.mailbox === null ? [] : [mailboxEndpoints(ports.mailbox)]),
-    consoleEndpoints(ports),
+    pages.endpoints,
   ];
   const known = areas.flat();
   assertListed(known, accessTable, optional(ports));
@@ -102,8 +103,8 @@ export function createApp(ports: ApiPorts): Api {
     routes.outside(c, (call) => {
       const methods = methodsAt(c.req.path);
       return methods.length === 0
-        ? call.problem('not_found')
-        : call.problem('method_not_allowed', { headers: { allow: methods.join(', ') } });
+        ? pages.absent(call, 'not_found')
+        : pages.absent(call, 'method_not_allowed', { allow: methods.join(', ') });
     }),
   );
   const addressOf = ({ socket, headers }: IncomingMessage): string => {

@@ -57,6 +57,24 @@ test('the admin console answers under /admin/ only; its API never answers a page
   assert.equal((await api.call(null, 'POST', '/admin/gatherings')).status, 404);
 });
 
+test('a browser that is led to an unknown address gets a page that says so, with status 404; a call gets a problem', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const typeOf = async (method: string, path: string, headers: Record<string, string>): Promise<string | undefined> =>
+    (await api.call(null, method, path, undefined, headers)).headers.get('content-type')?.split(';')[0];
+  for (const path of ['/nowhere', '/nowhere/at/all', '/nothing.html', '/index.html', '/bookevent/x', '/assets/gone.js', '/admin/gone.js']) {
+    const answer = await api.call(null, 'GET', path, undefined, browser);
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [404, 'text/html; charset=utf-8'], path);
+    assert.ok(answer.text.endsWith('member'), path);
+    assert.match(answer.headers.get('content-security-policy')!, /script-src 'self' 'nonce-/);
+    assert.equal(await typeOf('GET', path, { accept: '*/*' }), 'application/problem+json', path);
+  }
+  for (const path of ['/api/nothing', '/api', '/admin/api/nothing', '/socket.io/x'])
+    assert.equal(await typeOf('GET', path, browser), 'application/problem+json', path);
+  assert.equal(await typeOf('POST', '/nowhere', browser), 'application/problem+json');
+  const call = await api.call(null, 'GET', '/signin', undefined, browser);
+  assert.deepEqual([call.status, call.headers.get('allow'), call.text.endsWith('member')], [405, 'POST', true]);
+});
+
 test('files: immutable when hashed, precompressed when the browser takes it, nothing outside of the folder', async () => {
   const plain = await api.call(null, 'GET', '/assets/main-abcd1234.js');
   assert.equal(plain.text, "console.log('member')");
