@@ -62,6 +62,7 @@ export const problems = {
   already_decided: [409, 'That was decided already.'],
   last_admin: [409, 'The last admin cannot be suspended or changed.'],
   file_type: [415, 'Choose a PNG, GIF or JPEG picture.'],
+  picture_too_wide: [422, 'The picture has too many pixels. Choose one of at most 10,000 on a side and 40 million in all.'],
   file_too_large: [413, 'The picture is too large. Choose one under 2 MB.'],
   // The service itself
   read_not_ready: [503, 'What you just did is not shown yet. Try again in a moment.'],

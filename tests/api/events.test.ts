@@ -6,6 +6,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { now } from './support/fake-services.ts';
+import { chunk, png as makePng } from './support/pictures.ts';
 import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
 import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
 
@@ -286,7 +287,7 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
   assert.deepEqual(bio.json, { message: 'saved succesfully', result: { bio: 'I make tea.' } });
   assert.equal((await api.call('user', 'POST', `/api/profile/edit/${accounts.user}`, { bio: 'x'.repeat(101) })).status, 400);
 
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2, 3);
+  const png = makePng();
   let kept: { contentType: string; bytes: Uint8Array } | null = null;
   api.ports.accounts.setPicture = async (_accountId, picture) => {
     kept = picture;
@@ -295,6 +296,10 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
   const good = await upload(api, png);
   assert.deepEqual([good.status, await good.json()], [200, { message: 'saved succesfully', result: { imagePath: '/uploads/file-0001' } }]);
   assert.deepEqual([kept!.contentType, [...kept!.bytes]], ['image/png', [...png]]);
+  const wide = await upload(api, makePng(50_000, 50_000));
+  assert.deepEqual([wide.status, ((await wide.json()) as { code: string }).code], [422, 'picture_too_wide']);
+  await upload(api, makePng(2, 2, chunk('tEXt', 'GPS: 18.5204 N')));
+  assert.deepEqual([...kept!.bytes], [...png]);
   assert.equal((await upload(api, Buffer.from('<svg onload="alert(1)"/>'))).status, 415);
   assert.equal((await upload(api, new Uint8Array(0))).status, 400);
   assert.equal((await upload(api, png, 'otherField')).status, 400);

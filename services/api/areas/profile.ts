@@ -5,8 +5,8 @@ import type { AccountDocument, BookingDocument, GatheringDocument } from '@aaram
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { readPicture } from '../pictures/picture.ts';
 import { fileField } from './multipart.ts';
-import { pictureType } from './picture-type.ts';
 import { balanceOf } from './user-answers.ts';
 
 const tag = 'Profile';
@@ -86,9 +86,10 @@ export const profileEndpoints: readonly Endpoint[] = [
       if (file === null || file.length === 0)
         return call.invalid([{ field: 'imagePath', message: 'Select Image to Change Profile Image' }]);
       if (file.length > limits.picture) return call.problem('file_too_large');
-      const contentType = pictureType(file);
-      if (contentType === null) return call.problem('file_type');
-      const result = await call.ports.accounts.setPicture(call.params.id, { contentType, bytes: file }, call.context());
+      const picture = readPicture(file);
+      if (typeof picture === 'string') return call.problem(picture);
+      const { contentType, bytes } = picture;
+      const result = await call.ports.accounts.setPicture(call.params.id, { contentType, bytes }, call.context());
       return call.answer(result, ({ fileId }) => ({ message: 'saved succesfully', result: { imagePath: uploadPath(fileId) } }));
     },
   ),
