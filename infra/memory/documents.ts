@@ -7,10 +7,12 @@ import type {
   StoredDocument,
 } from '@aarambh/kernel/ports/document-writer.ts';
 import {
+  COUNTED,
   positionOf,
   ReadNotReady,
   type Documents,
   type FieldValue,
+  type Found,
   type ParkedStream,
   type Sourced,
 } from '@aarambh/kernel/ports/documents.ts';
@@ -151,7 +153,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       return found.filter(({ json }) => json !== null).map((kept) => sourced<Doc>(kept, name));
     },
 
-    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]) {
+    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]): Promise<Found<Doc>> {
       const { model } = shelfOf(name);
       const query = checkedQuery(model, options);
       const { field, order } = query.sort;
@@ -160,7 +162,9 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
         (a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)),
       );
       const items = found.slice(query.offset, query.offset + query.limit).map((kept) => sourced<Doc>(kept, name));
-      return { items, total: query.count ? found.length : items.length };
+      if (!query.count) return { items, total: items.length };
+      const isAll = query.conditions.length === 0 && query.words.length === 0;
+      return isAll || found.length <= COUNTED ? { items, total: found.length } : { items, total: COUNTED, more: true };
     },
 
     async aggregate(name, { filter, groupBy, sum }) {

@@ -1,4 +1,4 @@
-import type { Document, Filter } from 'mongodb';
+import type { Document, Filter, Sort } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { CheckedQuery, Condition } from '../documents-query.ts';
 import type { DocumentRow } from './documents-schema.ts';
@@ -9,7 +9,26 @@ export function filterOf(model: DocumentModel, { conditions, words }: Pick<Check
   for (const word of words) parts.push({ t: { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } } });
   // The fields of a deleted document are null and it has no tokens: whatever asks for more need not look at the document.
   if (words.length === 0 && !conditions.some(excludesDeleted)) parts.push({ json: { $ne: null } });
-  return { $and: parts };
+  return together(parts);
+}
+
+/** Conditions on one level where no operator stands twice: every planner looks for an index there, not each inside `$and`. */
+function together(parts: readonly Document[]): Filter<DocumentRow> {
+  const merged: Record<string, Document> = {};
+  const others: Document[] = [];
+  for (const part of parts) {
+    const [[path, test]] = Object.entries(part) as [[string, Document]];
+    const kept = merged[path];
+    if (kept !== undefined && Object.keys(test).some((operator) => operator in kept)) others.push(part);
+    else merged[path] = { ...kept, ...test };
+  }
+  return others.length === 0 ? merged : { ...merged, $and: others };
+}
+
+/** The order of a query; ties are broken by the id in the same direction. */
+export function sortOf({ sort: { field, order } }: CheckedQuery): Sort {
+  const direction = order === 'asc' ? 1 : -1;
+  return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: direction };
 }
 
 /** Path of a declared field, or of the id. */

@@ -106,7 +106,7 @@ export function parkedId(model: string, build: string, stream: string): string {
  */
 export function indexesOf(model: DocumentModel): IndexDescription[] {
   const declared = model.indexed.map((fieldOrFields): IndexDescription => {
-    const fields = [fieldOrFields].flat();
+    const fields = [fieldOrFields].flat().filter((field) => field !== 'id');
     const key: Record<string, 1> = {};
     for (const field of fields) key[`f.${field}`] = 1;
     return { name: fields.join(','), key: { ...key, _id: 1 } };

@@ -1,12 +1,20 @@
-import type { Document, Filter, Sort } from 'mongodb';
+import type { Abortable, Document, Filter, FindOptions } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import type { Documents, FieldValue, ReadModelStatus, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import {
+  COUNTED,
+  QueryTooLong,
+  type Documents,
+  type FieldValue,
+  type Found,
+  type ReadModelStatus,
+  type Sourced,
+} from '@aarambh/kernel/ports/documents.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery } from '../documents-query.ts';
 import type { Mongo } from './connection.ts';
-import { filterOf, pathOf } from './documents-filter.ts';
+import { filterOf, pathOf, sortOf } from './documents-filter.ts';
 import { documentCollections, type DocumentRow } from './documents-schema.ts';
 import { modelStandings, positionReached, type SeenModel } from './model-standings.ts';
-import { reading } from './unavailable.ts';
+import { isOutOfTime, reading } from './unavailable.ts';
 
 export interface MongoDocumentsOptions {
   readonly mongo: Mongo;
@@ -38,7 +46,12 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
     return at === null ? none : reading(() => work(at, at.row.build!));
   }
 
-  function rows(name: string, build: string, filter: Filter<DocumentRow>, options: { sort?: Sort; skip?: number; limit?: number }) {
+  function rows(
+    name: string,
+    build: string,
+    filter: Filter<DocumentRow>,
+    options: Pick<FindOptions, 'sort' | 'skip' | 'limit'> & Abortable,
+  ) {
     return collections
       .documents(name, build)
       .find(filter, { ...options, projection: { f: 0, t: 0 }, maxTimeMS: QUERY_MS })
@@ -51,6 +64,32 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
       const one = { id: _id, stream, revision, doc: JSON.parse(json) as Doc };
       return parked.has(stream) ? { ...one, stale: true } : one;
     });
+  }
+
+  /** The same for a query that may ask for too much. */
+  function onBuildInTime<T>(name: string, none: T, work: (at: SeenModel, build: string) => Promise<T>): Promise<T> {
+    return onBuild(name, none, async (at, build) => {
+      try {
+        return await work(at, build);
+      } catch (error) {
+        throw isOutOfTime(error) ? new QueryTooLong({ cause: error }) : error;
+      }
+    });
+  }
+
+  /** Counts to one beyond what is counted exactly; how many documents there are at all the engine knows without looking at them. */
+  async function countUpTo(
+    name: string,
+    build: string,
+    { conditions, words }: CheckedQuery,
+    filter: Filter<DocumentRow>,
+    signal: AbortSignal | undefined,
+  ): Promise<{ total: number; more?: true }> {
+    const documents = collections.documents(name, build);
+    const found = await documents.countDocuments(filter, { limit: COUNTED + 1, maxTimeMS: QUERY_MS, ...given(signal) });
+    if (found <= COUNTED) return { total: found };
+    if (conditions.length > 0 || words.length > 0) return { total: COUNTED, more: true };
+    return { total: await documents.estimatedDocumentCount({ maxTimeMS: QUERY_MS, ...given(signal) }) };
   }
 
   return {
@@ -67,18 +106,19 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
       );
     },
 
-    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]) {
+    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]): Promise<Found<Doc>> {
       const model = declared(models, name);
       const query = checkedQuery(model, options);
       const filter = filterOf(model, query);
       const { offset, limit } = query;
-      return onBuild(name, { items: [], total: 0 }, async (at, build) => {
-        const [items, total] = await Promise.all([
+      const { signal } = options;
+      return onBuildInTime<Found<Doc>>(name, { items: [], total: 0 }, async (at, build) => {
+        const [items, counted] = await Promise.all([
           // To MongoDB a limit of 0 is none.
-          limit === 0 ? [] : sourced<Doc>(at, rows(name, build, filter, { sort: sortOf(query), skip: offset, limit })),
-          query.count ? collections.documents(name, build).countDocuments(filter, { maxTimeMS: QUERY_MS }) : null,
+          limit === 0 ? [] : sourced<Doc>(at, rows(name, build, filter, { sort: sortOf(query), skip: offset, limit, ...given(signal) })),
+          query.count ? countUpTo(name, build, query, filter, signal) : null,
         ]);
-        return { items, total: total ?? items.length };
+        return { items, ...(counted ?? { total: items.length }) };
       });
     },
 
@@ -86,7 +126,7 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
       const model = declared(models, name);
       const matching = filterOf(model, { conditions: checkedFilter(model, filter), words: [] });
       if (groupBy !== undefined) typeOf(model, groupBy);
-      const found = await onBuild<readonly Grouped[]>(name, [], (_, build) =>
+      const found = await onBuildInTime<readonly Grouped[]>(name, [], (_, build) =>
         collections
           .documents(name, build)
           .aggregate<Grouped>(
@@ -161,9 +201,9 @@ interface Grouped {
   readonly sum: number;
 }
 
-function sortOf({ sort: { field, order } }: CheckedQuery): Sort {
-  const direction = order === 'asc' ? 1 : -1;
-  return field === 'id' ? { _id: direction } : { [pathOf(field)]: direction, _id: direction };
+/** An option that is left out rather than undefined. */
+function given(signal: AbortSignal | undefined): Abortable {
+  return signal === undefined ? {} : { signal };
 }
 
 /** What `$sum` adds up: it would pass over booleans, which count as 0 and 1 in the other engines. */

@@ -14,6 +14,7 @@ import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/por
 /** Server error codes of MongoDB's manual. */
 const DUPLICATE_KEY = 11000;
 const OUT_OF_DISK_SPACE = 14031;
+const MAX_TIME_EXPIRED = 50;
 /**
  * The server is starting, stopping, electing, short of cache, lost another member, or gave up waiting: ask again later. What the
  * specification of retryable reads names, and MaxTimeMSExpired (50), WriteConcernTimeout (64), QueryPlanKilled (175, a build that
@@ -31,6 +32,11 @@ const NO_CONNECTION: ReadonlySet<string> = new Set(['MongoWaitQueueTimeoutError'
 /** Whether an error says that a document with this id is there already. */
 export function isDuplicate(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Whether the server gave a query up after its `maxTimeMS`. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 }
 
 /** Places of the operations of a bulk write that failed because the document was there; throws what failed for another reason. */

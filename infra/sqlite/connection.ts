@@ -82,6 +82,16 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Runs `work` over one state of the database, whatever is written meanwhile. */
+export function inReadTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    if (db.isTransaction) db.exec('COMMIT');
+  }
+}
+
 /**
  * Copies the WAL into the file and empties it, so that nothing that was deleted stays in it. Waits for nobody: false while somebody
  * reads, and then it has to be tried again.

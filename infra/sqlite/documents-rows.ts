@@ -8,11 +8,8 @@ interface Rows {
   readonly load: StatementSync;
   readonly last: StatementSync;
   readonly insert: StatementSync;
-  /** By what changes of the declared fields: nothing, only such as no index holds, or any. */
-  readonly update: { readonly none: StatementSync; readonly plain: StatementSync; readonly all: StatementSync };
-  /** Places of the fields that no index holds, and of those that one does. */
-  readonly plain: readonly number[];
-  readonly indexed: readonly number[];
+  /** The update that changes just these places of the declared fields: SQLite touches every index of a column that is set. */
+  update(places: readonly number[]): StatementSync;
   readonly addToken: StatementSync;
   readonly dropToken: StatementSync;
 }
@@ -20,6 +17,9 @@ interface Rows {
 export interface DocumentRows extends DocumentSource {
   write(write: DocumentWrite): void;
 }
+
+/** Statements kept prepared of one model's updates. */
+const MOST_UPDATES = 100;
 
 type Row = [id: string, stream: string, revision: number, doc: string | null];
 
@@ -38,10 +38,8 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
   }
 
   function update(rows: Rows, { id, revision, json, values }: DocumentWrite, before: DocumentKeys): void {
-    const changed = (place: number): boolean => values[place] !== before.values[place];
-    if (rows.indexed.some(changed)) rows.update.all.run(revision, json, ...values.map(bound), id);
-    else if (rows.plain.some(changed)) rows.update.plain.run(revision, json, ...rows.plain.map((place) => bound(values[place]!)), id);
-    else rows.update.none.run(revision, json, id);
+    const changed = values.flatMap((value, place) => (value === before.values[place] ? [] : [place]));
+    rows.update(changed).run(revision, json, ...changed.map((place) => bound(values[place]!)), id);
   }
 
   function writeTokens(rows: Rows, { id, text, before }: DocumentWrite): void {
@@ -81,12 +79,21 @@ function prepare(db: DatabaseSync, model: DocumentModel, side: Side): Rows {
   const docs = quoted(docsTable(model.name, side));
   const tokens = quoted(tokensTable(model.name, side));
   const fields = Object.keys(model.fields);
-  const inIndex = new Set(model.indexed.flat());
-  const places = fields.map((_, place) => place);
-  const plain = places.filter((place) => !inIndex.has(fields[place]!));
-  const set = (which: readonly number[]): string => which.map((place) => `, ${column(fields[place]!)} = ?`).join('');
-  const updating = (which: readonly number[]): StatementSync =>
-    db.prepare(`UPDATE ${docs} SET revision = ?, doc = ?${set(which)} WHERE id = ?`);
+  const updates = new Map<string, StatementSync>();
+
+  // Few sets of fields change together: those that one kind of event changes.
+  function update(places: readonly number[]): StatementSync {
+    const key = places.join();
+    let statement = updates.get(key);
+    if (statement === undefined) {
+      const set = places.map((place) => `, ${column(fields[place]!)} = ?`).join('');
+      statement = db.prepare(`UPDATE ${docs} SET revision = ?, doc = ?${set} WHERE id = ?`);
+      if (updates.size >= MOST_UPDATES) updates.clear();
+      updates.set(key, statement);
+    }
+    return statement;
+  }
+
   const select = `SELECT id, stream, revision, doc FROM ${docs}`;
   const load = db.prepare(`${select} WHERE id = ?`);
   const last = db.prepare(`${select} WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1`);
@@ -99,10 +106,8 @@ function prepare(db: DatabaseSync, model: DocumentModel, side: Side): Rows {
       `INSERT INTO ${docs} (id, stream, revision, doc${fields.map((field) => `, ${column(field)}`).join('')})
        VALUES (?, ?, ?, ?${', ?'.repeat(fields.length)})`,
     ),
-    update: { none: updating([]), plain: updating(plain), all: updating(places) },
-    plain,
-    indexed: places.filter((place) => inIndex.has(fields[place]!)),
-    addToken: db.prepare(`INSERT OR IGNORE INTO ${tokens} (token, id) VALUES (?, ?)`),
-    dropToken: db.prepare(`DELETE FROM ${tokens} WHERE token = ? AND id = ?`),
+    update,
+    addToken: db.prepare(`INSERT OR IGNORE INTO ${tokens} (token, n) SELECT ?, n FROM ${docs} WHERE id = ?`),
+    dropToken: db.prepare(`DELETE FROM ${tokens} WHERE token = ? AND n = (SELECT n FROM ${docs} WHERE id = ?)`),
   };
 }

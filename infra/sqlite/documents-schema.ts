@@ -3,7 +3,7 @@ import type { DocumentModel, FieldType } from '@aarambh/kernel/ports/document-wr
 import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
 
 /** Layout of documents.db; another one is thrown away and built from the events again. */
-export const LAYOUT = 'documents-1';
+export const LAYOUT = 'documents-2';
 
 /** Which set of a model's documents: the live ones, those that a rebuild makes, those that it replaced. */
 export type Side = 'live' | 'new' | 'old';
@@ -23,9 +23,9 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Column of a declared field: prefixed, so that a field may be called as our own columns are. */
+/** Column of a declared field, prefixed so that it may be called as our own columns are, or of the id. */
 export function column(field: string): string {
-  return quoted(`f_${field}`);
+  return field === 'id' ? 'id' : quoted(`f_${field}`);
 }
 
 const SQL_TYPE: Readonly<Record<FieldType, string>> = { text: 'TEXT', number: 'NUMERIC', boolean: 'INTEGER' };
@@ -50,22 +50,28 @@ export function createShared(db: DatabaseSync): void {
   `);
 }
 
-/** Makes the tables of one model, without the indexes of queries. */
+/**
+ * Makes the tables of one model, without the indexes of queries. Tokens name documents by their number, not by their id: a word
+ * that a million documents have is a list of a million small numbers. They are found both ways: documents of a word, words of a document.
+ */
 export function createTables(db: DatabaseSync, model: DocumentModel, side: Side): void {
   const fields = Object.entries(model.fields).map(([field, type]) => `, ${column(field)} ${SQL_TYPE[type]}`);
   db.exec(`
     CREATE TABLE ${quoted(docsTable(model.name, side))}
-      (id TEXT PRIMARY KEY, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')});
-    CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, id TEXT, PRIMARY KEY (token, id)) WITHOUT ROWID`);
+      (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')});
+    CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, n INTEGER, PRIMARY KEY (token, n)) WITHOUT ROWID`);
 }
 
 /** What makes the indexes of a model. They are named by the generation, because they keep their name when a table is renamed. */
 export function indexStatements(db: DatabaseSync, model: DocumentModel, side: Side): readonly string[] {
   const generation = generationOf(db) + (side === 'live' ? 0 : 1);
-  return model.indexed.map((fieldOrFields, index) => {
-    const name = quoted(`${model.name}/${generation}/${index}`);
-    return `CREATE INDEX ${name} ON ${quoted(docsTable(model.name, side))} (${[fieldOrFields].flat().map(column).join(', ')})`;
-  });
+  const nameOf = (what: string | number): string => quoted(`${model.name}/${generation}/${what}`);
+  const fields = model.indexed.map(
+    (fieldOrFields, index) =>
+      `CREATE INDEX ${nameOf(index)} ON ${quoted(docsTable(model.name, side))} (${[fieldOrFields].flat().map(column).join(', ')})`,
+  );
+  if (model.search === undefined) return fields;
+  return [...fields, `CREATE INDEX ${nameOf('tokens')} ON ${quoted(tokensTable(model.name, side))} (n, token)`];
 }
 
 export function dropTables(db: DatabaseSync, model: string, side: Side): void {

@@ -1,100 +1,83 @@
 import type { StatementSync } from 'node:sqlite';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import { positionOf, type Documents, type FieldValue, type Sourced } from '@aarambh/kernel/ports/documents.ts';
-import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
+import { checkedFilter, checkedQuery, declared, typeOf } from '../documents-query.ts';
 import { openReadOnly } from './connection.ts';
-import { bound, column, docsTable, quoted, tokensTable } from './documents-schema.ts';
+import type { Rows } from './documents-reader.ts';
+import { openReaders, type ReadersOptions } from './documents-readers.ts';
+import { groupedBy, pagePlan, selectDocuments, type Statement } from './documents-sql.ts';
 import { parkedStreams } from './documents-writer.ts';
 
-export interface SqliteDocumentsOptions {
-  readonly path: string;
+export interface SqliteDocumentsOptions extends Omit<ReadersOptions, 'report'> {
   readonly models: readonly DocumentModel[];
   /** Whoever hears of the projections' progress; see `projectionClient`. */
   readonly waitFor: (models: readonly string[], position: number, timeoutMs: number) => Promise<void>;
+  /** Told when a reading thread had to be started again. */
+  readonly report?: (error: unknown) => void;
 }
 
 export interface SqliteDocuments extends Documents {
-  /** Every document of a model by id, a page at a time: for audits and exports. */
+  /** Every document of a model by id, a page at a time, read in the calling thread: for audits and exports. */
   scan<Doc>(model: string, pageSize?: number): AsyncGenerator<readonly Sourced<Doc>[]>;
 }
 
-type Bound = string | number | null;
 type Row = [id: string, stream: string, revision: number, doc: string];
 
-/** Statements kept prepared; queries take few shapes, because lists are bound as one value. */
-const STATEMENTS = 200;
+const PARKED = 'SELECT stream FROM parked WHERE model = ?';
 
-/** Reads documents over a connection of its own; opens what a writer has made. */
-export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOptions): SqliteDocuments {
-  const db = openReadOnly(path);
+/**
+ * Reads documents that a writer has made. Documents that are asked for by their ids are read in the calling thread, which takes
+ * less of its time than to hand the question on and take the answer; everything else is answered by threads of its own.
+ */
+export function openSqliteDocuments({ models, waitFor, report = () => undefined, ...options }: SqliteDocumentsOptions): SqliteDocuments {
+  const db = openReadOnly(options.path);
+  const readers = openReaders({ ...options, report });
   const statements = new Map<string, StatementSync>();
 
-  function prepared(sql: string): StatementSync {
+  /** Reads in this thread; there are few statements, because lists are bound as one value. */
+  function all<T>({ sql, values }: Statement): T[] {
     let statement = statements.get(sql);
     if (statement === undefined) {
-      if (statements.size >= STATEMENTS) statements.clear();
       statement = db.prepare(sql);
       statement.setReturnArrays(true);
       statements.set(sql, statement);
     }
-    return statement;
+    return statement.all(...values) as unknown as T[];
   }
 
-  function all<T>(sql: string, values: readonly Bound[]): T[] {
-    return prepared(sql).all(...values) as unknown as T[];
-  }
-
-  /** Reads rows as documents; those of parked streams are marked stale. */
-  function documents<Doc>(model: string, sql: string, values: readonly Bound[]): Sourced<Doc>[] {
-    const rows = all<Row>(sql, values);
-    const parked = new Set(all<[string]>('SELECT stream FROM parked WHERE model = ?', [model]).map(([stream]) => stream));
-    return rows.map(([id, stream, revision, json]) => {
-      const found = { id, stream, revision, doc: JSON.parse(json) as Doc };
-      return parked.size > 0 && parked.has(stream) ? { ...found, stale: true } : found;
-    });
-  }
-
-  function select(model: DocumentModel): string {
-    return `SELECT id, stream, revision, doc FROM ${quoted(docsTable(model.name))}`;
+  function documentsNow<Doc>(model: string, statement: Statement): Sourced<Doc>[] {
+    return sourced(all(statement), all(parkedIn(model)));
   }
 
   return {
     async get<Doc>(name: string, id: string) {
-      const model = declared(models, name);
-      return documents<Doc>(name, `${select(model)} WHERE doc IS NOT NULL AND id = ?`, [id])[0] ?? null;
+      const sql = `${selectDocuments(declared(models, name))} WHERE d.doc IS NOT NULL AND d.id = ?`;
+      return documentsNow<Doc>(name, { sql, values: [id] })[0] ?? null;
     },
 
     async getMany<Doc>(name: string, ids: readonly string[]) {
-      const model = declared(models, name);
-      return documents<Doc>(name, `${select(model)} WHERE doc IS NOT NULL AND id IN (SELECT value FROM json_each(?)) ORDER BY id`, [
-        JSON.stringify(ids),
-      ]);
+      const listed = 'd.id IN (SELECT value FROM json_each(?))';
+      const sql = `${selectDocuments(declared(models, name))} WHERE d.doc IS NOT NULL AND ${listed} ORDER BY d.id`;
+      return documentsNow<Doc>(name, { sql, values: [JSON.stringify(ids)] });
     },
 
-    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]) {
+    async find<Doc>(name: string, asked: Parameters<Documents['find']>[1]) {
       const model = declared(models, name);
-      const query = checkedQuery(model, options);
-      const { sql, values } = where(model, query);
-      const items = documents<Doc>(name, `${select(model)}${sql} ORDER BY ${order(query)} LIMIT +? OFFSET ?`, [
-        ...values,
-        query.limit,
-        query.offset,
-      ]);
-      if (!query.count) return { items, total: items.length };
-      const counted = `SELECT count(*) FROM ${quoted(docsTable(name))}${sql}`;
-      return { items, total: all<[number]>(counted, values)[0]![0] };
+      const query = checkedQuery(model, asked);
+      const question = { page: pagePlan(model, query), counted: query.count, statements: [parkedIn(name)] };
+      const { page, results } = await readers.read(question, asked.signal);
+      const { rows, total, more } = page!;
+      const items = sourced<Doc>(rows, results[0]!);
+      return more ? { items, total, more } : { items, total };
     },
 
     async aggregate(name, { filter, groupBy, sum }) {
       const model = declared(models, name);
-      const { sql, values } = where(model, { conditions: checkedFilter(model, filter), words: [] });
       const type = groupBy === undefined ? 'text' : typeOf(model, groupBy);
       if (sum !== undefined) typeOf(model, sum);
-      const group = groupBy === undefined ? 'NULL' : named(groupBy);
-      const total = sum === undefined ? '0' : `coalesce(sum(${named(sum)}), 0)`;
-      const grouped = `SELECT ${group}, count(*), ${total} FROM ${quoted(docsTable(name))}${sql}
-        ${groupBy === undefined ? '' : `GROUP BY ${group}`} ORDER BY ${group}`;
-      return all<[FieldValue, number, number]>(grouped, values).map(([value, count, summed]) => ({
+      const grouped = groupedBy(model, checkedFilter(model, filter), groupBy, sum);
+      const { results } = await readers.read({ page: null, counted: false, statements: [grouped] });
+      return (results[0] as unknown as [FieldValue, number, number][]).map(([value, count, summed]) => ({
         group: type === 'boolean' && value !== null ? value === 1 : value,
         count,
         sum: summed,
@@ -102,11 +85,11 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     },
 
     async status() {
-      const parked = new Map(all<[string, number]>('SELECT model, count(*) FROM parked GROUP BY model', []));
-      const rows = all<[string, number, number, number | null, number | null]>(
-        'SELECT name, version, position, done, total FROM models',
-        [],
-      );
+      const parked = new Map(all<[string, number]>({ sql: 'SELECT model, count(*) FROM parked GROUP BY model', values: [] }));
+      const rows = all<[string, number, number, number | null, number | null]>({
+        sql: 'SELECT name, version, position, done, total FROM models',
+        values: [],
+      });
       return models.flatMap(({ name, version }) => {
         const row = rows.find(([found]) => found === name);
         if (row === undefined) return [];
@@ -123,7 +106,8 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     async *scan<Doc>(name: string, pageSize = 1000) {
       const model = declared(models, name);
       for (let after = ''; ;) {
-        const page = documents<Doc>(name, `${select(model)} WHERE doc IS NOT NULL AND id > ? ORDER BY id LIMIT +?`, [after, pageSize]);
+        const sql = `${selectDocuments(model)} WHERE d.doc IS NOT NULL AND d.id > ? ORDER BY d.id LIMIT +?`;
+        const page = documentsNow<Doc>(name, { sql, values: [after, pageSize] });
         if (page.length > 0) yield page;
         if (page.length < pageSize) return;
         after = page.at(-1)!.id;
@@ -131,53 +115,22 @@ export function openSqliteDocuments({ path, models, waitFor }: SqliteDocumentsOp
     },
 
     async close() {
+      await readers.close();
       if (db.isOpen) db.close();
     },
   };
-
-  /** Conditions and words as SQL; deleted documents are left out. */
-  function where(
-    model: DocumentModel,
-    { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>,
-  ): { sql: string; values: Bound[] } {
-    const parts = conditions.flatMap((one) => [condition(one), ...idRange(model, one)]);
-    for (const word of words) {
-      const tokens = quoted(tokensTable(model.name));
-      parts.push({ sql: `id IN (SELECT id FROM ${tokens} WHERE token >= ? AND token < ?)`, values: [word, `${word}\u{10ffff}`] });
-    }
-    // The fields of a deleted document are null and it has no tokens: whatever asks for more need not look at the document.
-    if (words.length === 0 && !conditions.some(excludesDeleted)) parts.unshift({ sql: 'doc IS NOT NULL', values: [] });
-    return { sql: ` WHERE ${parts.map(({ sql }) => sql).join(' AND ')}`, values: parts.flatMap(({ values }) => values) };
-  }
 }
 
-/** The same condition on ids, where they start with the field's value: they are indexed anyway. */
-function idRange({ idStartsWith }: DocumentModel, { field, is, values }: Condition): { sql: string; values: Bound[] }[] {
-  const [value] = values;
-  if (field !== idStartsWith || is !== 'in' || values.length !== 1 || typeof value !== 'string') return [];
-  return [{ sql: 'id >= ? AND id < ?', values: [`${value}:`, `${value};`] }];
+/** The streams of a model that a poison event parked. */
+function parkedIn(model: string): Statement {
+  return { sql: PARKED, values: [model] };
 }
 
-function excludesDeleted({ field, values }: Condition): boolean {
-  return field !== 'id' && !values.includes(null);
-}
-
-const OPERATOR = { gte: '>=', lte: '<=', gt: '>', lt: '<' } as const;
-
-function condition({ field, is, values }: Condition): { sql: string; values: Bound[] } {
-  const name = named(field);
-  // No comparison with null holds; SQLite answers null then, which is not true either.
-  if (is !== 'in') return { sql: `${name} ${OPERATOR[is]} ?`, values: values.map(bound) };
-  if (values.length === 1) return { sql: `${name} IS ?`, values: values.map(bound) };
-  const present = values.filter((value) => value !== null).map(bound);
-  const listed = `${name} IN (SELECT value FROM json_each(?))`;
-  return { sql: present.length === values.length ? listed : `(${listed} OR ${name} IS NULL)`, values: [JSON.stringify(present)] };
-}
-
-function named(field: string): string {
-  return field === 'id' ? 'id' : column(field);
-}
-
-function order({ sort: { field, order } }: CheckedQuery): string {
-  return field === 'id' ? `id ${order}` : `${named(field)} ${order}, id ${order}`;
+/** Rows as documents; those of parked streams are marked stale. */
+function sourced<Doc>(rows: Rows, parkedStreams: Rows): Sourced<Doc>[] {
+  const parked = new Set(parkedStreams.map(([stream]) => stream));
+  return (rows as unknown as Row[]).map(([id, stream, revision, json]) => {
+    const found = { id, stream, revision, doc: JSON.parse(json) as Doc };
+    return parked.has(stream) ? { ...found, stale: true } : found;
+  });
 }

@@ -9,7 +9,7 @@ export const adjustments: ReadModel<AdjustmentDocument, AdjustmentEvent> = {
   version: 2,
   types: ['AdjustmentProposed', 'AdjustmentApproved', 'AdjustmentRejected'],
   fields: { memberId: 'text', amount: 'number', status: 'text', proposedBy: 'text', decidedBy: 'text', proposedAt: 'text' },
-  indexed: ['memberId', 'proposedAt'],
+  indexed: ['memberId', 'proposedAt', 'proposedBy', ['status', 'id'], ['amount', 'id']],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

@@ -18,7 +18,7 @@ export const bookings: ReadModel<BookingDocument, BookingEvent> = {
     changedAt: 'text',
   },
   // The numbers that a member booked are answered with every booking: from the index alone.
-  indexed: ['gatheringId', ['memberId', 'status', 'eventNumber'], 'requestedAt'],
+  indexed: ['gatheringId', ['memberId', 'status', 'eventNumber'], 'requestedAt', 'status'],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

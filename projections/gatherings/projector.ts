@@ -2,8 +2,11 @@ import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { GatheringDocument } from '@aarambh/contracts/views.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
+/** A voided seat was never taken. */
+type Wanted = Exclude<GatheringEvent, { type: 'SeatVoided' }>;
+
 /** The board: every gathering with its seats. Who holds them stands in the bookings. */
-export const gatherings: ReadModel<GatheringDocument, GatheringEvent> = {
+export const gatherings: ReadModel<GatheringDocument, Wanted> = {
   name: 'gatherings',
   // 2: who is erased gives back a confirmed seat, not a held one.
   version: 2,
@@ -33,7 +36,17 @@ export const gatherings: ReadModel<GatheringDocument, GatheringEvent> = {
     createdAt: 'text',
     changedAt: 'text',
   },
-  indexed: ['startsAt', 'eventNumber'],
+  indexed: [
+    'startsAt',
+    'eventNumber',
+    'title',
+    'speaker',
+    'kind',
+    'important',
+    ['status', 'id'],
+    ['seatsConfirmed', 'id'],
+    ['creditPoints', 'id'],
+  ],
   search: ({ title, speaker, summary, place }) => [title, speaker, summary, place],
   key: ({ stream }) => idOf(stream),
 

@@ -20,7 +20,7 @@ export const ledgerEntries: ReadModel<LedgerEntryDocument, Movement> = {
     time: 'text',
     position: 'number',
   },
-  indexed: ['position'],
+  indexed: ['position', 'type', 'amount'],
   idStartsWith: 'memberId',
   journal: true,
   key: ({ stream, revision }) => journalId(idOf(stream), revision),

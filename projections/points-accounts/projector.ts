@@ -8,7 +8,7 @@ export const pointsAccounts: ReadModel<PointsAccountDocument, PointsEvent> = {
   version: 1,
   types: ['PointsGranted', 'PointsSpent', 'PointsRefunded', 'SpendVoided', 'PointsExpired', 'PointsDeducted'],
   fields: { balance: 'number', unlocked: 'boolean', nextExpiry: 'text', entries: 'number', changedAt: 'text' },
-  indexed: ['nextExpiry'],
+  indexed: ['nextExpiry', 'changedAt', 'unlocked', ['balance', 'id']],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, { event, meta }) {

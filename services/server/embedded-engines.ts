@@ -64,7 +64,12 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
       await caughtUp(projections, store.headNow());
       await projections.stop();
     });
-    const documents = openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: projections.waitFor });
+    const documents = openSqliteDocuments({
+      path: folder.documents,
+      models: readModels,
+      waitFor: projections.waitFor,
+      report: (error) => report(error, 'documents'),
+    });
     closing.push(() => documents.close());
     return {
       store,

@@ -3,6 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { csvCell } from '@aarambh/api/admin/csv.ts';
 import type { FailedMailView, HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import { QueryTooLong, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accounts, adjustmentId, bookingId, gatheringId, id } from './support/ids.ts';
 import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
@@ -56,6 +57,44 @@ test('[J3] a list is sorted, paged and filtered in the dialect of ra-data-simple
   assert.equal(api.ports.documents.finds.at(-1)!.options.search, 'chai pune');
   const empty = await api.call('admin', 'GET', `/admin/api/gatherings${query({ filter: { eventNumber: 99 } })}`);
   assert.deepEqual([empty.json, empty.headers.get('content-range')], [[], 'gatherings 0-0/0']);
+});
+
+test('[P25] within one event or member a list may be asked for more than the whole of it', async () => {
+  const api = testApi();
+  api.ports.documents.set('bookings', bookingId, booking({ points: 40 }));
+  const asked = async (path: string, parts: Parameters<typeof query>[0]): Promise<number> =>
+    (await api.call('admin', 'GET', `/admin/api/${path}${query(parts)}`)).status;
+  assert.equal(await asked('bookings', { sort: ['points', 'ASC'] }), 400);
+  assert.equal(await asked('bookings', { sort: ['points', 'ASC'], filter: { gatheringId } }), 200);
+  assert.equal(await asked('bookings', { filter: { paymentId: 'AAR-1' } }), 400);
+  assert.equal(await asked('bookings', { filter: { memberId: accounts.user, paymentId: 'AAR-1' } }), 200);
+  // A list of ids, or a range of them, is no one of them.
+  assert.equal(await asked('bookings', { sort: ['points', 'ASC'], filter: { gatheringId: [gatheringId, id(2)] } }), 400);
+  assert.equal(await asked('bookings', { filter: { gatheringId_gte: gatheringId } }), 400);
+  assert.equal(await asked('ledger', { sort: ['amount', 'DESC'] }), 400);
+  assert.equal(await asked('ledger', { sort: ['amount', 'DESC'], filter: { memberId: accounts.user } }), 200);
+});
+
+test('[P25] a list says when more fit than it counts', async () => {
+  const api = withGatherings(3);
+  const { find } = api.ports.documents;
+  const plain = await api.call('admin', 'GET', '/admin/api/gatherings');
+  assert.equal(plain.headers.get('x-total-more'), null);
+  api.ports.documents.find = async (model, options) => ({ ...(await find(model, options)), total: 10_000, more: true }) as never;
+  const answer = await api.call('admin', 'GET', '/admin/api/gatherings');
+  assert.deepEqual([answer.headers.get('content-range'), answer.headers.get('x-total-more')], ['gatherings 0-2/10000', 'true']);
+});
+
+test('[P25] a query that takes too long, and one too many, are refused by their codes', async () => {
+  const api = testApi();
+  for (const [error, status, expected] of [
+    [new QueryTooLong(), 422, 'query_too_long'],
+    [new TooManyQueries(), 503, 'busy'],
+  ] as const) {
+    api.ports.documents.find = () => Promise.reject(error);
+    const answer = await api.call('admin', 'GET', `/admin/api/members${query({ filter: { q: 'a' } })}`);
+    assert.deepEqual([answer.status, code(answer)], [status, expected]);
+  }
 });
 
 test('[J3] what a list does not offer is refused by name', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentModel, DocumentWrite, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import {
+  COUNTED,
   InvalidQuery,
   ReadNotReady,
   type Documents,
@@ -131,6 +132,26 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.deepEqual([page.items.map(({ id }) => id), page.total], [['d', 'e'], 3]);
     assert.equal((await documents.find(people.name, { limit: 0 })).total, 5);
     assert.equal((await documents.find(people.name, { offset: 10 })).items.length, 0);
+  });
+
+  test(`${name}: what fits is counted to 10,000, and all of a model beyond`, { skip }, async (t) => {
+    const engine = await filled(t);
+    const { documents } = engine;
+    const many = Array.from({ length: COUNTED }, (_, n) => write(`m${n}`, { name: `Many ${n}`, city: 'Goa', active: n % 2 === 0 }));
+    for (let from = 0; from < many.length; from += 1000) await commit(engine, many.slice(from, from + 1000));
+    const totalOf = async (options: FindOptions): Promise<[number, boolean]> => {
+      const { total, more = false } = await documents.find(people.name, { ...options, limit: 1 });
+      return [total, more];
+    };
+    assert.deepEqual(await totalOf({ filter: { city: 'Goa' } }), [COUNTED, false]);
+    assert.deepEqual(await totalOf({ search: 'many' }), [COUNTED, false]);
+    assert.deepEqual(await totalOf({}), [COUNTED + 5, false]);
+    await commit(engine, [write('x', { name: 'Many more', city: 'Goa', active: true })]);
+    assert.deepEqual(await totalOf({ filter: { city: 'Goa' } }), [COUNTED, true]);
+    assert.deepEqual(await totalOf({ search: 'many' }), [COUNTED, true]);
+    assert.deepEqual(await totalOf({ search: 'many more' }), [1, false]);
+    assert.deepEqual(await totalOf({ filter: { city: 'Goa', active: false } }), [COUNTED / 2, false]);
+    assert.deepEqual(await totalOf({ filter: { city: ['Goa', 'Delhi'] }, search: 'an' }), [2, false]);
   });
 
   test(`${name}: finds by the beginnings of words, without case and marks`, { skip }, async (t) => {

@@ -14,9 +14,9 @@ import { settled } from './settled.ts';
 
 const tag = 'Admin';
 
-const rules: ListRules = {
+export const adjustmentList: ListRules = {
   model: 'adjustments',
-  filters: { memberId: 'text', status: 'text', proposedBy: 'text', proposedAt: 'text' },
+  filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },
   sorts: ['proposedAt', 'amount', 'status'],
   defaultSort: { field: 'proposedAt', order: 'desc' },
   search: [],
@@ -84,7 +84,7 @@ export const adminAdjustmentEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['adjustments'],
     },
-    (call) => answerList<AdjustmentDocument>(call, rules, rows),
+    (call) => answerList<AdjustmentDocument>(call, adjustmentList, rows),
   ),
   endpoint(
     {

@@ -8,12 +8,17 @@ import { namesOf } from './names.ts';
 
 const tag = 'Admin';
 
-const rules: ListRules = {
+export const bookingList: ListRules = {
   model: 'bookings',
-  filters: { gatheringId: 'text', memberId: 'text', status: 'text', eventNumber: 'number', paymentId: 'text', requestedAt: 'text' },
-  sorts: ['requestedAt', 'changedAt', 'eventNumber', 'points', 'status'],
+  filters: { gatheringId: 'id', memberId: 'id', status: 'text', requestedAt: 'text' },
+  sorts: ['requestedAt'],
   defaultSort: { field: 'requestedAt', order: 'desc' },
   search: [],
+  within: {
+    by: ['gatheringId', 'memberId'],
+    filters: { eventNumber: 'number', paymentId: 'text' },
+    sorts: ['changedAt', 'eventNumber', 'points', 'status'],
+  },
 };
 
 /** Bookings with the names they are about. The WhatsApp number is not in any document and never in a list. */
@@ -45,7 +50,7 @@ export const adminBookingEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['bookings', 'accounts', 'gatherings'],
     },
-    (call) => answerList<BookingDocument>(call, rules, rows),
+    (call) => answerList<BookingDocument>(call, bookingList, rows),
   ),
   endpoint(
     {

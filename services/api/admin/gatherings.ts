@@ -14,23 +14,10 @@ import { settled } from './settled.ts';
 const tag = 'Admin';
 const one = z.object({ id: Id });
 
-const rules: ListRules = {
+export const gatheringList: ListRules = {
   model: 'gatherings',
   filters: { status: 'text', kind: 'text', important: 'boolean', startsAt: 'text', eventNumber: 'number', speaker: 'text' },
-  sorts: [
-    'startsAt',
-    'eventNumber',
-    'title',
-    'speaker',
-    'kind',
-    'status',
-    'seats',
-    'seatsConfirmed',
-    'creditPoints',
-    'feeRupees',
-    'createdAt',
-    'changedAt',
-  ],
+  sorts: ['startsAt', 'eventNumber', 'title', 'speaker', 'status', 'seatsConfirmed', 'creditPoints'],
   defaultSort: { field: 'startsAt', order: 'desc' },
   search: ['title', 'speaker', 'summary', 'place'],
 };
@@ -102,7 +89,7 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['gatherings'],
     },
-    (call) => answerList<GatheringDocument>(call, rules, (items) => items.map(row)),
+    (call) => answerList<GatheringDocument>(call, gatheringList, (items) => items.map(row)),
   ),
   endpoint(
     {

@@ -13,21 +13,26 @@ import { namesOf } from './names.ts';
 
 const tag = 'Admin';
 
-const accountRules: ListRules = {
+export const pointsAccountList: ListRules = {
   model: 'points-accounts',
   filters: { balance: 'number', unlocked: 'boolean', changedAt: 'text' },
-  sorts: ['balance', 'entries', 'changedAt'],
+  sorts: ['balance', 'changedAt'],
   defaultSort: { field: 'changedAt', order: 'desc' },
   // The names and addresses of the members, by the rules of their own list.
   search: memberRules.search,
   ...(memberRules.seenBy === undefined ? undefined : { seenBy: memberRules.seenBy }),
 };
-const entryRules: ListRules = {
+export const ledgerList: ListRules = {
   model: 'ledger-entries',
-  filters: { memberId: 'text', type: 'text', counter: 'text', bookingId: 'text', gatheringId: 'text', time: 'text', amount: 'number' },
-  sorts: ['position', 'time', 'amount'],
+  filters: { memberId: 'id', type: 'text', amount: 'number' },
+  sorts: ['position'],
   defaultSort: { field: 'position', order: 'desc' },
   search: [],
+  within: {
+    by: ['memberId'],
+    filters: { counter: 'text', bookingId: 'id', gatheringId: 'id', time: 'text' },
+    sorts: ['time', 'amount'],
+  },
 };
 
 async function accountRows(items: readonly Sourced<PointsAccountDocument>[], documents: Documents): Promise<Record<string, unknown>[]> {
@@ -60,14 +65,14 @@ async function entryRows(items: readonly Sourced<LedgerEntryDocument>[], documen
 }
 
 async function answerAccounts(call: Call<unknown, ListQuery>): Promise<Response> {
-  const rules = asSeenBy(accountRules, call.me.role);
+  const rules = asSeenBy(pointsAccountList, call.me.role);
   const request = readListQuery(call.query, rules);
   if ('errors' in request || request.search === null || request.ids !== null)
-    return answerList<PointsAccountDocument>(call, accountRules, accountRows);
+    return answerList<PointsAccountDocument>(call, pointsAccountList, accountRows);
   const { documents } = call.ports;
   const found = await searchAccounts(documents, { search: request.search, ...searchPart(rules) }, request);
   if (found === null) return call.invalid([{ field: 'filter.q', message: 'Too many members fit that. Search for more of the name.' }]);
-  return listed(call, accountRules.model, await accountRows(found.items, documents), request.offset, found.total);
+  return listed(call, pointsAccountList.model, await accountRows(found.items, documents), request.offset, found.total);
 }
 
 const member = z.object({ memberId: Id });
@@ -118,7 +123,7 @@ export const adminLedgerEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['ledger-entries'],
     },
-    (call) => answerList<LedgerEntryDocument>(call, entryRules, entryRows),
+    (call) => answerList<LedgerEntryDocument>(call, ledgerList, entryRows),
   ),
   endpoint(
     {

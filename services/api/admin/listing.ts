@@ -13,10 +13,13 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
+/** What a filter compares with; of an id only one value, no list and no range. */
+type FilterKind = 'text' | 'number' | 'boolean' | 'id';
+
 /** What may be asked of a list: fields by the kind of value that filters them, and the fields that sort. */
 export interface ListRules {
   readonly model: string;
-  readonly filters: Readonly<Record<string, 'text' | 'number' | 'boolean'>>;
+  readonly filters: Readonly<Record<string, FilterKind>>;
   readonly sorts: readonly string[];
   readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' };
   /** The fields that `q` searches; none when it does not search. */
@@ -25,6 +28,15 @@ export interface ListRules {
   readonly seenBy?: Readonly<Record<string, readonly Role[]>>;
   /** The one part of what is searched that this viewer may search by: see `asSeenBy`. */
   readonly searchIn?: string;
+  /**
+   * What may be asked beside a value of one of the `by` fields: an index names the few rows of it, so that these need none of their own.
+   * Everything above is answered by an index.
+   */
+  readonly within?: {
+    readonly by: readonly string[];
+    readonly filters: ListRules['filters'];
+    readonly sorts: readonly string[];
+  };
 }
 
 export interface ListRequest {
@@ -64,10 +76,12 @@ export function readListQuery(query: ListQuery, rules: ListRules): ListRequest |
   if (values === null) return wrong('filter', 'filter is an object of fields and values.');
 
   const [field, order] = sort ?? [rules.defaultSort.field, rules.defaultSort.order];
+  const isWithin = rules.within?.by.some((one) => typeof values?.[one] === 'string') === true;
+  const { filters, sorts } = isWithin ? widened(rules) : rules;
   // react-admin sorts by id unless told otherwise; that is our default order.
-  const known = rules.sorts.includes(field);
+  const known = sorts.includes(field);
   if (!known && field !== 'id') return wrong('sort', `This list cannot be sorted by ${field}.`);
-  const filter = readFilter(values ?? {}, rules);
+  const filter = readFilter(values ?? {}, { filters, search: rules.search });
   if ('errors' in filter) return filter;
   const [first, last] = range ?? [0, DEFAULT_PAGE - 1];
   if (last - first + 1 > limits.pageSize) return wrong('range', `A page has at most ${limits.pageSize} rows.`);
@@ -79,9 +93,13 @@ export function readListQuery(query: ListQuery, rules: ListRules): ListRequest |
   };
 }
 
+function widened({ filters, sorts, within }: ListRules): Pick<ListRules, 'filters' | 'sorts'> {
+  return { filters: { ...filters, ...within?.filters }, sorts: [...sorts, ...(within?.sorts ?? [])] };
+}
+
 function readFilter(
   values: z.output<typeof FilterValues>,
-  rules: ListRules,
+  rules: Pick<ListRules, 'filters' | 'search'>,
 ): { filter: Filter; search: string | null; ids: readonly string[] | null } | { readonly errors: readonly FieldError[] } {
   const filter: Record<string, Filter[string]> = {};
   let search: string | null = null;
@@ -94,7 +112,8 @@ function readFilter(
       const kind = Object.hasOwn(rules.filters, field) ? rules.filters[field] : undefined;
       if (kind === undefined) return { errors: [{ field: `filter.${name}`, message: `This list cannot be filtered by ${name}.` }] };
       const all = Array.isArray(value) ? value : [value];
-      if (!all.every((one) => fits(one, kind)) || (bound !== undefined && Array.isArray(value))) {
+      const isOne = !Array.isArray(value) && bound === undefined;
+      if (!all.every((one) => fits(one, kind)) || (bound !== undefined && Array.isArray(value)) || (kind === 'id' && !isOne)) {
         return { errors: [{ field: `filter.${name}`, message: `That is not a value of ${name}.` }] };
       }
       filter[field] = bound === undefined ? value : { ...(filter[field] as object | undefined), [bound]: value };
@@ -103,8 +122,8 @@ function readFilter(
   return { filter, search, ids };
 }
 
-function fits(value: FieldValue, kind: 'text' | 'number' | 'boolean'): boolean {
-  return value === null || typeof value === (kind === 'text' ? 'string' : kind);
+function fits(value: FieldValue, kind: FilterKind): boolean {
+  return value === null || typeof value === (kind === 'text' || kind === 'id' ? 'string' : kind);
 }
 
 /** Marks a record whose stream a poison event parked (design §4): it may lack what happened since. */
@@ -142,14 +161,15 @@ export async function answerList<Doc>(
     offset: request.offset,
     limit: request.limit,
     ...(request.search === null ? undefined : { search: request.search, ...searchPart(rules) }),
+    signal: call.signal,
   });
-  return listed(call, rules.model, await shown(found.items), request.offset, found.total);
+  return listed(call, rules.model, await shown(found.items), request.offset, found.total, found.more);
 }
 
-/** Answers rows that are one page, from `offset` on, of `total`. */
-export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number): Response {
+/** Answers rows that are one page, from `offset` on, of `total`, or of more than that. */
+export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number, more = false): Response {
   const last = rows.length === 0 ? offset : offset + rows.length - 1;
-  return call.json(rows, 200, { 'content-range': `${name} ${offset}-${last}/${total}` });
+  return call.json(rows, 200, { 'content-range': `${name} ${offset}-${last}/${total}`, ...(more && { 'x-total-more': 'true' }) });
 }
 
 /**
@@ -158,6 +178,8 @@ export function listed(call: Call, name: string, rows: readonly unknown[], offse
  */
 export function asSeenBy(rules: ListRules, viewer: Role): ListRules {
   const seen = (field: string): boolean => sees(rules, viewer, field);
+  const seenOf = (filters: ListRules['filters']): ListRules['filters'] =>
+    Object.fromEntries(Object.entries(filters).filter(([field]) => seen(field)));
   const sorts = rules.sorts.filter(seen);
   const search = rules.search.filter(seen);
   const [first] = sorts;
@@ -167,8 +189,9 @@ export function asSeenBy(rules: ListRules, viewer: Role): ListRules {
   if (search.length > 1 && search.length < rules.search.length) throw new Error(`${rules.model} is searched by one part or by all`);
   return {
     ...rules,
-    filters: Object.fromEntries(Object.entries(rules.filters).filter(([field]) => seen(field))),
+    filters: seenOf(rules.filters),
     sorts,
+    ...(rules.within && { within: { ...rules.within, filters: seenOf(rules.within.filters), sorts: rules.within.sorts.filter(seen) } }),
     defaultSort: seen(rules.defaultSort.field) ? rules.defaultSort : { field: first, order: 'asc' },
     search,
     ...(alone === undefined || search.length === rules.search.length ? undefined : { searchIn: alone }),

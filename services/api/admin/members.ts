@@ -20,9 +20,9 @@ export const memberRules: ListRules = {
     erased: 'boolean',
     registeredAt: 'text',
     email: 'text',
-    referrer: 'text',
+    referrer: 'id',
   },
-  sorts: ['registeredAt', 'name', 'email', 'role', 'referrals', 'verified', 'suspended'],
+  sorts: ['registeredAt', 'name', 'email', 'role', 'referrals'],
   defaultSort: { field: 'registeredAt', order: 'desc' },
   search: ['name', 'email'],
   // Auditors get what a ledger needs to be read: a name, and whether the account is in use.

@@ -68,6 +68,11 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
     return this.identity;
   }
 
+  /** Aborted when whoever asked has gone. */
+  get signal(): AbortSignal {
+    return this.c.req.raw.signal;
+  }
+
   header(name: string): string | undefined {
     return headerOf(this.c, name);
   }

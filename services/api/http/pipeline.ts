@@ -2,7 +2,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { Contended } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { InvalidQuery, ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Access } from '../access.ts';
@@ -145,7 +145,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
           response =
             (await admit(call, endpoint, access)) ?? (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never>)));
         } catch (error) {
-          const code = codeOf(error);
+          // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
+          const code = call.signal.aborted ? 'request_timeout' : codeOf(error);
           if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);
           response = call.problem(code);
         }
@@ -174,6 +175,8 @@ function codeOf(error: unknown): ProblemCode {
   if (error instanceof ReadNotReady) return 'read_not_ready';
   if (error instanceof SubjectErased) return 'session_ended';
   if (error instanceof InvalidQuery) return 'invalid_request';
+  if (error instanceof QueryTooLong) return 'query_too_long';
+  if (error instanceof TooManyQueries) return 'busy';
   if (error instanceof EventTooLarge) return 'body_too_large';
   return 'internal';
 }

@@ -15,7 +15,10 @@ export interface DocumentModel {
   readonly types: readonly string[];
   /** Fields at the top of a document that queries filter, sort, group or sum by. */
   readonly fields: Readonly<Record<string, FieldType>>;
-  /** Which of the fields, alone or together, have an index; never a unique one. */
+  /**
+   * Which of the fields, alone or together, have an index; never a unique one. A field with few values that lists are sorted by
+   * needs one that ends in `id`, because ties are broken by it.
+   */
   readonly indexed: readonly (string | readonly string[])[];
   /** A field with whose value and a colon every id starts, so that the ids serve as its index. */
   readonly idStartsWith?: string;

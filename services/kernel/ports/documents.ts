@@ -27,6 +27,8 @@ export interface FindOptions {
   readonly limit?: number;
   /** Whether `total` is wanted; default true. */
   readonly count?: boolean;
+  /** Aborted when nobody waits for the answer any more: the query ends, and rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** A document with its source. */
@@ -40,9 +42,15 @@ export interface Sourced<Doc> {
   readonly stale?: true;
 }
 
+/** How far a query with a filter or words counts exactly: beyond it nobody turns the pages, and counting on costs a scan. */
+export const COUNTED = 10_000;
+
 export interface Found<Doc> {
   readonly items: readonly Sourced<Doc>[];
+  /** How many fit: exactly up to `COUNTED`. All documents of a model are counted beyond it too, as the engine counts its rows. */
   readonly total: number;
+  /** Set when more fit than `total` says. */
+  readonly more?: true;
 }
 
 /** Where a read model stands. */
@@ -71,8 +79,13 @@ export type ReadMark = number | ReadonlyMap<number, number>;
 export interface Documents {
   get<Doc>(model: string, id: string): Promise<Sourced<Doc> | null>;
   getMany<Doc>(model: string, ids: readonly string[]): Promise<readonly Sourced<Doc>[]>;
+  /**
+   * @throws {InvalidQuery} it names what the model does not declare
+   * @throws {QueryTooLong} it was given up after the engine's time limit
+   * @throws {TooManyQueries} as many are waiting as may wait
+   */
   find<Doc>(model: string, options: FindOptions): Promise<Found<Doc>>;
-  /** Count and sums by the values of one declared field, computed by the engine. */
+  /** Count and sums by the values of one declared field, computed by the engine; throws what `find` throws. */
   aggregate(
     model: string,
     options: { filter?: Filter; groupBy?: string; sum?: string },
@@ -102,6 +115,22 @@ export class InvalidQuery extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'InvalidQuery';
+  }
+}
+
+/** A query took longer than one may: it has to ask for less. */
+export class QueryTooLong extends Error {
+  override readonly name = 'QueryTooLong';
+  constructor(options?: ErrorOptions) {
+    super('the query takes too long', options);
+  }
+}
+
+/** So many queries wait already that another one would only wait in vain. */
+export class TooManyQueries extends Error {
+  override readonly name = 'TooManyQueries';
+  constructor() {
+    super('too many queries are waiting');
   }
 }
 

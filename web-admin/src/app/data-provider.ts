@@ -12,6 +12,12 @@ export interface BulkResult {
   readonly message?: string;
 }
 
+/** What a list says beside its records. */
+export interface ListMeta {
+  /** There are more than its total says: the service counts no further. */
+  readonly more?: boolean;
+}
+
 /** Body of a command: why, and what the command needs beside it. */
 export interface CommandBody extends Readonly<Record<string, unknown>> {
   readonly reason: string;
@@ -67,7 +73,16 @@ const rest = simpleRestProvider(apiRoot, httpClient);
 
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
-  getList: (resource, params) => rest.getList(resource, { ...params, filter: dated((params.filter ?? {}) as Record<string, unknown>) }),
+  async getList(resource, params) {
+    const meta: { more: boolean } = { more: false };
+    const noting: typeof httpClient = async (url, options) => {
+      const answer = await httpClient(url, options);
+      meta.more = answer.headers.has('x-total-more');
+      return answer;
+    };
+    const filter = dated((params.filter ?? {}) as Record<string, unknown>);
+    return { ...(await simpleRestProvider(apiRoot, noting).getList(resource, { ...params, filter })), meta };
+  },
   command: (resource, id, command, body) => post(`${resource}/${segment(id)}/${command}`, body),
   async bulkCommand(resource, command, ids, reason) {
     const { data } = await post<{ results: readonly BulkResult[] }>(`${resource}/bulk/${command}`, { ids, reason });

@@ -14,7 +14,6 @@ const member: Column<BookingRecord> = {
 const gathering: Column<BookingRecord> = {
   source: 'eventNumber',
   label: 'Event',
-  sortable: true,
   render: ({ event, eventNumber }) => (
     <>
       {event ?? 'Event'}
@@ -24,12 +23,13 @@ const gathering: Column<BookingRecord> = {
     </>
   ),
 };
-const common: readonly Column<BookingRecord>[] = [
-  { source: 'points', label: 'Points', sortable: true, numeric: true, render: ({ points: amount }) => points(amount) },
+/** Of all bookings only the time is a useful order; within an event or a member every column is. */
+const common = (isPart: boolean): readonly Column<BookingRecord>[] => [
+  { source: 'points', label: 'Points', sortable: isPart, numeric: true, render: ({ points: amount }) => points(amount) },
   {
     source: 'status',
     label: 'Status',
-    sortable: true,
+    sortable: isPart,
     render: (booking) => (
       <>
         <BookingChip status={booking.status} />
@@ -57,7 +57,7 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
   return {
     title: 'Bookings',
     lead: 'Who booked what. Bookings belong to their members; what an admin can change is the event.',
-    columns: [...subject, ...common],
+    columns: [...subject, ...common(about !== 'all')],
     sort: { field: 'requestedAt', order: 'DESC' },
     name: ({ memberName, event }) => (about === 'member' ? (event ?? 'Event') : (memberName ?? 'Erased member')),
     to: ({ id }) => `/bookings/${id}/show`,

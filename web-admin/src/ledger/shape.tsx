@@ -23,11 +23,12 @@ const member: Column<LedgerRecord> = {
   label: 'Member',
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
-const common: readonly Column<LedgerRecord>[] = [
-  { source: 'amount', label: 'Points', sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
+/** The whole ledger is read in its order; within one member's part amounts and times are orders too. */
+const common = (isPart: boolean): readonly Column<LedgerRecord>[] => [
+  { source: 'amount', label: 'Points', sortable: isPart, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
   { source: 'balance', label: 'Balance after', numeric: true, render: ({ balance }) => count(balance) },
   { source: 'counter', label: 'Other side', render: ({ counter }) => counterName(counter) },
-  { source: 'time', label: 'When', sortable: true, render: ({ time }) => <When iso={time} /> },
+  { source: 'time', label: 'When', sortable: isPart, render: ({ time }) => <When iso={time} /> },
 ];
 
 /** The ledger, or one member's part of it. */
@@ -36,7 +37,7 @@ export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
     title: memberId === null ? 'Ledger' : 'Movements',
     lead: 'Every movement of points between a member and its other side. Nothing here is ever changed.',
     sort: { field: 'position', order: 'DESC' },
-    columns: [what, ...(memberId === null ? [member] : []), ...common],
+    columns: [what, ...(memberId === null ? [member] : []), ...common(memberId !== null)],
     name: ({ type, memberName }) => (memberId === null ? `${happened(type)}, ${memberName ?? 'erased member'}` : happened(type)),
     to: ({ id }) => `/ledger/${id}/show`,
     card: ({ amount, balance, time }) => (

@@ -19,7 +19,7 @@ const shape: ListShape<PointsAccountRecord> = {
     { source: 'memberId', label: 'Member', render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} /> },
     { source: 'balance', label: 'Balance', sortable: true, numeric: true, render: ({ balance }) => points(balance) },
     { source: 'unlocked', label: 'Free points', render: ({ unlocked }) => (unlocked ? 'Unlocked' : 'Not yet') },
-    { source: 'entries', label: 'Movements', sortable: true, numeric: true, render: ({ entries }) => count(entries) },
+    { source: 'entries', label: 'Movements', numeric: true, render: ({ entries }) => count(entries) },
     { source: 'changedAt', label: 'Last movement', sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: ({ balance, changedAt }) => (

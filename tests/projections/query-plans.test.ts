@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test, type TestContext } from 'node:test';
+import { adminLists } from '@aarambh/api/admin/lists.ts';
+import type { ListRules } from '@aarambh/api/admin/listing.ts';
+import { checkedFilter, checkedQuery } from '@aarambh/infra/documents-query.ts';
+import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
+import { filterOf, pathOf, sortOf } from '@aarambh/infra/mongodb/documents-filter.ts';
+import { indexesOf, type DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
+import { groupedBy, pagePlan, type Statement } from '@aarambh/infra/sqlite/documents-sql.ts';
+import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { Filter, FindOptions } from '@aarambh/kernel/ports/documents.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { skipWithout } from '../support/engines.ts';
+import { testMongo } from '../support/mongo.ts';
+import { temporaryFolder } from './log.ts';
+
+/** A query by what it is called in a failure. */
+interface Asked {
+  readonly what: string;
+  readonly model: DocumentModel;
+  readonly options: FindOptions;
+}
+
+const values = { text: 'x', id: 'x', number: 1, boolean: true } as const;
+
+function modelOf(name: string): DocumentModel {
+  const model = readModels.find((one) => one.name === name);
+  assert.ok(model);
+  return model;
+}
+
+/** Every filter that a list offers, each alone, and every order of it. */
+function offered({ model: name, filters, sorts, defaultSort, search, within }: ListRules): Asked[] {
+  const model = modelOf(name);
+  const asked = (what: string, options: FindOptions): Asked => ({ what: `${name} ${what}`, model, options });
+  const narrow: Filter = within === undefined ? {} : { [within.by[0]!]: 'x' };
+  return [
+    ...Object.entries(filters).flatMap(([field, type]) => [
+      asked(`filtered by ${field}`, { filter: { [field]: values[type] }, sort: defaultSort }),
+      ...(type === 'boolean' || type === 'id'
+        ? []
+        : [asked(`from ${field} on`, { filter: { [field]: { gte: values[type] } }, sort: defaultSort })]),
+    ]),
+    ...sorts.map((field) => asked(`sorted by ${field}`, { sort: { field, order: 'desc' } })),
+    ...(search.length > 0 ? [asked('searched', { search: 'x', sort: defaultSort })] : []),
+    ...Object.entries(within?.filters ?? {}).map(([field, type]) =>
+      asked(`within, filtered by ${field}`, { filter: { ...narrow, [field]: values[type] } }),
+    ),
+    ...(within?.sorts ?? []).map((field) => asked(`within, sorted by ${field}`, { filter: narrow, sort: { field, order: 'asc' } })),
+    ...(within?.by ?? []).map((field) => asked(`within one ${field}`, { filter: { [field]: 'x' }, sort: defaultSort })),
+  ];
+}
+
+/** What routes and schedules ask beside the lists. */
+const ours: readonly Asked[] = [
+  {
+    what: 'own bookings',
+    model: modelOf('bookings'),
+    options: { filter: { memberId: 'x' }, sort: { field: 'requestedAt', order: 'desc' }, count: false },
+  },
+  {
+    what: 'own statement',
+    model: modelOf('ledger-entries'),
+    options: { filter: { memberId: 'x' }, sort: { field: 'position', order: 'desc' } },
+  },
+  {
+    what: 'the curve',
+    model: modelOf('ledger-entries'),
+    options: { filter: { memberId: 'x', time: { lt: 'x' } }, sort: { field: 'position', order: 'desc' }, limit: 1 },
+  },
+  {
+    what: 'points that expire',
+    model: modelOf('points-accounts'),
+    options: { filter: { nextExpiry: { lte: 'x' } }, sort: { field: 'nextExpiry', order: 'asc' }, count: false },
+  },
+  { what: 'an account by its address', model: modelOf('accounts'), options: { filter: { email: 'x' }, limit: 1 } },
+];
+// An account is searched by its member's name: the page is of another model.
+const searchedElsewhere = new Set(['points-accounts searched']);
+const everything = [...adminLists.flatMap(offered), ...ours].filter(({ what }) => !searchedElsewhere.has(what));
+
+function explain(db: DatabaseSync, { sql, values: bound }: Statement): string[] {
+  return db
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .all(...bound)
+    .map(({ detail }) => String(detail));
+}
+
+function sqlite(t: TestContext): DatabaseSync {
+  const path = join(temporaryFolder(t), 'documents.db');
+  void openSqliteDocumentWriter({ path, models: readModels, epoch: 'plans' }).close();
+  const db = new DatabaseSync(path, { readOnly: true });
+  db.function('may_go_on', { directOnly: true }, () => 1);
+  t.after(() => db.close());
+  return db;
+}
+
+/** Steps that look at every document of the model, whether by its table or by all of an index. */
+const scans = (plan: readonly string[]): string[] => plan.filter((step) => /^SCAN d\b/.test(step));
+/** Sorting everything; the last term of an order is the id, which breaks the few ties of a field that has nearly as many values as documents. */
+const sorts = (plan: readonly string[]): string[] => plan.filter((step) => step === 'USE TEMP B-TREE FOR ORDER BY');
+
+for (const { what, model, options } of everything) {
+  test(`[P25] sqlite answers ${what} by an index`, (t) => {
+    const db = sqlite(t);
+    const query = checkedQuery(model, options);
+    const { ways, walk, count, rows } = pagePlan(model, query);
+    if (query.conditions.length + query.words.length > 0) {
+      assert.ok(ways.length > 0, 'no index leads to it');
+      for (const way of ways)
+        for (const statement of [way.size, way.items, way.count]) assert.deepEqual(scans(explain(db, statement)), [], statement.sql);
+      assert.equal(rows, null);
+    } else {
+      const plan = explain(db, walk);
+      assert.match(plan[0] ?? '', /^SCAN d USING INDEX/);
+      assert.deepEqual(sorts(plan), []);
+      // It stops at 10,001; beyond that rows are counted without looking at documents.
+      assert.match(count.sql, /LIMIT 10001\)$/);
+      assert.match(explain(db, rows!)[0] ?? '', /^SCAN doc\/\S+ USING COVERING INDEX/);
+    }
+  });
+}
+
+test('[P25] sqlite counts the active members from an index alone', (t) => {
+  const model = modelOf('accounts');
+  const conditions = checkedFilter(model, { verified: true, suspended: false, erased: false });
+  const plan = explain(sqlite(t), groupedBy(model, conditions, undefined, undefined));
+  assert.match(plan.join(), /SEARCH d USING COVERING INDEX/);
+});
+
+test('control: what no index leads to is seen', (t) => {
+  const db = sqlite(t);
+  const model = modelOf('bookings');
+  assert.deepEqual(pagePlan(model, checkedQuery(model, { filter: { paymentId: 'x' } })).ways, []);
+  const plan = explain(db, pagePlan(model, checkedQuery(model, { sort: { field: 'points', order: 'asc' } })).walk);
+  assert.deepEqual([scans(plan).length, sorts(plan).length], [1, 1]);
+});
+
+interface Stage {
+  readonly stage: string;
+  readonly inputStage?: Stage;
+}
+
+interface Explained {
+  readonly queryPlanner: { readonly winningPlan: Stage };
+  readonly serverInfo: { readonly host: string };
+}
+
+/** The steps of the plan that the server would take, the last one first, and whether the server is SecantusDB. */
+async function explained(mongo: Mongo, { model, options }: Asked): Promise<{ stages: string[]; isSecantus: boolean }> {
+  const query = checkedQuery(model, options);
+  const found = mongo.collection<DocumentRow>(model.name).find(filterOf(model, query)).sort(sortOf(query)).limit(query.limit);
+  const { queryPlanner, serverInfo } = (await found.explain('queryPlanner')) as Explained;
+  const stages: string[] = [];
+  for (let at: Stage | undefined = queryPlanner.winningPlan; at !== undefined; at = at.inputStage) stages.push(at.stage);
+  return { stages, isSecantus: serverInfo.host === 'secantus' };
+}
+
+/** Whether an index is declared that begins with this path. */
+function leads(model: DocumentModel, path: string): boolean {
+  return indexesOf(model).some(({ key }) => Object.keys(key)[0] === path);
+}
+
+const skip = skipWithout('mongo');
+
+test('[P25] mongodb answers every list, and what routes ask beside them, by an index', { skip }, async (t) => {
+  const { mongo, remove } = await testMongo();
+  t.after(remove);
+  for (const model of readModels) await mongo.collection(model.name).createIndexes(indexesOf(model));
+  for (const asked of everything) {
+    const { conditions, words, sort } = checkedQuery(asked.model, asked.options);
+    const leading = words.length > 0 ? ['t'] : conditions.length > 0 ? conditions.map(({ field }) => pathOf(field)) : [pathOf(sort.field)];
+    const { stages, isSecantus } = await explained(mongo, asked);
+    const byId = conditions.some(({ field }) => field === asked.model.idStartsWith);
+    assert.ok(byId || leading.some((path) => leads(asked.model, path)), `no index begins with what ${asked.what} asks`);
+    // SecantusDB looks into an index for one condition alone, asks none of tokens for a range, and follows no order past a filter; MongoDB's
+    // manual promises all three, so that there the plan itself is looked at.
+    if (isSecantus && (byId || words.length > 0 || conditions.length !== 1)) continue;
+    assert.ok(!stages.includes('COLLSCAN'), `${asked.what}: ${stages.join(' ')}`);
+    if (conditions.length === 0) assert.ok(!stages.includes('SORT'), `${asked.what}: ${stages.join(' ')}`);
+  }
+});
+
+test('control: mongodb says when it looks at every document', { skip }, async (t) => {
+  const { mongo, remove } = await testMongo();
+  t.after(remove);
+  const model = modelOf('bookings');
+  await mongo.collection(model.name).createIndexes(indexesOf(model));
+  const { stages } = await explained(mongo, {
+    what: '',
+    model,
+    options: { filter: { paymentId: 'x' }, sort: { field: 'points', order: 'asc' } },
+  });
+  assert.deepEqual([stages.includes('COLLSCAN'), stages.includes('SORT')], [true, true]);
+});
