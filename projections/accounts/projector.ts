@@ -2,9 +2,17 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { AccountDocument } from '@aarambh/contracts/views.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
-type Wanted = Exclude<AccountEvent, { type: 'VerificationRequested' | 'PasswordResetRequested' | 'PasswordChanged' }>;
+type Unseen =
+  | 'VerificationRequested'
+  | 'PasswordResetRequested'
+  | 'PasswordChanged'
+  | 'SecondFactorEnrolled'
+  | 'RecoveryCodesRenewed'
+  | 'RecoveryCodeUsed'
+  | 'SecondFactorRemoved';
+type Wanted = Exclude<AccountEvent, { type: Unseen }>;
 
-/** Members and staff: what the consoles show of a person. Never the password's hash. */
+/** Members and staff: what the consoles show of a person. Nothing of what they sign in with. */
 export const accounts: ReadModel<AccountDocument, Wanted> = {
   name: 'accounts',
   version: 1,

@@ -25,6 +25,7 @@ import { passwords } from './passwords.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './profile.ts';
 import { accountReactors, mailNames } from './reactors.ts';
+import { secondFactor } from './second-factor/second-factor.ts';
 import { SECURITY_NOTICE } from './security-mails.ts';
 import type { AccountsService, Identity } from './service.ts';
 import { sessions, type SessionEnd } from './sessions.ts';
@@ -112,10 +113,12 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const sendFreshLink = freshLinks(ports, people, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
-  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance });
-  const reset = passwords(ports, people, links, kept, throttle, allowance, devices);
-  const confirm = confirmPassword(people, ports.hasher, ownGuesses(state, clock, factor));
-  const own = ownPasswords(ports, people, kept, throttle, confirm);
+  const guesses = ownGuesses(state, clock, factor);
+  const confirm = confirmPassword(people, ports.hasher, guesses);
+  const second = secondFactor(ports, { people, sessions: kept, admission: entrance, confirm, guesses });
+  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance, step: second.step });
+  const reset = passwords(ports, people, links, kept, throttle, allowance, devices, guesses);
+  const own = ownPasswords(ports, { people, sessions: kept, throttle, guesses, confirm });
   const erasing = erasure(ports, people, kept, throttle);
   const profile = profiles(ports, people);
 
@@ -130,6 +133,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
     changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
 
+    secondFactor: second.service,
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
     signOut: signIn.signOut,

@@ -1,21 +1,32 @@
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
+import { homeConsole, opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { isUsable, type AccountState } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import type { KnownDevices } from './known-device.ts';
-import type { Caller, IssuedSession } from './service.ts';
+import type { Caller, IssuedSession, NotLetIn } from './issued-session.ts';
 import type { RefreshToken, Sessions } from './sessions.ts';
 
 /** Letting people in who have proved who they are, whichever way they did. */
 export interface Admission {
   /** Why a person who proved who they are may not have a session of a console; null when they may. */
-  refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null;
+  refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null;
   /** Opens a session for the person, as they were when they proved it, on the caller's device. */
-  enter(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession>>;
+  enter(person: Readonly<AccountState>, console: ConsoleName, caller: Caller): Promise<Result<IssuedSession, NotLetIn>>;
   /** What a session hands out under a refresh token. */
   issue(person: Readonly<AccountState>, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
+}
+
+/** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
+export function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
+  return door === 'admin' ? door : homeConsole(role);
+}
+
+/** Whether what a person proved is still what an account asks for. */
+function isUnchanged(before: Readonly<AccountState>, now: Readonly<AccountState>): boolean {
+  return (
+    now.passwordChanges === before.passwordChanges && now.secondFactor?.secret === before.secondFactor?.secret && now.role === before.role
+  );
 }
 
 export function admission(parts: {
@@ -27,7 +38,7 @@ export function admission(parts: {
 }): Admission {
   const { people, sessions, tokens, devices, demonstrationOpen } = parts;
 
-  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): ProblemCode | null {
+  function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
     if (person.suspended) return 'account_suspended';
     if (!person.verified) return 'email_not_verified';
@@ -61,7 +72,7 @@ export function admission(parts: {
       const refresh = await sessions.open({ accountId, console, device: caller.device });
       // Who was suspended, erased or given a new password while the proof was looked at must not keep this session.
       const now = await people.find(accountId);
-      const refused = now.passwordHash === person.passwordHash && now.role === person.role ? refusedFrom(now, console) : 'sign_in_refused';
+      const refused = isUnchanged(person, now) ? refusedFrom(now, console) : 'sign_in_refused';
       if (refused === null) return succeeded(await issue(person, console, refresh, caller.knownDevice));
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused);

@@ -8,7 +8,10 @@ import type { PasswordHasher } from './password-hasher.ts';
  * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the
  * account as it was found. Codes not_found, rate_limited, password_wrong.
  */
-export type ConfirmPassword = (accountId: string, password: string) => Promise<Result<Readonly<AccountState>>>;
+export type ConfirmPassword = (
+  accountId: string,
+  password: string,
+) => Promise<Result<Readonly<AccountState>, 'not_found' | 'rate_limited' | 'password_wrong'>>;
 
 export function confirmPassword(people: Directory, hasher: PasswordHasher, guesses: OwnGuesses): ConfirmPassword {
   return async (accountId, password) => {

@@ -23,7 +23,7 @@ export interface OwnGuesses {
   right(what: Guessed, accountId: string): Promise<void>;
   /** Takes the guess back: it was never looked at. */
   withdraw(what: Guessed, accountId: string): Promise<void>;
-  /** Forgets everything counted for an account: its owner chose a new password, or was erased. */
+  /** Forgets everything counted for an account: its owner chose a new password. */
   forget(accountId: string): Promise<void>;
 }
 

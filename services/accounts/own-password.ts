@@ -1,9 +1,10 @@
 import { failed } from '@aarambh/kernel/result.ts';
-import { changePassword, type ChangePassword } from './account/change-password.ts';
+import { changeOwnPassword } from './account/change-own-password.ts';
 import { account } from './account/state.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
+import type { OwnGuesses } from './own-guesses.ts';
 import type { AccountsPorts } from './ports.ts';
 import type { AccountsService } from './service.ts';
 import type { Sessions } from './sessions.ts';
@@ -11,13 +12,16 @@ import { personal, resultOf } from './use-case.ts';
 
 /** Another password for somebody who is signed in and knows the old one. Every other session of theirs ends. */
 export function ownPasswords(
-  ports: AccountsPorts,
-  people: Directory,
-  sessions: Sessions,
-  throttle: GuessThrottle,
-  confirm: ConfirmPassword,
+  { commands, hasher, clock }: AccountsPorts,
+  parts: {
+    readonly people: Directory;
+    readonly sessions: Sessions;
+    readonly throttle: GuessThrottle;
+    readonly guesses: OwnGuesses;
+    readonly confirm: ConfirmPassword;
+  },
 ): Pick<AccountsService, 'changeOwnPassword'> {
-  const { commands, hasher, clock } = ports;
+  const { people, sessions, throttle, guesses, confirm } = parts;
   return {
     async changeOwnPassword({ accountId, sessionId, current, password }, context) {
       const confirmed = await confirm(accountId, current);
@@ -26,11 +30,12 @@ export function ownPasswords(
       // Read with the password right: an erasure in this very moment is refused by the command.
       if (replaces === null || email === null) return failed('not_found');
       if (password === current) return failed('password_same');
-      const command: ChangePassword = { by: 'owner', passwordHash: await hasher.hash(password), replaces, keptSession: sessionId };
-      const changed = await commands.execute(account, accountId, changePassword, command, personal(accountId, context));
+      const command = { passwordHash: await hasher.hash(password), replaces, keptSession: sessionId };
+      const changed = await commands.execute(account, accountId, changeOwnPassword, command, personal(accountId, context));
       if (changed.ok) {
         await sessions.endAll(accountId, clock(), sessionId);
         await throttle.forget(people.nameOf(email));
+        await guesses.forget(accountId);
       }
       return resultOf(changed, () => undefined);
     },

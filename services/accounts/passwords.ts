@@ -10,6 +10,7 @@ import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notedRequests, type NotedRequests } from './noted-requests.ts';
+import type { OwnGuesses } from './own-guesses.ts';
 import type { AccountsPorts } from './ports.ts';
 import { confirm } from './reservation/confirm.ts';
 import { reservation } from './reservation/state.ts';
@@ -29,6 +30,7 @@ export function passwords(
   throttle: GuessThrottle,
   allowance: MailAllowance,
   devices: KnownDevices,
+  guesses: OwnGuesses,
 ): Passwords {
   const { commands, hasher, clock } = ports;
 
@@ -79,6 +81,7 @@ export function passwords(
       if (changed.ok) {
         await sessions.endAll(accountId, clock());
         await throttle.forget(address);
+        await guesses.forget(accountId);
       }
       // Strangers who go on guessing must not keep out who just proved that the account is theirs.
       return resultOf(changed, () => ({ knownDevice: devices.mark(accountId, null) }));

@@ -61,6 +61,7 @@ function referrals({ commands }: AccountsPorts, people: Directory): Reactor<Acco
 /** The sessions that a fact ends: all but the one named; null for none. */
 function endedBy(event: AccountEvent): { readonly except: string | null } | null {
   if (event.type === 'AccountSuspended' || event.type === 'RoleChanged') return { except: null };
+  if (event.type === 'SecondFactorRemoved') return event.data.by === 'reset' ? { except: null } : null;
   return event.type === 'PasswordChanged' && event.data.by !== 'rehash' ? { except: event.data.keptSession } : null;
 }
 
@@ -68,7 +69,7 @@ function endedBy(event: AccountEvent): { readonly except: string | null } | null
 function endings(sessions: Sessions, erasure: Erasure): Reactor<AccountEvent> {
   return {
     name: 'account-endings',
-    types: ['AccountSuspended', 'RoleChanged', 'PasswordChanged', 'AccountErased'],
+    types: ['AccountSuspended', 'RoleChanged', 'PasswordChanged', 'SecondFactorRemoved', 'AccountErased'],
     impersonal: true,
     async handle(events) {
       for (const recorded of events) {

@@ -9,9 +9,17 @@ export const SECURITY_NOTICE = 'account.security-notice';
 /** What is older is no news: a reactor that is new to an installation begins at its first event. Milliseconds. */
 const NEWS_MS = 24 * 3_600_000;
 
+const always: Partial<Record<AccountEvent['type'], SecurityNotice>> = {
+  SecondFactorEnrolled: 'second-factor-on',
+  RecoveryCodesRenewed: 'recovery-codes-renewed',
+  RecoveryCodeUsed: 'recovery-code-used',
+};
+
 /** What a person is told about an event of their account; null for nothing. */
 function noticeOf(event: AccountEvent): SecurityNotice | null {
-  if (event.type !== 'PasswordChanged' || event.data.by === 'rehash') return null;
+  if (event.type === 'SecondFactorRemoved') return event.data.by === 'owner' ? 'second-factor-off' : 'second-factor-reset';
+  if (event.type !== 'PasswordChanged') return always[event.type] ?? null;
+  if (event.data.by === 'rehash') return null;
   return event.data.by === 'owner' ? 'password-changed' : 'password-reset';
 }
 
@@ -19,7 +27,7 @@ function noticeOf(event: AccountEvent): SecurityNotice | null {
 export function securityMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
   return {
     name: 'account-security-mails',
-    types: ['PasswordChanged'],
+    types: ['PasswordChanged', 'SecondFactorEnrolled', 'SecondFactorRemoved', 'RecoveryCodesRenewed', 'RecoveryCodeUsed'],
     impersonal: true,
     async handle(events) {
       for (const { event, id, meta } of events) {

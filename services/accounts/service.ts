@@ -5,6 +5,8 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Caller, IssuedSession } from './issued-session.ts';
+import type { SecondFactorService } from './second-factor/service.ts';
 
 /** Whom a verified access token speaks for. */
 export interface Identity {
@@ -17,35 +19,8 @@ export interface Identity {
   readonly expiresAt: number;
 }
 
-/** A person as the session calls answer it. */
-export interface Person {
-  readonly accountId: string;
-  readonly role: Role;
-  readonly name: string;
-  readonly email: string;
-}
-
+export type { Caller, IssuedSession, Person } from './issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
-
-/** Where a sign-in or a refresh comes from. `device` is a short readable name of browser and system, not the user agent. */
-export interface Caller {
-  readonly address: string;
-  readonly device: string;
-  /** Value of the known-device cookie, set after an earlier sign-in on this browser; lets an owner in while others guess. */
-  readonly knownDevice: string | null;
-}
-
-export interface IssuedSession {
-  readonly person: Person;
-  /** The console that the session is of: staff who sign in at the member console's door get one of the admin console. */
-  readonly console: ConsoleName;
-  readonly sessionId: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly refreshExpiresAt: number;
-  /** New value of the known-device cookie. */
-  readonly knownDevice: string;
-}
 
 /** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6 and design §7. */
 export interface AccountsService {
@@ -71,16 +46,17 @@ export interface AccountsService {
   changeOwnPassword(
     input: { accountId: string; sessionId: string; current: string; password: string },
     context: CommandContext,
-  ): Promise<Result>;
+  ): Promise<Result<undefined, 'password_wrong' | 'password_same' | 'rate_limited' | 'not_found' | 'busy' | 'idempotency_key_reused'>>;
 
   /**
-   * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, and `forbidden` for who may not
-   * open the admin console, only after the right one. `console` is the door; which console opens, the answer says.
+   * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the
+   * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `console` is the door; which console opens, the answer says.
    */
   signIn(
     input: { email: string; password: string; console: ConsoleName; caller: Caller },
     context: CommandContext,
   ): Promise<Result<IssuedSession>>;
+  readonly secondFactor: SecondFactorService;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
   refresh(input: { refreshToken: string; console: ConsoleName; caller: Caller }): Promise<Result<IssuedSession>>;
   signOut(refreshToken: string): Promise<void>;

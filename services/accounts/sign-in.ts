@@ -1,15 +1,15 @@
-import { homeConsole } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from './account/change-password.ts';
-import { account, isUsable, type AccountState } from './account/state.ts';
-import type { Admission } from './admission.ts';
+import { account, isUsable, lacksSecondFactor, type AccountState } from './account/state.ts';
+import { consoleBehind, type Admission } from './admission.ts';
 import type { Directory } from './directory.ts';
 import type { SendFreshLink } from './fresh-link.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { AccountsPorts } from './ports.ts';
-import type { AccountsService, ConsoleName } from './service.ts';
+import type { SecondStep } from './second-factor/at-sign-in.ts';
+import type { AccountsService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { personal } from './use-case.ts';
 
@@ -22,17 +22,14 @@ interface SignInParts {
   readonly devices: KnownDevices;
   readonly sendFreshLink: SendFreshLink;
   readonly admission: Admission;
-}
-
-/** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
-function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
-  return door === 'admin' ? door : homeConsole(role);
+  /** What a sign-in asks after the password. */
+  readonly step: Pick<SecondStep, 'after'>;
 }
 
 /** Signing in, staying signed in and signing out (A1, A6; design §7). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   const { commands, hasher, report, demonstrationOpen } = ports;
-  const { people, sessions, throttle, devices, sendFreshLink, admission } = parts;
+  const { people, sessions, throttle, devices, sendFreshLink, admission, step } = parts;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
   function rehash(person: Readonly<AccountState>, password: string, context: CommandContext): void {
@@ -70,9 +67,8 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       const refused = admission.refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
       if (refused !== null) return failed(refused);
-      const entered = await admission.enter(person, console, caller);
-      if (entered.ok) rehash(person, password, context);
-      return entered;
+      rehash(person, password, context);
+      return (await step.after(person, door)) ?? admission.enter(person, console, caller);
     },
 
     async refresh({ refreshToken, console, caller }) {
@@ -80,7 +76,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       if (rotation.kind !== 'rotated') return failed(rotation.kind === 'invalid' ? 'token_invalid' : 'session_ended');
       const { accountId, refresh } = rotation;
       const person = await people.find(accountId);
-      const refused = admission.refusedFrom(person, console);
+      const refused = admission.refusedFrom(person, console) ?? (lacksSecondFactor(person) ? 'session_ended' : null);
       if (refused === null) return succeeded(await admission.issue(person, console, refresh, caller.knownDevice));
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused === 'account_suspended' ? refused : 'session_ended');

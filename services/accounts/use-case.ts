@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import type { Refused } from '@aarambh/kernel/decision.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
@@ -5,12 +6,15 @@ import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { HasherBusy } from './hash-queue.ts';
 
 /** A refusal of a decision as a use case answers it. */
-export function refusal({ refused, details }: Refused): Result<never> {
+export function refusal<Code extends ProblemCode>({ refused, details }: Refused<Code>): Result<never, Code> {
   return failed(refused, details);
 }
 
 /** An outcome as a use case answers it; the position is null when nothing was written. */
-export function resultOf<Answer, Value>(outcome: Outcome<Answer>, value: (answer: Answer) => Value): Result<Value> {
+export function resultOf<Answer, Value, Code extends ProblemCode>(
+  outcome: Outcome<Answer, Code>,
+  value: (answer: Answer) => Value,
+): Result<Value, Code> {
   if (!outcome.ok) return refusal(outcome.refusal);
   return succeeded(value(outcome.answer), outcome.written === 0 ? null : outcome.position);
 }
@@ -21,7 +25,9 @@ export function personal(accountId: string, context: CommandContext): CommandCon
 }
 
 /** Answers busy when too many passwords wait, and not_found when the person was erased in this very moment. */
-export async function answered<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+export async function answered<Value, Code extends ProblemCode>(
+  work: () => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'busy' | 'not_found'>> {
   try {
     return await work();
   } catch (error) {

@@ -60,6 +60,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   // Accounts and sessions
   'POST /signup': { ...form, rate: 'sign-up' },
   'POST /signin': signIn,
+  'POST /signin/second-factor': signIn,
+  'POST /signin/second-factor/begin': signIn,
+  'POST /signin/second-factor/enrol': signIn,
   'GET /user_count': open,
   'POST /verify_signup_email': form,
   'GET /api/verification/{token}': { ...open, rate: 'mail' },
@@ -74,6 +77,11 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/me': own,
   'GET /api/sessions': own,
   'POST /api/password': { ...own, body: json, rate: 'write' },
+  'GET /api/second-factor': own,
+  'POST /api/second-factor/begin': { ...own, body: json, rate: 'write' },
+  'POST /api/second-factor/enrol': { ...own, body: json, rate: 'write' },
+  'POST /api/second-factor/recovery-codes': { ...own, body: json, rate: 'write' },
+  'POST /api/second-factor/remove': { ...own, body: json, rate: 'write' },
   'POST /api/sessions/{id}/end': { ...write, whose: 'object' },
   // Profile
   'GET /api/profile/{id}': { ...own, whose: { path: 'id' } },
@@ -100,6 +108,9 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /announcement/read/{area}': open,
   // Console of admins, moderators and auditors
   'POST /admin/api/session': signIn,
+  'POST /admin/api/session/second-factor': signIn,
+  'POST /admin/api/session/second-factor/begin': signIn,
+  'POST /admin/api/session/second-factor/enrol': signIn,
   'POST /admin/api/session/refresh': cookie,
   'POST /admin/api/session/logout': cookie,
   'GET /admin/api/session/me': staff(consoleRoles),

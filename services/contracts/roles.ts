@@ -13,6 +13,14 @@ export function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
 }
 
+/** Roles that sign in with a second factor, or not at all: those that act on other people's data, points and rights. */
+const secondFactorRoles: readonly Role[] = ['admin', 'auditor'];
+
+/** Tells whether an account with this role must have a second factor. */
+export function needsSecondFactor(role: Role): boolean {
+  return secondFactorRoles.includes(role);
+}
+
 /** The consoles; each has its own sign-in, refresh cookie and access tokens (design §7). */
 export const consoles = ['member', 'admin'] as const;
 export type ConsoleName = (typeof consoles)[number];

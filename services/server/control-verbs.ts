@@ -34,6 +34,8 @@ export function controlVerbs({ folder, engines, services, auditRuns, reactors }:
         return backup({ dataDir: folder.root, file: args.file ?? '' });
       case 'invite':
         return invite(services, args);
+      case 'reset-second-factor':
+        return resetSecondFactor(services, args);
       case 'release-reactors': {
         const held = reactors.held();
         await reactors.release();
@@ -81,4 +83,18 @@ export async function invite(
   const result = await accounts.invite(invitation, { actor: 'system:operator', corr: newId() });
   if (!result.ok) throw new WrongVerb(problems[result.code][1]);
   return { accountId: result.value.accountId, email: email.data, role: role.data };
+}
+
+/** Takes the second factor off the account of somebody who lost it, and ends their sessions. */
+export async function resetSecondFactor(
+  { accounts }: Pick<Services, 'accounts'>,
+  args: Readonly<Record<string, string>>,
+): Promise<{ email: string }> {
+  const email = Email.safeParse(args.email ?? '');
+  if (!email.success) throw new WrongVerb(`'${args.email ?? ''}' is not an email address.`);
+  const result = await accounts.secondFactor.reset(email.data, { actor: 'system:operator', corr: newId() });
+  if (result.ok) return { email: email.data };
+  if (result.code === 'not_found') throw new WrongVerb(`Nobody has an account with ${email.data}.`);
+  if (result.code === 'second_factor_missing') throw new WrongVerb(`The account of ${email.data} has no two-step login.`);
+  throw new WrongVerb(problems[result.code][1]);
 }

@@ -1,11 +1,19 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Role } from '@aarambh/contracts/roles.ts';
+import { needsSecondFactor, type Role } from '@aarambh/contracts/roles.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 /** A link that was asked for and may still be opened. */
 export interface LinkRequest {
   readonly requestId: string;
   readonly expiresAt: string;
+}
+
+/** What proves a person beside their password. Replaced, never changed in place: copies of the state share it. */
+export interface SecondFactor {
+  /** The TOTP secret in base32. */
+  readonly secret: string;
+  /** PHC strings of the recovery codes; empty for one that was used. */
+  readonly recoveryCodes: readonly string[];
 }
 
 /**
@@ -22,6 +30,9 @@ export interface AccountState {
   email: string | null;
   /** PHC string; empty for who was invited and chose no password yet. */
   passwordHash: string | null;
+  /** How often another password was chosen. */
+  passwordChanges: number;
+  secondFactor: SecondFactor | null;
   bio: string;
   pictureId: string | null;
   verified: boolean;
@@ -66,7 +77,23 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return state;
     case 'PasswordChanged':
       state.passwordHash = event.personal?.passwordHash ?? null;
-      if (event.data.by !== 'rehash') state.resets = [];
+      if (event.data.by !== 'rehash') {
+        state.resets = [];
+        state.passwordChanges++;
+      }
+      return state;
+    case 'SecondFactorEnrolled':
+      state.secondFactor = event.personal;
+      return state;
+    case 'RecoveryCodesRenewed':
+      if (state.secondFactor !== null) state.secondFactor = { ...state.secondFactor, ...event.personal };
+      return state;
+    case 'RecoveryCodeUsed':
+      if (state.secondFactor !== null)
+        state.secondFactor = { ...state.secondFactor, recoveryCodes: state.secondFactor.recoveryCodes.with(event.data.index, '') };
+      return state;
+    case 'SecondFactorRemoved':
+      state.secondFactor = null;
       return state;
     case 'BioChanged':
       state.bio = event.personal?.bio ?? '';
@@ -91,6 +118,7 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       state.name = null;
       state.email = null;
       state.passwordHash = null;
+      state.secondFactor = null;
       state.bio = '';
       state.pictureId = null;
       state.verifications = [];
@@ -112,6 +140,8 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     name: null,
     email: null,
     passwordHash: null,
+    passwordChanges: 0,
+    secondFactor: null,
     bio: '',
     pictureId: null,
     verified: false,
@@ -122,7 +152,11 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     credited: null,
   }),
   evolve,
-  sizeOf: (state) => 900 + (state.verifications.length + state.resets.length) * 160 + (state.credited?.size ?? 0) * 80,
+  sizeOf: (state) =>
+    900 +
+    (state.verifications.length + state.resets.length) * 160 +
+    (state.credited?.size ?? 0) * 80 +
+    (state.secondFactor === null ? 0 : 1600),
 };
 
 /** Whether there is a person behind the account: registered and not erased. */
@@ -136,6 +170,19 @@ export function isLive(state: Readonly<AccountState>): boolean {
  */
 export function isUsable(state: Readonly<AccountState>, demonstrationOpen: boolean): boolean {
   return isLive(state) && (demonstrationOpen || state.origin !== 'demonstration');
+}
+
+/**
+ * Whether an account may not be used before it has a second factor: its role needs one. Accounts of the demonstration need none; where
+ * their passwords open anything, everybody may know them.
+ */
+export function lacksSecondFactor(state: Readonly<AccountState>): boolean {
+  return state.secondFactor === null && mustHaveSecondFactor(state);
+}
+
+/** Whether the role of an account cannot do without a second factor. */
+export function mustHaveSecondFactor({ role, origin }: Readonly<AccountState>): boolean {
+  return needsSecondFactor(role) && origin !== 'demonstration';
 }
 
 /** Whether a link can be opened at `now`; both are instants. */

@@ -14,6 +14,31 @@ export const securityNotices = {
     heading: 'Your password was changed',
     what: 'The password of your Aarambh account was changed with a link that we sent to this address. Your account was signed out everywhere.',
   },
+  'second-factor-on': {
+    subject: 'Two-step login is on',
+    heading: 'Two-step login is on',
+    what: 'From now on your Aarambh account asks for a code of your authenticator app after the password.',
+  },
+  'second-factor-off': {
+    subject: 'Two-step login is off',
+    heading: 'Two-step login is off',
+    what: 'Your Aarambh account asks for the password alone now. Somebody who knew the password and a code turned two-step login off.',
+  },
+  'second-factor-reset': {
+    subject: 'Two-step login was reset',
+    heading: 'Two-step login was reset',
+    what: 'An operator of Aarambh took the authenticator app off your account, because it was lost. Your account was signed out everywhere.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'You have new recovery codes',
+    heading: 'You have new recovery codes',
+    what: 'New recovery codes were made for your Aarambh account. The old ones work no more.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    what: 'One of your recovery codes was used on your Aarambh account. It works no more.',
+  },
 } as const;
 export type SecurityNotice = keyof typeof securityNotices;
 

@@ -1,9 +1,11 @@
 import { MessageAnswer, SignedIn, SigninBody } from '@aarambh/contracts/http/accounts.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { Role } from '@aarambh/contracts/roles.ts';
+import { adminSteps, SignInRefused } from '@aarambh/contracts/routes/security.ts';
 import type { AccountDocument } from '@aarambh/contracts/views.ts';
 import type { IssuedSession } from '@aarambh/accounts/service.ts';
 import { z } from 'zod';
+import { secondStepEndpoints } from '../areas/second-step.ts';
 import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from '../areas/session-cookies.ts';
 import { userAnswer } from '../areas/user-answers.ts';
 import type { Call } from '../http/call.ts';
@@ -15,9 +17,9 @@ const tag = 'Admin';
 const STAFF_ONLY = 'This console is for staff: admins, moderators, colleges and auditors. Members log in at the member console.';
 export const AdminMe = z.object({ id: Id, name: z.string(), role: Role, menu: z.array(z.string()) });
 
-async function signedIn(call: Call, session: IssuedSession): Promise<Response> {
+async function signedIn(call: Call, session: IssuedSession, more: object = {}): Promise<Response> {
   setSessionCookies(call, 'admin', session);
-  return call.json({ token: session.accessToken, user: await userAnswer(call.ports.documents, session.person) });
+  return call.json({ token: session.accessToken, user: await userAnswer(call.ports.documents, session.person), ...more });
 }
 
 /** Sign-in of the admin console, with a cookie of its own. */
@@ -29,7 +31,7 @@ export const adminSessionEndpoints: readonly Endpoint[] = [
       tag,
       summary: 'Signs in to the admin console; 203 with a message when it refuses, as /signin does; 403 for members',
       body: SigninBody,
-      answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: MessageAnswer } },
+      answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: SignInRefused } },
     },
     async (call) => {
       const result = await call.ports.accounts.signIn({ ...call.body, console: 'admin', caller: callerOf(call) }, call.context());
@@ -37,6 +39,7 @@ export const adminSessionEndpoints: readonly Endpoint[] = [
       return result.code === 'forbidden' ? call.problem('forbidden', { message: STAFF_ONLY }) : call.refuse(result);
     },
   ),
+  ...secondStepEndpoints('admin', adminSteps, signedIn),
   endpoint(
     {
       method: 'POST',

@@ -1,12 +1,27 @@
 import { MessageAnswer, SessionsAnswer, SignedIn, SigninBody, User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
+import { memberSteps, SignInRefused } from '@aarambh/contracts/routes/security.ts';
 import type { AccountDocument } from '@aarambh/contracts/views.ts';
 import { z } from 'zod';
+import type { IssuedSession } from '@aarambh/accounts/service.ts';
+import type { Call } from '../http/call.ts';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { secondStepEndpoints } from './second-step.ts';
 import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
 import { userAnswer } from './user-answers.ts';
 
 const tag = 'Sessions';
+
+/** Answers a session that was opened at the members' door: theirs, or the admin console's with where it leads. */
+async function signedIn(call: Call, session: IssuedSession, more: object = {}): Promise<Response> {
+  const { console, person, accessToken: token } = session;
+  setSessionCookies(call, 'member', session);
+  const user = await userAnswer(call.ports.documents, person);
+  if (console === 'member') return call.json({ token, user, ...more });
+  // Whoever used this console here before is not who signed in now: no session of theirs is left in the browser.
+  clearSessionCookie(call, 'member');
+  return call.json({ token, user, redirect: landingPage(person.role, person.accountId), ...more });
+}
 
 /** Sign-in of the member console and everybody's own sessions (A1, A6; design §7). */
 export const sessionEndpoints: readonly Endpoint[] = [
@@ -17,20 +32,14 @@ export const sessionEndpoints: readonly Endpoint[] = [
       tag,
       summary: 'Signs in; staff get a session of the admin console, where `redirect` leads; 203 with a message when it refuses',
       body: SigninBody,
-      answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: MessageAnswer } },
+      answers: { 200: { description: 'Signed in', schema: SignedIn }, 203: { description: 'Refused', schema: SignInRefused } },
     },
     async (call) => {
       const result = await call.ports.accounts.signIn({ ...call.body, console: 'member', caller: callerOf(call) }, call.context());
-      if (!result.ok) return call.refuse(result);
-      const { console, person, accessToken: token } = result.value;
-      setSessionCookies(call, 'member', result.value);
-      const user = await userAnswer(call.ports.documents, person);
-      if (console === 'member') return call.json({ token, user });
-      // Whoever used this console here before is not who signed in now: no session of theirs is left in the browser.
-      clearSessionCookie(call, 'member');
-      return call.json({ token, user, redirect: landingPage(person.role, person.accountId) });
+      return result.ok ? signedIn(call, result.value) : call.refuse(result);
     },
   ),
+  ...secondStepEndpoints('member', memberSteps, signedIn),
   endpoint(
     {
       method: 'POST',

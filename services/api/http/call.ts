@@ -160,7 +160,10 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
     });
   }
 
-  /** Answers a problem; the specification's 203 answers carry its message alone (readings). */
+  /**
+   * Answers a problem. The specification's 203 answers carry its message alone (readings); code and details stand beside it where
+   * there is something to go on with.
+   */
   problem(code: Code, parts?: ProblemParts): Response {
     return this.#problem(code, parts);
   }
@@ -169,7 +172,7 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
     this.problemCode = code;
     const [status, title] = problems[code];
     const message = parts?.message ?? title;
-    if (status === 203) return this.#data({ message }, 203);
+    if (status === 203) return this.#data(parts?.details === undefined ? { message } : { message, code, details: parts.details }, 203);
     const problem: Problem = {
       type: `${this.ports.settings.publicUrl}/docs#${code}`,
       code,

@@ -32,6 +32,17 @@ export const accountEvents = [
     z.object({ passwordHash: z.string() }),
     { version: 2, upcasts: { 1: (data: object) => ({ ...data, keptSession: null }) } },
   ),
+  /** Also where another authenticator takes the place of the one before. */
+  definePersonalEvent(
+    'SecondFactorEnrolled',
+    z.object({ accountId: Id }),
+    /** The TOTP secret in base32, and the recovery codes as PHC strings. */
+    z.object({ secret: z.string(), recoveryCodes: z.array(z.string()) }),
+  ),
+  definePersonalEvent('RecoveryCodesRenewed', z.object({ accountId: Id }), z.object({ recoveryCodes: z.array(z.string()) })),
+  defineEvent('RecoveryCodeUsed', z.object({ accountId: Id, index: z.int().min(0) })),
+  /** `reset`: by an operator, for who lost everything that proves them. */
+  defineEvent('SecondFactorRemoved', z.object({ accountId: Id, by: z.enum(['owner', 'reset']) })),
   definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() })),
   defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),
   defineEvent('ReferralCredited', z.object({ accountId: Id, referred: Id })),

@@ -39,9 +39,6 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const TokenBody = z.object({ token: z.string().min(1).max(1000) });
 export const EmailBody = z.object({ email: Email });
 export const UpdatePasswordBody = z.object({ email: Email, password: Password, token: z.string().max(1000).optional() });
-/** POST /api/password: another password for who is signed in. */
-export const ChangePasswordBody = z.object({ current: PasswordAttempt, password: Password });
-export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 export const MessageAnswer = z.object({ message: z.string() });
 export const NameAnswer = z.object({ name: z.string() });
 /** GET /api/verification/{token}: what a verification link would confirm. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readTombstones, type Tombstone } from '@aarambh/infra/tombstones.ts';
 import type { Config } from '../config.ts';
-import { invite } from '../control-verbs.ts';
+import { invite, resetSecondFactor } from '../control-verbs.ts';
 import { dataFolder } from '../data-folder.ts';
 import { Fatal } from '../fatal.ts';
 import { releaseReactors } from '../reactors.ts';
@@ -9,7 +9,7 @@ import { ownerOr, runVerb } from './verb.ts';
 import { withDistributed, withServices } from './with-services.ts';
 
 const USAGE =
-  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- release-reactors, or npm run admin -- tombstones.';
+  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- reset-second-factor EMAIL, npm run admin -- release-reactors, or npm run admin -- tombstones.';
 
 /** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, and `npm run -s admin -- tombstones > FILE`. */
 await runVerb(async (config, args) => {
@@ -24,6 +24,14 @@ await runVerb(async (config, args) => {
     const invited = await ownerOr(config, request, 'Inviting', () => withServices(config, (_, services) => invite(services, request.args)));
     process.stdout.write(
       `Invited ${invited.email} as ${invited.role}. A mail with a link to choose a password leaves when the server runs.\n`,
+    );
+  } else if (what === 'reset-second-factor' && email !== undefined) {
+    const request = { verb: 'reset-second-factor', args: { email } };
+    const reset = await ownerOr(config, request, 'Resetting', () =>
+      withServices(config, (_, services) => resetSecondFactor(services, request.args)),
+    );
+    process.stdout.write(
+      `Two-step login of ${reset.email} is off, and every session of theirs ended. Make sure that it is really them who asked.\n`,
     );
   } else if (what === 'release-reactors') {
     const { held } = await ownerOr<{ held: boolean }>(config, { verb: 'release-reactors', args: {} }, 'Releasing', async () => {

@@ -26,6 +26,8 @@ function session(role: Role, console: ConsoleName): IssuedSession {
   };
 }
 
+const offer = { setup: 'a-setup', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Aarambh:a%40b.in?secret=JBSWY3DPEHPK3PXP' };
+
 export interface FakeAccounts extends Open<AccountsService> {
   /** Ends a session, as the real one tells it. */
   end(ended: { accountId: string; sessionId: string | null }): void;
@@ -49,6 +51,18 @@ export function fakeAccounts(): FakeAccounts {
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
+    secondFactor: {
+      signIn: async ({ code, console }) => (code === '123456' ? succeeded(session('admin', console)) : failed('second_factor_code_wrong')),
+      beginAtSignIn: async () => succeeded(offer),
+      enrolAtSignIn: async ({ console }) => succeeded({ ...session('admin', console), recoveryCodes: ['0-AAAAA-BBBBB'] }, 8),
+      view: async () => ({ on: true, required: false, recoveryCodesLeft: 9 }),
+      begin: async ({ password }) => (password === 'Demo#2026' ? succeeded(offer) : failed('password_wrong')),
+      enrol: async ({ code }) =>
+        code === '123456' ? succeeded({ recoveryCodes: ['0-AAAAA-BBBBB'] }, 9) : failed('second_factor_code_wrong'),
+      renewRecoveryCodes: async () => succeeded({ recoveryCodes: ['0-CCCCC-DDDDD'] }, 10),
+      remove: async () => failed('second_factor_kept'),
+      reset: async () => succeeded({ accountId: accounts.other }, 11),
+    },
     async signIn({ email, password, console: door }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');

@@ -1,0 +1,85 @@
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { lacksSecondFactor, type AccountState } from '../account/state.ts';
+import { consoleBehind, type Admission } from '../admission.ts';
+import type { Directory } from '../directory.ts';
+import type { ConsoleName } from '@aarambh/contracts/roles.ts';
+import type { NotLetIn } from '../issued-session.ts';
+import type { CodeCheck } from './code-check.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { SecondFactorService, StepExpired } from './service.ts';
+import type { Challenge, StepTokens } from './step-tokens.ts';
+
+export interface SecondStep extends Pick<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'> {
+  /** Why somebody whose password was right is not in yet: second_factor_required or second_factor_setup_required; null when they are. */
+  after(
+    person: Readonly<AccountState>,
+    door: ConsoleName,
+  ): Promise<Result<never, 'second_factor_required' | 'second_factor_setup_required'> | null>;
+}
+
+/** The steps of a sign-in after its password. */
+export function secondStep(parts: {
+  readonly people: Directory;
+  readonly tokens: StepTokens;
+  readonly codes: CodeCheck;
+  readonly enrolment: Enrolment;
+  readonly admission: Admission;
+}): SecondStep {
+  const { people, tokens, codes, enrolment, admission } = parts;
+
+  /** The person whose sign-in a challenge goes on with, as they are now. */
+  async function personOf(
+    challenge: string,
+    needs: Challenge['needs'],
+    door: ConsoleName,
+  ): Promise<Result<Readonly<AccountState>, StepExpired | NotLetIn>> {
+    const given = await tokens.readChallenge(challenge);
+    if (given?.needs !== needs || given.door !== door) return failed('sign_in_step_expired');
+    const person = await people.find(given.accountId);
+    // Another password, and another second factor, end what was begun before.
+    if (person.passwordChanges !== given.passwordChanges) return failed('sign_in_step_expired');
+    const refused = admission.refusedFrom(person, consoleBehind(door, person));
+    return refused === null ? succeeded(person) : failed(refused);
+  }
+
+  return {
+    async after(person, door) {
+      const needs = person.secondFactor !== null ? 'code' : lacksSecondFactor(person) ? 'setup' : null;
+      if (needs === null) return null;
+      const { accountId, passwordChanges } = person;
+      const challenge = await tokens.challenge({ accountId, door, needs, passwordChanges });
+      return failed(needs === 'code' ? 'second_factor_required' : 'second_factor_setup_required', { challenge });
+    },
+
+    async signIn({ challenge, console: door, code, caller }, context) {
+      const found = await personOf(challenge, 'code', door);
+      if (!found.ok) return found;
+      const person = found.value;
+      const checked = await codes.check(person, code, { ...context, actor: `account:${person.accountId}` });
+      if (!checked.ok) {
+        const { code: why } = checked;
+        return why === 'second_factor_missing' ? failed('sign_in_step_expired') : failed(why, checked.details);
+      }
+      return admission.enter(person, consoleBehind(door, person), caller);
+    },
+
+    async beginAtSignIn({ challenge, console: door }) {
+      const found = await personOf(challenge, 'setup', door);
+      if (!found.ok) return found;
+      if (found.value.secondFactor !== null) return failed('sign_in_step_expired');
+      return succeeded(await enrolment.offer(found.value));
+    },
+
+    async enrolAtSignIn({ challenge, console: door, setup, code, caller }, context) {
+      const found = await personOf(challenge, 'setup', door);
+      if (!found.ok) return found;
+      const person = found.value;
+      if (person.secondFactor !== null) return failed('sign_in_step_expired');
+      const enrolled = await enrolment.accept(person, setup, code, { ...context, actor: `account:${person.accountId}` });
+      if (!enrolled.ok) return enrolled;
+      const { recoveryCodes, secondFactor } = enrolled.value;
+      const entered = await admission.enter({ ...person, secondFactor }, consoleBehind(door, person), caller);
+      return entered.ok ? succeeded({ ...entered.value, recoveryCodes }, enrolled.position) : entered;
+    },
+  };
+}

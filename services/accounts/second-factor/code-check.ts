@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { account, type AccountState } from '../account/state.ts';
+import { useRecoveryCode } from '../account/use-recovery-code.ts';
+import type { OwnGuesses } from '../own-guesses.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import { CODE_LIFE_MS, periodOf } from './totp.ts';
+
+const NAMESPACE = 'second-factor-used';
+
+export interface CodeCheck {
+  /**
+   * Checks a code against a person's second factor, and uses it up: a code of the app is right once, a recovery code is gone for ever.
+   */
+  check(
+    person: Readonly<AccountState>,
+    typed: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'second_factor_missing' | 'rate_limited' | 'second_factor_code_wrong'>>;
+  /** Whether a code is of this secret now and was not used before; uses it up. */
+  isOf(accountId: string, secret: string, typed: string): Promise<boolean>;
+}
+
+export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, guesses: OwnGuesses): CodeCheck {
+  async function isOf(accountId: string, secret: string, typed: string): Promise<boolean> {
+    const code = typed.replaceAll(/\s/g, '');
+    const period = /^\d{6}$/.test(code) ? periodOf(secret, code, wall()) : null;
+    return period !== null && useUp(`${accountId}/${hash('sha256', secret, 'base64url')}`, period);
+  }
+
+  /**
+   * Notes that the code of a period was used; false when one of this period or a later one was before. Of two at once one wins, on
+   * whichever node: it is a compare-and-set.
+   */
+  async function useUp(key: string, period: number): Promise<boolean> {
+    for (;;) {
+      const used = await state.get<{ period: number }>(NAMESPACE, key);
+      if (used !== null && used.value.period >= period) return false;
+      const expiresAt = wall() + 2 * CODE_LIFE_MS;
+      if (await state.put({ namespace: NAMESPACE, key, value: { period }, expiresAt, ifVersion: used?.version ?? 0 })) return true;
+    }
+  }
+
+  async function isRecoveryCode(person: Readonly<AccountState>, typed: string, context: CommandContext): Promise<boolean> {
+    const code = readRecoveryCode(typed);
+    const kept = code === null ? undefined : person.secondFactor?.recoveryCodes[code.index];
+    if (code === null || kept === undefined || kept === '' || !(await hasher.verify(code.text, kept))) return false;
+    const used = await commands.execute(account, person.accountId, useRecoveryCode, { index: code.index, hash: kept }, context);
+    return used.ok;
+  }
+
+  return {
+    isOf,
+    async check(person, typed, context) {
+      const { accountId, secondFactor } = person;
+      if (secondFactor === null) return failed('second_factor_missing');
+      const wait = await guesses.attempt('code', accountId);
+      if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
+      let right: boolean;
+      try {
+        right = (await isOf(accountId, secondFactor.secret, typed)) || (await isRecoveryCode(person, typed, context));
+      } catch (error) {
+        await guesses.withdraw('code', accountId);
+        throw error;
+      }
+      if (!right) return failed('second_factor_code_wrong');
+      await guesses.right('code', accountId);
+      return succeeded(undefined);
+    },
+  };
+}

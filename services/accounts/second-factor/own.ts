@@ -1,0 +1,89 @@
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { removeSecondFactor } from '../account/remove-second-factor.ts';
+import { renewRecoveryCodes } from '../account/renew-recovery-codes.ts';
+import { account, isLive, mustHaveSecondFactor, type AccountState } from '../account/state.ts';
+import type { ConfirmPassword } from '../confirm-password.ts';
+import type { Directory } from '../directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { Sessions } from '../sessions.ts';
+import { personal, resultOf } from '../use-case.ts';
+import type { CodeCheck } from './code-check.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { SecondFactorService, Unproved } from './service.ts';
+
+type Own = Omit<SecondFactorService, 'signIn' | 'beginAtSignIn' | 'enrolAtSignIn'>;
+
+/** What people do to their own second factor while they are signed in, and what an operator does for them. */
+export function ownSecondFactor(
+  { commands, clock }: AccountsPorts,
+  parts: {
+    readonly people: Directory;
+    readonly sessions: Sessions;
+    readonly confirm: ConfirmPassword;
+    readonly codes: CodeCheck;
+    readonly enrolment: Enrolment;
+  },
+): Own {
+  const { people, sessions, confirm, codes, enrolment } = parts;
+
+  /** The person, once password and code proved them: what a stolen session must not be enough for. */
+  async function proved(
+    { accountId, password, code }: { readonly accountId: string; readonly password: string; readonly code: string },
+    context: CommandContext,
+  ): Promise<Result<Readonly<AccountState>, Unproved>> {
+    const confirmed = await confirm(accountId, password);
+    if (!confirmed.ok) return confirmed;
+    const checked = await codes.check(confirmed.value, code, context);
+    return checked.ok ? confirmed : checked;
+  }
+
+  return {
+    async view(accountId) {
+      const person = await people.find(accountId);
+      return {
+        on: person.secondFactor !== null,
+        required: mustHaveSecondFactor(person),
+        recoveryCodesLeft: person.secondFactor?.recoveryCodes.filter((code) => code !== '').length ?? 0,
+      };
+    },
+
+    async begin({ accountId, password, code }, context) {
+      const hasOne = (await people.find(accountId)).secondFactor !== null;
+      if (hasOne && code === null) return failed('second_factor_code_wrong');
+      const found = hasOne ? await proved({ accountId, password, code: code! }, context) : await confirm(accountId, password);
+      // A recovery code that was used up has changed nothing that an offer is made of.
+      return found.ok ? succeeded(await enrolment.offer(found.value)) : found;
+    },
+
+    async enrol({ accountId, setup, code }, context) {
+      const person = await people.find(accountId);
+      if (!isLive(person)) return failed('not_found');
+      const enrolled = await enrolment.accept(person, setup, code, context);
+      return enrolled.ok ? succeeded({ recoveryCodes: enrolled.value.recoveryCodes }, enrolled.position) : enrolled;
+    },
+
+    async renewRecoveryCodes(input, context) {
+      const found = await proved(input, context);
+      if (!found.ok) return found;
+      const { codes: recoveryCodes, hashes } = await enrolment.freshCodes();
+      const command = { recoveryCodes: hashes };
+      const renewed = await commands.execute(account, input.accountId, renewRecoveryCodes, command, personal(input.accountId, context));
+      return resultOf(renewed, () => ({ recoveryCodes }));
+    },
+
+    async remove(input, context) {
+      const found = await proved(input, context);
+      if (!found.ok) return found;
+      return resultOf(await commands.execute(account, input.accountId, removeSecondFactor, { by: 'owner' }, context), () => undefined);
+    },
+
+    async reset(email, context) {
+      const { accountId, registered } = await people.findByEmail(people.nameOf(email));
+      if (!registered) return failed('not_found');
+      const removed = await commands.execute(account, accountId, removeSecondFactor, { by: 'reset' }, context);
+      if (removed.ok) await sessions.endAll(accountId, clock());
+      return resultOf(removed, () => ({ accountId }));
+    },
+  };
+}

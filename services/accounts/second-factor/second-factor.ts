@@ -1,0 +1,45 @@
+import type { Admission } from '../admission.ts';
+import type { ConfirmPassword } from '../confirm-password.ts';
+import type { Directory } from '../directory.ts';
+import type { OwnGuesses } from '../own-guesses.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { Sessions } from '../sessions.ts';
+import { answered } from '../use-case.ts';
+import { secondStep, type SecondStep } from './at-sign-in.ts';
+import { codeCheck } from './code-check.ts';
+import { enrolment } from './enrolment.ts';
+import { ownSecondFactor } from './own.ts';
+import type { SecondFactorService } from './service.ts';
+import { stepTokens } from './step-tokens.ts';
+
+/** The second factor put together: its use cases, and what a sign-in asks after the password. */
+export function secondFactor(
+  ports: AccountsPorts,
+  parts: {
+    readonly people: Directory;
+    readonly sessions: Sessions;
+    readonly admission: Admission;
+    readonly confirm: ConfirmPassword;
+    readonly guesses: OwnGuesses;
+  },
+): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after'> } {
+  const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
+  const codes = codeCheck(ports, parts.guesses);
+  const enrolling = enrolment(ports, tokens, codes);
+  const step = secondStep({ people: parts.people, tokens, codes, enrolment: enrolling, admission: parts.admission });
+  const own = ownSecondFactor(ports, { ...parts, codes, enrolment: enrolling });
+  return {
+    step,
+    service: {
+      signIn: (input, context) => answered(() => step.signIn(input, context)),
+      beginAtSignIn: step.beginAtSignIn,
+      enrolAtSignIn: (input, context) => answered(() => step.enrolAtSignIn(input, context)),
+      view: own.view,
+      begin: (input, context) => answered(() => own.begin(input, context)),
+      enrol: (input, context) => answered(() => own.enrol(input, context)),
+      renewRecoveryCodes: (input, context) => answered(() => own.renewRecoveryCodes(input, context)),
+      remove: (input, context) => answered(() => own.remove(input, context)),
+      reset: own.reset,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Password, PasswordAttempt } from '../field-rules.ts';
+import { MessageAnswer, SignedIn } from '../http/accounts.ts';
+import { route } from './route.ts';
+
+/** A code of the authenticator app or a recovery code, as people type it. */
+export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40, 'A code has at most 11 characters.');
+
+/** A token that this server made for one of the steps. */
+const StepToken = z.string().min(1).max(1000);
+
+/** A refused sign-in, 203. With `code` second_factor_required or second_factor_setup_required the password was right: one step is left. */
+export const SignInRefused = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  /** Names the sign-in to its second step, for ten minutes. It opens nothing by itself. */
+  details: z.object({ challenge: z.string() }).optional(),
+});
+
+/** What an authenticator app needs to be told, once. */
+export const SecondFactorSetup = z.object({
+  /** To be sent back with the first code, within ten minutes. */
+  setup: z.string(),
+  /** The secret in base32, for typing it. */
+  secret: z.string(),
+  /** otpauth: address that apps open. */
+  uri: z.string(),
+  /** The same as a QR code: an SVG path over a square of `size` units. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+/** How the caller's second factor stands. */
+export const SecondFactorView = z.object({
+  on: z.boolean(),
+  /** The caller's role cannot do without. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactorView = z.infer<typeof SecondFactorView>;
+
+export const RecoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
+export const SignedInEnrolled = SignedIn.extend(RecoveryCodesAnswer.shape);
+export type SignedInEnrolled = z.infer<typeof SignedInEnrolled>;
+
+const tag = 'Security';
+const Confirmed = z.object({ password: PasswordAttempt, code: SecondFactorCode });
+const unproved = ['password_wrong', 'second_factor_code_wrong', 'second_factor_missing'] as const;
+
+export const changeOwnPassword = route({
+  method: 'POST',
+  path: '/api/password',
+  tag,
+  summary: 'Another password for the caller, who knows the old one; their other sessions end and a mail tells them',
+  body: z.object({ current: PasswordAttempt, password: Password }),
+  answer: MessageAnswer,
+  problems: ['password_wrong', 'password_same'],
+});
+
+export const viewSecondFactor = route({
+  method: 'GET',
+  path: '/api/second-factor',
+  tag,
+  summary: 'How the caller’s two-step login stands',
+  answer: SecondFactorView,
+  problems: [],
+});
+
+export const beginSecondFactor = route({
+  method: 'POST',
+  path: '/api/second-factor/begin',
+  tag,
+  summary: 'What an authenticator app needs to be told; a new one in the place of an old one needs a code of that too',
+  body: Confirmed.partial({ code: true }),
+  answer: SecondFactorSetup,
+  problems: [...unproved],
+});
+
+export const enrolSecondFactor = route({
+  method: 'POST',
+  path: '/api/second-factor/enrol',
+  tag,
+  summary: 'Turns two-step login on with the first code; the recovery codes are told here and never again',
+  body: z.object({ setup: StepToken, code: SecondFactorCode }),
+  answer: RecoveryCodesAnswer,
+  problems: ['sign_in_step_expired', 'second_factor_code_wrong', 'second_factor_exists'],
+});
+
+export const renewRecoveryCodes = route({
+  method: 'POST',
+  path: '/api/second-factor/recovery-codes',
+  tag,
+  summary: 'New recovery codes; the old ones work no more',
+  body: Confirmed,
+  answer: RecoveryCodesAnswer,
+  problems: [...unproved],
+});
+
+export const removeSecondFactor = route({
+  method: 'POST',
+  path: '/api/second-factor/remove',
+  tag,
+  summary: 'Turns two-step login off, where the role allows it',
+  body: Confirmed,
+  answer: MessageAnswer,
+  problems: [...unproved, 'second_factor_kept'],
+});
+
+/** Why somebody who proved who they are is not let in all the same. */
+const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified'] as const;
+
+/** The steps after the password at one door; `path` is the sign-in's, under which the mark of a known device travels. */
+function stepsOf<const Path extends string, const Tag extends string>(path: Path, doorTag: Tag) {
+  return {
+    code: route({
+      method: 'POST',
+      path: `${path}/second-factor`,
+      tag: doorTag,
+      summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+      body: z.object({ challenge: StepToken, code: SecondFactorCode }),
+      answer: SignedIn,
+      problems: [...notLetIn, 'second_factor_code_wrong'],
+    }),
+    begin: route({
+      method: 'POST',
+      path: `${path}/second-factor/begin`,
+      tag: doorTag,
+      summary: 'What an authenticator app needs to be told, for who must set one up before the sign-in goes on',
+      body: z.object({ challenge: StepToken }),
+      answer: SecondFactorSetup,
+      problems: [...notLetIn],
+    }),
+    enrol: route({
+      method: 'POST',
+      path: `${path}/second-factor/enrol`,
+      tag: doorTag,
+      summary: 'Ends the setup with its first code, and the sign-in; the recovery codes are told here and never again',
+      body: z.object({ challenge: StepToken, setup: StepToken, code: SecondFactorCode }),
+      answer: SignedInEnrolled,
+      problems: [...notLetIn, 'second_factor_code_wrong', 'second_factor_exists'],
+    }),
+  };
+}
+
+export const memberSteps = stepsOf('/signin', 'Sessions');
+export const adminSteps = stepsOf('/admin/api/session', 'Admin');
+
+export const securityRoutes = [
+  changeOwnPassword,
+  viewSecondFactor,
+  beginSecondFactor,
+  enrolSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  memberSteps.code,
+  memberSteps.begin,
+  memberSteps.enrol,
+  adminSteps.code,
+  adminSteps.begin,
+  adminSteps.enrol,
+] as const;
