@@ -36,7 +36,7 @@ export class DataDirNotEmpty extends Error {
 
 /** What the data folder may hold and still count as empty. */
 const NOT_DATA = new Set(['owner.db', 'owner.db-journal', 'tombstones.jsonl', 'control.sock', UNFINISHED_RESTORE, BACKUPS_UNDER_WAY]);
-const PARTS = ['documents.db', 'keys.db', 'state.db', 'files', 'heads', 'secrets', 'events.head', 'events.db'];
+const PARTS = ['documents.db', 'keys.head', 'heads.head', 'keys.db', 'state.db', 'files', 'heads', 'secrets', 'events.head', 'events.db'];
 const SESSIONS = ['session'];
 
 /**

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { syncFolder, writeDurably } from '../durable-file.ts';
 import { headSignatures } from '../head-signatures.ts';
+import { openSidecar, readSidecar } from '../sqlite/sidecar.ts';
 import { headsToLetGo, thinningClock } from '../thinned-heads.ts';
 
 export interface FolderSignedHeadsOptions {
@@ -30,12 +31,14 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   let length: number | null = null;
   const isTimeToThin = thinningClock();
 
-  async function read(): Promise<{ heads: SignedHead[]; lines: string[]; bytes: number }> {
-    const text = await readFile(path, 'utf8').catch(emptyIfAbsent);
+  /** Every line, and what it says: null where it is damaged, which the audit tells and nothing else has to stop for. */
+  async function read(): Promise<{ heads: (SignedHead | null)[]; lines: string[]; bytes: number }> {
+    // Of one byte a character: a damaged line must keep its length.
+    const text = await readFile(path, 'latin1').catch(emptyIfAbsent);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole.length < text.length) report(`the last line of ${path} is torn; it is left out`);
     const lines = whole.split('\n').slice(0, -1);
-    return { heads: lines.map((line, index) => parsed(line, index + 1)), lines, bytes: Buffer.byteLength(whole) };
+    return { heads: lines.map(parsed), lines, bytes: whole.length };
   }
 
   async function append(head: Omit<SignedHead, 'signature'>): Promise<SignedHead> {
@@ -55,6 +58,12 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     }
     await syncFolder(dir);
     length = bytes + line.byteLength;
+    try {
+      noteHead(dir, signed.count);
+    } catch (error) {
+      // The head is durable; an older note only notices less.
+      report(`the note of the last signed head could not be written: ${(error as Error).message}`);
+    }
     await thinInTime(signed.signedAt);
     return signed;
   }
@@ -67,10 +76,11 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
 
   async function thin(): Promise<void> {
     const { heads, lines } = await read();
-    const goes = new Set(headsToLetGo(heads, verify));
-    const kept = lines.filter((_, index) => !goes.has(heads[index]!));
+    const whole = heads.filter((head) => head !== null);
+    const goes = new Set(headsToLetGo(whole, verify));
+    const kept = lines.filter((_, index) => heads[index] === null || !goes.has(heads[index]!));
     if (kept.length === lines.length) return;
-    const bytes = Buffer.from(kept.map((line) => `${line}\n`).join(''));
+    const bytes = Buffer.from(kept.map((line) => `${line}\n`).join(''), 'latin1');
     // Whole or not at all: a crash leaves the file as it was.
     length = null;
     await writeDurably(path, [bytes]);
@@ -78,8 +88,14 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   }
 
   return {
-    all: async () => (await read()).heads,
-    latest: async () => (await read()).heads.at(-1) ?? null,
+    async all() {
+      const { heads } = await read();
+      return heads.map((head, index) => {
+        if (head === null) throw new StoreCorrupt(`line ${index + 1} of ${path} is damaged`);
+        return head;
+      });
+    },
+    latest: async () => (await read()).heads.findLast((head) => head !== null) ?? null,
     append(head) {
       const appended = appending.then(() => append(head));
       appending = appended.catch(() => undefined);
@@ -87,14 +103,31 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     },
     verify,
   };
+}
 
-  function parsed(line: string, number: number): SignedHead {
-    try {
-      return JSON.parse(line) as SignedHead;
-    } catch {
-      throw new StoreCorrupt(`line ${number} of ${path} is damaged`);
-    }
+function parsed(line: string): SignedHead | null {
+  try {
+    return JSON.parse(line) as SignedHead;
+  } catch {
+    return null;
   }
+}
+
+const noteBeside = (dir: string): string => join(dirname(dir), 'heads.head');
+
+/** Notes outside the folder of heads how far the last one goes, so that it is noticed when they are taken away. */
+function noteHead(dir: string, count: number): void {
+  const note = openSidecar(noteBeside(dir));
+  try {
+    note.write({ epoch: 'heads', position: count, crc: 0 });
+  } finally {
+    note.close();
+  }
+}
+
+/** How many events the last head that was signed into a folder covers, as noted beside it; 0 when nobody noted it. */
+export function notedHead(dir: string): number {
+  return readSidecar(noteBeside(dir))?.position ?? 0;
 }
 
 function emptyIfAbsent(error: unknown): string {

@@ -161,8 +161,9 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
       };
       whenIdle();
     });
-    await channel.close();
+    // The last one to close a file empties its WAL, and a reader cannot.
     reader.close();
+    await channel.close();
   }
 
   return {

@@ -4,6 +4,7 @@ import { isDiskFull } from '../durable-file.ts';
 import { appendTombstones, readTombstones } from '../tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
+import { assertKeysThere, openKeysNote } from './keys-note.ts';
 import { serveChannel } from './worker-channel.ts';
 
 /** The thread that makes and destroys keys, and takes over those of another store. */
@@ -30,8 +31,10 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
   parentPort!,
   workerData,
   ({ path, tombstonesPath }) => {
+    assertKeysThere(path);
     const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
     db.exec(KEYS_SCHEMA);
+    const note = openKeysNote(db, path);
     const isErased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
     const insert = db.prepare('INSERT OR IGNORE INTO keys VALUES (?, ?)');
     const find = db.prepare('SELECT key FROM keys WHERE subject = ?');
@@ -56,6 +59,14 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       return !walHolds;
     }
 
+    function noteDown(count: number): void {
+      try {
+        note.write(count);
+      } catch {
+        // The keys are durable; an older note only notices less. The next batch tries again.
+      }
+    }
+
     // A crash between the tombstone and the deletion leaves the deletion to us.
     inTransaction(db, () => {
       for (const { subject, at } of readTombstones(tombstonesPath)) if (isErased.get(subject) === undefined) destroy(subject, at);
@@ -76,19 +87,26 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
           } catch (error) {
             return { ok: false, full: isDiskFull(error), message: (error as Error).message };
           }
+          let count = 0;
           const answer = runBatch(db, batch, (operation) => {
+            if (count === 0) count = note.count();
             const { subject } = operation;
             if (operation.kind === 'destroy') return destroy(subject, operation.at ?? now);
             if (isErased.get(subject) !== undefined) return null;
             insert.run(subject, operation.kind === 'adopt' ? operation.key : randomBytes(32));
             return find.get(subject)?.key;
           });
+          if (answer.ok) noteDown(count);
           clean();
           return answer;
         },
         tidy: clean,
         quietMs: QUIET_MS,
-        close: () => db.close(),
+        close() {
+          clean();
+          db.close();
+          note.close();
+        },
       },
     };
   },

@@ -93,8 +93,9 @@ export async function openSqliteKeys({
       await Promise.all(entries.map(adopt));
     },
     async close() {
-      await writer.close();
+      // The last one to close a file empties its WAL, and a reader cannot.
       if (db.isOpen) db.close();
+      await writer.close();
     },
   };
 }

@@ -67,8 +67,9 @@ export async function openSqliteState({
     },
     increment: (namespace, key, by, ttlMs) => writer.run({ kind: 'increment', namespace, key, by, ttlMs }),
     async close() {
-      await writer.close();
+      // The last one to close a file empties its WAL, and a reader cannot.
       if (db.isOpen) db.close();
+      await writer.close();
     },
   };
 }

@@ -8,6 +8,7 @@ export type DifferenceKind =
   | 'head_signature'
   | 'head_differs'
   | 'log_cut'
+  | 'part_missing'
   | 'unreadable_event'
   | 'wrong_stream'
   // One account's stream

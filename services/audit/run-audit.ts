@@ -18,9 +18,10 @@ const PAGE = 2000;
  * Audits the ledger in one pass over the log (design §5). Memory is bounded by accounts, bookings and streams, not by
  * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
-export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, now, settling }, progress) => {
+export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], now, settling }, progress) => {
   const startedAt = now().toISOString();
   const found = differences();
+  for (const sentence of lost) found.add('part_missing', sentence);
   const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found);
   const check = await documentCheck(documents, found);
   const cause = causes(found);

@@ -21,6 +21,8 @@ export interface AuditPorts {
   readonly documents: LedgerDocuments;
   /** Position up to which the writer acknowledged events, as noted beside the log; 0 when nobody noted it. */
   readonly acknowledged: number;
+  /** What is gone of what belongs to the log and stands beside it, a sentence each. */
+  readonly lost?: readonly string[];
   /** The audit's own clock: what waits for its effect is judged by it, where it is later than the last event. */
   readonly now: () => Date;
   /**

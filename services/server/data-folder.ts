@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DataLost } from '@aarambh/infra/data-lost.ts';
+import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
+import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
 
 /** What is where in a data folder. */
 export interface DataFolder {
@@ -31,6 +34,23 @@ export function dataFolder(root: string): DataFolder {
     secrets: join(root, 'secrets'),
     tombstones: join(root, 'tombstones.jsonl'),
   };
+}
+
+/**
+ * What is gone from a data folder in which events were acknowledged, a sentence each: without keys and secrets nobody could sign in, and
+ * new ones would not fit.
+ */
+export function lostParts({ acknowledged, keys, secrets }: DataFolder): string[] {
+  if ((readSidecar(acknowledged)?.position ?? 0) === 0) return [];
+  const lost = SECRET_FILES.map((name) => join(secrets, name)).filter((path) => !existsSync(path));
+  if (!existsSync(keys)) lost.push(keys);
+  return lost.map((path) => `${path} is missing, and nothing can take its place; restore a backup.`);
+}
+
+/** Throws `DataLost` when keys or secrets are gone: made anew they would fit nothing that is stored. */
+export function refuseLostParts(folder: DataFolder): void {
+  const [lost] = lostParts(folder);
+  if (lost !== undefined) throw new DataLost(lost.slice(0, -1));
 }
 
 /** Whether a log was ever begun here. */

@@ -18,7 +18,7 @@ import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { makeFolder, type DataFolder } from './data-folder.ts';
+import { makeFolder, refuseLostParts, type DataFolder } from './data-folder.ts';
 import type { Engines } from './engines.ts';
 import { refuseUnfinishedImport } from './move/import.ts';
 import type { ProjectionWorkerData } from './workers/projection-parts.ts';
@@ -30,6 +30,7 @@ const CATCH_UP_MS = 3_000;
  * Takes the data folder and opens the engines.
  * @throws {DataDirOwned} another process has it
  * @throws {ImportUnfinished} an import into it was interrupted
+ * @throws {DataLost} keys or secrets are gone or damaged
  * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
  */
 export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
@@ -40,6 +41,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     for (const one of closing.splice(0).reverse()) await one();
   }
   try {
+    refuseLostParts(folder);
     const secrets = openSecrets(folder.secrets);
     // Each of the three starts a thread; together they start in the time of one.
     const opened = await Promise.allSettled([

@@ -5,7 +5,7 @@ import { nodeAuditRuns } from './audit-runs.ts';
 import type { Config, NodeRole } from './config.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder, lostParts, type DataFolder } from './data-folder.ts';
 import { demonstrate } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
@@ -67,7 +67,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     if (reactors.held()) say(REACTORS_HELD);
 
     const metrics = createMetrics();
-    const readiness = readinessOf(engines, reactors);
+    const readiness = readinessOf(engines, reactors, folder);
     const ports = portsOf(config, publicUrl, {
       engines,
       services,
@@ -105,7 +105,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store, documents }: Engines, reactors: Reactors) {
+function readinessOf({ projections, store, documents }: Engines, reactors: Reactors, folder: DataFolder) {
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -127,6 +127,8 @@ function readinessOf({ projections, store, documents }: Engines, reactors: React
     },
     notReady() {
       if (stopping) return ['The node is stopping.'];
+      const lost = lostParts(folder);
+      if (lost.length > 0) return lost;
       const { ready: following, rebuilding, lag } = projections.status();
       if (following && caughtUp) return [];
       if (rebuilding !== null) return [`The read models are being rebuilt: ${rebuilding.done} of ${rebuilding.total} events.`];

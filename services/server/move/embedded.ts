@@ -6,7 +6,7 @@ import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
-import { makeFolder, type DataFolder } from '../data-folder.ts';
+import { refuseLostParts, makeFolder, type DataFolder } from '../data-folder.ts';
 import type { Movable } from './movable.ts';
 import { transactionAppends } from './ordered-appends.ts';
 
@@ -27,6 +27,7 @@ export async function movableFolder(folder: DataFolder): Promise<Movable> {
     // The writer checks the store, also when nothing is to be written.
     const writer = openEventWriter({ path: folder.events, headPath: folder.acknowledged });
     closing.push(() => writer.close());
+    refuseLostParts(folder);
     const log = openSqliteEventReader({ path: folder.events });
     closing.push(() => log.close());
     const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
 import type { LedgerDocuments } from '@aarambh/audit/service.ts';
-import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
+import { signingKey } from '@aarambh/infra/folder/secrets.ts';
+import { folderSignedHeads, notedHead } from '@aarambh/infra/folder/signed-heads.ts';
+import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
+import { keysLoss } from '@aarambh/infra/sqlite/keys-note.ts';
 import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
+import { lostParts } from '../data-folder.ts';
 import { ledgerOf } from '../ledger-documents.ts';
 import type { AuditWorkerData, FromAudit } from './audit-client.ts';
 
@@ -27,14 +32,38 @@ const noDocuments: LedgerDocuments = {
   },
 };
 
+function lostKeys(): string[] {
+  if (!existsSync(folder.keys)) return [];
+  const db = openReadOnly(folder.keys);
+  try {
+    const loss = keysLoss(db, folder.keys);
+    return loss === null ? [] : [`${loss}.`];
+  } finally {
+    db.close();
+  }
+}
+
+async function lostHeads(heads: SignedHeads): Promise<string[]> {
+  // Read first: heads that are signed meanwhile are ahead of it.
+  const noted = notedHead(folder.heads);
+  const kept = (await heads.latest())?.count ?? 0;
+  return kept >= noted ? [] : [`A head over ${noted} events was signed, but the last one in ${folder.heads} covers ${kept}.`];
+}
+
 async function audit(): Promise<void> {
+  const lost = lostParts(folder);
+  // Without the key that signs heads nothing can be checked, and another one would not fit.
+  if (!existsSync(join(folder.secrets, 'heads.pem'))) throw new Error(lost[0] ?? `There are no secrets in ${folder.secrets}.`);
+
   const reader = openSqliteEventReader({ path: folder.events });
+  const heads = folderSignedHeads({ dir: folder.heads, privateKeyPem: signingKey(join(folder.secrets, 'heads.pem')) });
   const documents = existsSync(folder.documents)
     ? openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: async () => undefined })
     : null;
   const ports = {
     reader,
-    heads: folderSignedHeads({ dir: folder.heads, privateKeyPath: join(folder.secrets, 'heads.pem') }),
+    heads,
+    lost: [...lost, ...lostKeys(), ...(await lostHeads(heads))],
     documents: documents === null ? noDocuments : ledgerOf(documents, null),
     acknowledged: readSidecar(folder.acknowledged)?.position ?? 0,
     now: () => new Date(),

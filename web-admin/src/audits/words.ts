@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   stream_revision: 'An event is missing, doubled or out of place in its stream.',
   head_signature: 'A signed head outside the store was not signed by this service.',
   head_differs: 'The log is another one than the signed head saw: something before that head was changed.',
+  part_missing: 'Something that belongs to the log and stands beside it is gone.',
   log_cut: 'The log ends before a signed head: its tail is missing.',
   unreadable_event: 'An event has a form that this version does not know.',
   wrong_stream: 'An event speaks of another record than the one it is stored under.',

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { DataLost } from '@aarambh/infra/data-lost.ts';
+import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import { askOwner } from '@aarambh/server/control-socket.ts';
+import { asFatal } from '@aarambh/server/fatal.ts';
+import { startNode, type Node } from '@aarambh/server/node.ts';
+import { eventually } from '../support/deadline.ts';
+import { temporaryFolder } from '../support/store-events.ts';
+
+function folderOf(t: TestContext): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  t.after(folder.remove);
+  return folder;
+}
+
+const configOf = (folder: string) => readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
+
+async function start(folder: string): Promise<Node> {
+  const node = await startNode(configOf(folder));
+  await node.ready;
+  return node;
+}
+
+/** A data folder in which somebody was invited, stopped cleanly. */
+async function used(t: TestContext): Promise<string> {
+  const { path } = folderOf(t);
+  const node = await start(path);
+  const person = { name: 'Asha', email: 'asha@example.com', role: 'user', password: null, origin: 'invitation' } as const;
+  assert.ok((await node.services.accounts.invite(person, { actor: 'system:test', corr: newId() })).ok);
+  await node.stop();
+  return path;
+}
+
+test('[J1] keys whose WAL was lost are missed at the next start; without the note beside them nobody would', async (t) => {
+  const folder = folderOf(t);
+  const filesIn = (dir: string) => ({ path: join(dir, 'keys.db'), tombstonesPath: join(dir, 'tombstones.jsonl') });
+  const keys = await openSqliteKeys(filesIn(folder.in('live')));
+  await keys.forWriting('a');
+  await keys.forWriting('b');
+  for (const name of ['left', 'control']) {
+    cpSync(folder.in('live'), folder.in(name), { recursive: true });
+    rmSync(join(folder.in(name), 'keys.db-wal'));
+  }
+  await keys.close();
+  assert.ok(!readdirSync(folder.in('live')).includes('keys.db-wal'), 'a clean stop leaves no key in a WAL');
+  await assert.rejects(
+    openSqliteKeys(filesIn(folder.in('left'))),
+    (error) => error instanceof DataLost && /keys\.db-wal|not the store/.test(error.message),
+  );
+
+  rmSync(join(folder.in('control'), 'keys.head'));
+  const forgetful = await openSqliteKeys(filesIn(folder.in('control')));
+  assert.equal(await forgetful.forReading('a'), null, 'control');
+  await forgetful.close();
+
+  const again = await openSqliteKeys(filesIn(folder.in('live')));
+  assert.notEqual(await again.forReading('a'), null);
+  await again.close();
+  rmSync(join(folder.in('live'), 'keys.db'));
+  await assert.rejects(openSqliteKeys(filesIn(folder.in('live'))), DataLost);
+  assert.ok(!existsSync(join(folder.in('live'), 'keys.db')), 'and none is made in its place');
+});
+
+test('[J6] a node does not start without its keys or a secret, says which in a sentence, and makes none anew', async (t) => {
+  const folder = await used(t);
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.endsWith('-wal')),
+    [],
+    'a clean stop leaves nothing in a WAL only',
+  );
+  for (const name of ['keys.db', 'secrets/reservation.key', 'secrets/tokens.key', 'secrets/heads.pem']) {
+    const path = join(folder, name);
+    renameSync(path, `${path}.away`);
+    await assert.rejects(start(folder), (error) => {
+      const { message, exitCode } = asFatal(error, configOf(folder));
+      return exitCode === 7 && message.startsWith(path) && /^[^\n]+\.$/.test(message);
+    });
+    assert.ok(!existsSync(path));
+    renameSync(`${path}.away`, path);
+  }
+  const pem = join(folder, 'secrets', 'heads.pem');
+  const whole = readFileSync(pem, 'utf8');
+  writeFileSync(pem, whole.slice(0, 60));
+  await assert.rejects(start(folder), (error) =>
+    /heads\.pem is damaged: it is not the key that signs heads/.test((error as Error).message),
+  );
+  writeFileSync(pem, whole);
+  await (await start(folder)).stop();
+});
+
+test('[J5] what goes while a node runs is told by /readyz and by the audit', async (t) => {
+  const folder = await used(t);
+  const node = await start(folder);
+  t.after(() => node.stop());
+  const path = join(folder, 'secrets', 'tokens.key');
+  renameSync(path, `${path}.away`);
+  const answer = await fetch(`${node.url}/readyz`);
+  assert.equal(answer.status, 503);
+  assert.match(await answer.text(), /tokens\.key is missing/);
+  const { verdict, firstDifference } = (await askOwner(folder, { verb: 'audit', args: {} }, () => undefined))!.result as AuditVerdict;
+  assert.deepEqual([verdict, firstDifference?.kind], ['different', 'part_missing']);
+  renameSync(`${path}.away`, path);
+  assert.equal((await fetch(`${node.url}/readyz`)).status, 200);
+});
+
+test('[J5] a damaged line of signed heads stops no start and is told by the audit; so is that they were taken away', async (t) => {
+  const folder = await used(t);
+  const heads = join(folder, 'heads', 'heads.jsonl');
+  const audited = async () => (await askOwner(folder, { verb: 'audit', args: {} }, () => undefined))!.result as AuditVerdict;
+  const bytes = readFileSync(heads);
+  writeFileSync(heads, Buffer.concat([Buffer.from([0xff]), bytes.subarray(1), bytes]));
+  const damaged = await start(folder);
+  assert.match((await audited()).firstDifference!.detail, /line 1 of .*heads\.jsonl is damaged/);
+  await damaged.stop();
+
+  writeFileSync(heads, bytes);
+  const node = await start(folder);
+  t.after(() => node.stop());
+  await eventually(10_000, async () => (await audited()).verdict === 'consistent', 'a consistent log');
+  rmSync(heads);
+  const { verdict, firstDifference } = await audited();
+  assert.deepEqual([verdict, firstDifference?.kind], ['different', 'part_missing']);
+});
