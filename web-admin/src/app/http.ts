@@ -1,4 +1,5 @@
 import { ask, mayPass, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
+import { newKey } from '@aarambh/web-member/src/shared/api/new-key.ts';
 import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
 import { problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
 import { read } from '@aarambh/web-member/src/shared/api/read.ts';
@@ -22,7 +23,7 @@ const openIntentions = new Map<string, string>();
 function intentionKey(intention: string): string {
   const known = openIntentions.get(intention);
   if (known !== undefined) return known;
-  const key = crypto.randomUUID();
+  const key = newKey();
   openIntentions.set(intention, key);
   return key;
 }

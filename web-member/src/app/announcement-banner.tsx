@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { announcementQuery } from '../shared/api/queries.ts';
+import { keep, kept } from '../shared/storage.ts';
 import { CloseIcon } from '../shared/ui/icons.tsx';
 
 const KEY = 'aarambh.closed-announcement';
@@ -47,13 +48,13 @@ function Text({ body, link }: { readonly body: string; readonly link: string }) 
 /** The closable announcement (C1). Closing is remembered for this announcement; the next one shows again. */
 export function AnnouncementBanner() {
   const { data } = useQuery(announcementQuery);
-  const [closed, setClosed] = useState(() => localStorage.getItem(KEY));
+  const [closed, setClosed] = useState(() => kept(KEY));
   if (data === undefined || typeof data === 'string') return null;
   const { title, body, link } = data;
   const mark = `${title}\n${body}\n${link}`;
   if (closed === mark) return null;
   const close = (): void => {
-    localStorage.setItem(KEY, mark);
+    keep(KEY, mark);
     setClosed(mark);
   };
   return (

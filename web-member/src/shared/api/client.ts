@@ -52,12 +52,6 @@ export function command<Answer>(path: string, options: CommandOptions = {}): Pro
   return repeatable ? untilKnown(post) : post();
 }
 
-/** A new idempotency key: one for each thing that a person means to do. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 async function send(path: string, as: 'own' | 'public', init: Init): Promise<Response> {
   const token = as === 'own' ? await accessToken() : null;
   const response = await attempt(path, init, token);

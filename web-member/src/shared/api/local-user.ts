@@ -8,7 +8,9 @@ const texts = ['_id', 'id', 'name', 'fullName', 'email', 'role', 'referralId'] a
 const flags = ['isAuth', 'isAdmin', 'DontAskAgain', 'isApplyExperienceFilled'] as const;
 
 /** What belongs to the device and not to the person. */
-const deviceKeys = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark'] as const;
+const deviceKeys: readonly string[] = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark'];
+/** What the admin console keeps begins so: how its people like their lists, and the filters they saved. */
+const ADMIN_CONSOLE = 'RaStore';
 
 export function keepUser(user: User): void {
   try {
@@ -49,12 +51,11 @@ export function keptUser(): User | null {
   }
 }
 
-/** Logout clears all local storage (P1 §4); the chosen look is the device's and stays. */
+/** Logout clears what this console keeps; the chosen look is the device's, and the admin console clears its own. */
 export function forgetUser(): void {
   try {
-    const kept = deviceKeys.map((key) => [key, localStorage.getItem(key)] as const);
-    localStorage.clear();
-    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+    for (const key of Object.keys(localStorage))
+      if (!deviceKeys.includes(key) && !key.startsWith(ADMIN_CONSOLE)) localStorage.removeItem(key);
   } catch {
     // There is nothing to clear then.
   }

@@ -1,21 +1,34 @@
 import { LOOK_MS, mayPass, pause } from './ask.ts';
 import { forgetPosition, readAfter } from './position.ts';
 import { isProblem } from './problem.ts';
-import { behind, watchService } from './service-state.ts';
+import { behind, PATIENCE_MS } from './service-state.ts';
 
 /** Sends a query; with a position it is answered once its read model has reached it (design §4). */
 type Send<Answer> = (after: string | null, signal?: AbortSignal) => Promise<Answer>;
 
-/** Queries whose read models are behind, by path, with when they are not any more. */
-const following = new Map<string, Promise<void>>();
+/** A path whose read models are behind: since when, and when they are not any more. */
+interface Lag {
+  readonly since: number;
+  readonly caughtUp: Promise<void>;
+}
+
+/** By path, without what it asks: its pages are of the same read models. */
+const lags = new Map<string, Lag>();
+
+/** Whether queries of a path have waited long enough. */
+function isGivenUp(path: string): boolean {
+  const lag = lags.get(path);
+  return lag !== undefined && Date.now() - lag.since >= PATIENCE_MS;
+}
 
 /**
- * Sends a query that shows at least what this tab wrote or was told of. When read models are behind, queries wait for them 15 seconds
- * altogether; from then on they show what there is, until everything that was behind has caught up.
+ * Sends a query that shows at least what this tab wrote or was told of. While read models are behind, queries of that path wait for
+ * them, 15 seconds altogether; from then on they show what there is, until it has caught up. Other paths are not concerned.
  */
-export async function read<Answer>(path: string, send: Send<Answer>, signal?: AbortSignal): Promise<Answer> {
+export async function read<Answer>(url: string, send: Send<Answer>, signal?: AbortSignal): Promise<Answer> {
+  const path = url.split('?', 1)[0]!;
   for (;;) {
-    const after = behind.stage === 'long' ? null : readAfter();
+    const after = isGivenUp(path) ? null : readAfter();
     const since = Date.now();
     try {
       return await send(after, signal);
@@ -23,43 +36,28 @@ export async function read<Answer>(path: string, send: Send<Answer>, signal?: Ab
       if (after !== null && isProblem(error, 'invalid_position')) forgetPosition();
       else if (after !== null && isProblem(error, 'read_not_ready')) {
         behind.begin(since);
-        await Promise.race([following.get(path) ?? follow(path, send), patienceOver(signal)]);
+        const lag = lags.get(path) ?? follow(path, since, send);
+        await Promise.race([lag.caughtUp, pause(Math.max(0, lag.since + PATIENCE_MS - Date.now()), signal)]);
       } else throw error;
     }
   }
 }
 
 /** Asks by itself until the read model has caught up, also when nobody waits for the answer any more. */
-function follow(path: string, send: Send<unknown>): Promise<void> {
+function follow(path: string, since: number, send: Send<unknown>): Lag {
   const caughtUp = (async () => {
     // Once nobody waits for it any more, there is no hurry.
-    do await pause(behind.stage === 'long' ? 3 * LOOK_MS : LOOK_MS);
+    do await pause(isGivenUp(path) ? 3 * LOOK_MS : LOOK_MS);
     while (await isBehind(send));
-    following.delete(path);
-    if (following.size === 0) behind.end('long');
+    lags.delete(path);
+    if (lags.size === 0) behind.end('long');
   })();
-  following.set(path, caughtUp);
-  return caughtUp;
+  const lag = { since, caughtUp };
+  lags.set(path, lag);
+  return lag;
 }
 
 async function isBehind(send: Send<unknown>): Promise<boolean> {
   const after = readAfter();
   return after !== null && send(after).then(() => false, mayPass);
-}
-
-/** Until waiting has no point any more, or nobody wants the answer. */
-function patienceOver(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = watchService(look);
-    function look(): void {
-      if (behind.stage !== 'long' && behind.stage !== 'none') return;
-      leave();
-      resolve();
-    }
-    signal?.addEventListener('abort', () => {
-      leave();
-      reject(new DOMException('Aborted', 'AbortError'));
-    });
-    look();
-  });
 }

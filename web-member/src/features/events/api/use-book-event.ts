@@ -2,7 +2,8 @@ import type { BoardEvent, UsePointAnswer, UsePointBody } from '@aarambh/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayPass } from '../../../shared/api/ask.ts';
-import { command, newKey } from '../../../shared/api/client.ts';
+import { command } from '../../../shared/api/client.ts';
+import { newKey } from '../../../shared/api/new-key.ts';
 import { isProblem } from '../../../shared/api/problem.ts';
 import { updateUser } from '../../../shared/api/session.ts';
 
