@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { changeOwnPassword } from './account/change-own-password.ts';
 import { account } from './account/state.ts';
@@ -24,6 +25,7 @@ export function ownPasswords(
   const { people, sessions, throttle, guesses, confirm } = parts;
   return {
     async changeOwnPassword({ accountId, sessionId, current, password }, context) {
+      if (isCommonPassword(password)) return failed('password_common');
       const confirmed = await confirm(accountId, current);
       if (!confirmed.ok) return confirmed;
       const { passwordHash: replaces, email } = confirmed.value;

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from './account/change-password.ts';
@@ -64,6 +65,7 @@ export function passwords(
     },
 
     async resetPassword({ email, password, token }, context) {
+      if (isCommonPassword(password)) return failed('password_common');
       const opened = await open(token);
       if (typeof opened === 'string') return failed(opened);
       const { found, requestId } = opened;

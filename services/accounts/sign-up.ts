@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { registerAccount, type RegisterAccount } from './account/register-account.ts';
@@ -29,6 +30,7 @@ export function signUps(ports: AccountsPorts, people: Directory): SignUp {
 
   return {
     async signUp({ name, email, password, referrer }, context) {
+      if (isCommonPassword(password)) return failed('password_common');
       const address = people.nameOf(email);
       if ((await freeId(address, '')) === null) return failed('account_exists');
       const passwordHash = await hasher.hash(password);

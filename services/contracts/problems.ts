@@ -41,6 +41,7 @@ export const problems = {
   second_factor_kept: [409, 'Your role needs two-step login, so it cannot be turned off.'],
   password_wrong: [422, 'That is not your password.'],
   password_same: [422, 'Choose another password than the one you have.'],
+  password_common: [422, 'Too many people use this password. Choose one that is harder to guess.'],
   link_expired: [410, 'Link Expired'],
   link_unknown: [404, 'Contact to Admin!'],
   // Points and bookings

@@ -36,14 +36,14 @@ test('[A2] [B4] [B8] from sign-up to a cancelled booking, seeing every own write
 
   const asha = browser(api);
   const email = 'asha@demo.test';
-  const signedUp = await asha.call<{ message: string }>('POST', '/signup', { name: 'Asha Rao', email, password: 'Demo#2026' });
+  const signedUp = await asha.call<{ message: string }>('POST', '/signup', { name: 'Asha Rao', email, password: 'Asha#2026' });
   assert.equal(signedUp.body.message, 'Verification Email has been sent to your given email.');
-  assert.equal((await asha.call('POST', '/signup', { name: 'Asha Rao', email, password: 'Demo#2026' })).status, 409);
-  assert.equal((await asha.call('POST', '/signin', { email, password: 'Demo#2026' })).status, 203);
+  assert.equal((await asha.call('POST', '/signup', { name: 'Asha Rao', email, password: 'Asha#2026' })).status, 409);
+  assert.equal((await asha.call('POST', '/signin', { email, password: 'Asha#2026' })).status, 203);
   await harness.react();
   const verified = await asha.call('POST', '/verify_signup_email', { token: harness.tokenOf('verify') });
   assert.deepEqual(verified.body, { name: 'Asha Rao' });
-  const { _id: memberId } = await asha.signIn('/signin', email, 'Demo#2026');
+  const { _id: memberId } = await asha.signIn('/signin', email, 'Asha#2026');
   assert.deepEqual((await asha.call('GET', '/user_count')).body, { activeUsers: 2 });
 
   assert.equal((await asha.call<{ newPoint: number }>('POST', '/api/points/unlock')).body.newPoint, 100);

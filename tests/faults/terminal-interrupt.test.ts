@@ -42,7 +42,7 @@ async function signUps(url: string, answered: (count: number) => void): Promise<
   async function person(): Promise<void> {
     for (;;) {
       const email = `person${next++}@example.com`;
-      const body = JSON.stringify({ name: 'Asha Rao', email, password: 'Demo#2026' });
+      const body = JSON.stringify({ name: 'Asha Rao', email, password: 'Asha#2026' });
       const headers = { 'content-type': 'application/json', connection: 'close' };
       try {
         const { status } = await fetch(`${url}/signup`, { method: 'POST', headers, body });
