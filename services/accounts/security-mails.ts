@@ -10,6 +10,7 @@ export const SECURITY_NOTICE = 'account.security-notice';
 const NEWS_MS = 24 * 3_600_000;
 
 const always: Partial<Record<AccountEvent['type'], SecurityNotice>> = {
+  RoleChanged: 'role-changed',
   SecondFactorEnrolled: 'second-factor-on',
   RecoveryCodesRenewed: 'recovery-codes-renewed',
   RecoveryCodeUsed: 'recovery-code-used',
@@ -27,7 +28,7 @@ function noticeOf(event: AccountEvent): SecurityNotice | null {
 export function securityMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
   return {
     name: 'account-security-mails',
-    types: ['PasswordChanged', 'SecondFactorEnrolled', 'SecondFactorRemoved', 'RecoveryCodesRenewed', 'RecoveryCodeUsed'],
+    types: ['PasswordChanged', 'RoleChanged', 'SecondFactorEnrolled', 'SecondFactorRemoved', 'RecoveryCodesRenewed', 'RecoveryCodeUsed'],
     impersonal: true,
     async handle(events) {
       for (const { event, id, meta } of events) {

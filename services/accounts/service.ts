@@ -42,11 +42,16 @@ export interface AccountsService {
     input: { email: string; password: string; token: string },
     context: CommandContext,
   ): Promise<Result<{ knownDevice: string }>>;
-  /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, rate_limited. */
+  /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, password_common, rate_limited. */
   changeOwnPassword(
     input: { accountId: string; sessionId: string; current: string; password: string },
     context: CommandContext,
-  ): Promise<Result<undefined, 'password_wrong' | 'password_same' | 'rate_limited' | 'not_found' | 'busy' | 'idempotency_key_reused'>>;
+  ): Promise<
+    Result<
+      undefined,
+      'password_wrong' | 'password_same' | 'password_common' | 'rate_limited' | 'not_found' | 'busy' | 'idempotency_key_reused'
+    >
+  >;
 
   /**
    * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the

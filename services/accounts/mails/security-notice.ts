@@ -14,6 +14,11 @@ export const securityNotices = {
     heading: 'Your password was changed',
     what: 'The password of your Aarambh account was changed with a link that we sent to this address. Your account was signed out everywhere.',
   },
+  'role-changed': {
+    subject: 'Your rights on Aarambh were changed',
+    heading: 'Your rights were changed',
+    what: 'An admin of Aarambh gave your account another role. Your account was signed out everywhere; what you see after the next login is what the new role may do.',
+  },
   'second-factor-on': {
     subject: 'Two-step login is on',
     heading: 'Two-step login is on',

@@ -55,7 +55,7 @@ export const changeOwnPassword = route({
   summary: 'Another password for the caller, who knows the old one; their other sessions end and a mail tells them',
   body: z.object({ current: PasswordAttempt, password: Password }),
   answer: MessageAnswer,
-  problems: ['password_wrong', 'password_same'],
+  problems: ['password_wrong', 'password_same', 'password_common'],
 });
 
 export const viewSecondFactor = route({
