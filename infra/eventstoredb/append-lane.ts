@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { convertToCommandError, type BaseOptions, type EventStoreDBClient } from '@eventstore/db-client';
+import { convertToCommandError } from '@eventstore/db-client';
 import unpackError from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
 import grpcUuid from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { ConnectionGivenUp, type Channel, type ChannelLife } from './channel.ts';
+import type { StreamsClient } from './client-inside.ts';
 import { NoAnswer } from './failures.ts';
 
 /** An event as the server takes it. */
@@ -19,7 +21,7 @@ export interface ProposedEvent {
 /** Where the server says that an append ended; older ones do not always say the position. */
 export interface Landed {
   readonly revision: number;
-  readonly commit: bigint | null;
+  readonly commit: string | null;
 }
 
 export interface AppendLane {
@@ -27,18 +29,7 @@ export interface AppendLane {
   append(stream: string, expected: number | null, events: readonly ProposedEvent[]): Promise<Landed>;
 }
 
-type BatchAppends = ReturnType<InstanceType<typeof streamsGrpc.StreamsClient>['batchAppend']>;
-type CallArguments = Parameters<InstanceType<typeof streamsGrpc.StreamsClient>['batchAppend']>;
-
-/** What the client keeps for its own commands: the connection, found and found again, with credentials and TLS. */
-interface ClientInside {
-  GRPCStreamCreator(
-    client: typeof streamsGrpc.StreamsClient,
-    name: string,
-    create: (client: InstanceType<typeof streamsGrpc.StreamsClient>) => BatchAppends,
-  ): () => Promise<BatchAppends>;
-  callArguments(options: BaseOptions, call: { deadline: number }): CallArguments;
-}
+type BatchAppends = ReturnType<StreamsClient['batchAppend']>;
 
 interface Waiting {
   readonly stream: string;
@@ -52,6 +43,8 @@ interface Lane {
   readonly waiting: Map<string, Waiting>;
   /** When the server was last heard on it, and whether it is over. */
   readonly life: { readonly heard: number; readonly ended: boolean };
+  /** Of the connection that it goes through. */
+  readonly channel: ChannelLife;
 }
 
 /**
@@ -61,8 +54,7 @@ interface Lane {
  * knows no time limit of its own, and sends one as an instant of this node's clock: where that is 2 s behind, the server
  * refuses every append. And a call for each append instead costs three times the CPU (measured).
  */
-export function appendLane(client: EventStoreDBClient, deadlineMs: number): AppendLane {
-  const inside = client as unknown as ClientInside;
+export function appendLane({ inside, ...channel }: Channel, deadlineMs: number): AppendLane {
   let current: Promise<Lane> | null = null;
 
   async function openLane(): Promise<Lane> {
@@ -76,17 +68,26 @@ export function appendLane(client: EventStoreDBClient, deadlineMs: number): Appe
       }
       waiting.clear();
     };
-    const stream = await inside.GRPCStreamCreator(streamsGrpc.StreamsClient, 'append', (grpc) =>
+    const stream = await inside.GRPCStreamCreator<StreamsClient, BatchAppends>(streamsGrpc.StreamsClient, 'append', (grpc) =>
       grpc
         .batchAppend(...inside.callArguments({ requiresLeader: true }, { deadline: Infinity }))
         .on('error', end)
         .on('end', () => end(new Error('the server ended the stream of appends')))
         .on('data', (response: streams.BatchAppendResp) => {
           life.heard = performance.now();
+          channel.heard();
           answer(waiting, response);
         }),
     )();
-    return { stream, waiting, life };
+    const through = channel.life();
+    const givenUp = (): void => {
+      end(new ConnectionGivenUp());
+      stream.cancel();
+    };
+    through.lost.addEventListener('abort', givenUp);
+    // New appends go through another lane; those under way are answered in this one, or were not in time.
+    through.left.addEventListener('abort', () => setTimeout(() => stream.cancel(), deadlineMs).unref());
+    return { stream, waiting, life, channel: through };
   }
 
   async function usable(): Promise<Lane> {
@@ -94,7 +95,7 @@ export function appendLane(client: EventStoreDBClient, deadlineMs: number): Appe
       const opening = (current ??= openLane());
       try {
         const lane = await opening;
-        if (!lane.life.ended) return lane;
+        if (!lane.life.ended && !lane.channel.left.aborted) return lane;
       } catch (error) {
         if (current === opening) current = null;
         throw error;
@@ -114,8 +115,10 @@ export function appendLane(client: EventStoreDBClient, deadlineMs: number): Appe
           late = true;
           reject(new NoAnswer(deadlineMs, lane !== null));
           lane?.waiting.delete(id);
+          if (lane === null) return;
           // Nothing at all was heard: what is still to be sent would only pile up.
-          if (lane !== null && lane.life.heard < began) lane.stream.cancel();
+          if (lane.life.heard < began) lane.stream.cancel();
+          channel.silent(lane.channel, began);
         }, deadlineMs);
         usable().then(
           (opened) => {
@@ -145,8 +148,8 @@ function answer(waiting: Map<string, Waiting>, response: streams.BatchAppendResp
   if (error !== undefined) found.reject(unpackError.unpackToCommandError(error, found.stream));
   else if (success === undefined) found.reject(new Error('the server answered neither success nor error'));
   else {
-    const commit = success.getPosition()?.getCommitPosition();
-    found.resolve({ revision: Number(success.getCurrentRevision()), commit: commit === undefined ? null : BigInt(commit) });
+    const commit = success.getPosition()?.getCommitPosition() ?? null;
+    found.resolve({ revision: Number(success.getCurrentRevision()), commit });
   }
 }
 

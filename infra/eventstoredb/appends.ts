@@ -11,9 +11,10 @@ import {
 } from '@aarambh/kernel/ports/event-store.ts';
 import { assertSizes } from '../event-size.ts';
 import type { Landed } from './append-lane.ts';
-import { backoffMs, pause, type Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { failureOf, textOf } from './failures.ts';
-import { positionOf, proposedEvent, type Naming } from './records.ts';
+import { backoffMs, pause } from './pauses.ts';
+import { positionOf, proposedEvent, type EventForm, type Naming } from './records.ts';
 
 /** What the server takes in one append by default, all of it counted; some bytes of each event are its own. */
 const MAX_APPEND_BYTES = 1024 * 1024;
@@ -28,6 +29,8 @@ export interface AppendsOptions {
   readonly connection: Connection;
   readonly naming: Naming;
   readonly retries: number;
+  /** How events are written now. */
+  readonly form: () => EventForm;
   readonly readStream: EventStore['readStream'];
   readonly readStreamBackwards: EventStore['readStreamBackwards'];
 }
@@ -78,7 +81,8 @@ export function appends(options: AppendsOptions): Appends {
   async function write(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
     // No stream is at a revision below that of an empty one, and the server has no word for it.
     if (events.length === 0 || expected < NO_STREAM) return await checkOnly(stream, expected);
-    const proposed = events.map(proposedEvent);
+    const form = options.form();
+    const proposed = events.map((event) => proposedEvent(event, form));
     let mayBeWritten = false;
     for (let attempt = 1; ; attempt++) {
       try {
@@ -113,7 +117,7 @@ export function appends(options: AppendsOptions): Appends {
   /** Where the append ended; read back when the server's answer does not say it. */
   async function answered(stream: string, expected: number, events: readonly NewEvent[], landed: Landed): Promise<Appended> {
     const revision = expected + events.length;
-    if (landed.commit !== null && landed.revision === revision) return { revision, position: positionOf(landed.commit) };
+    if (landed.commit !== null && landed.revision === revision) return { revision, position: positionOf({ commit: landed.commit }) };
     const [last] = await storedFrom(stream, revision, 1);
     if (last?.id !== events.at(-1)!.id) throw new StoreCorrupt('an acknowledged event is not where the event store said');
     return { revision, position: last.position };

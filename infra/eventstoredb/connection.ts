@@ -1,12 +1,11 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { appendLane, type AppendLane } from './append-lane.ts';
+import { openChannel, type Channel } from './channel.ts';
+import { readCalls, type ReadCalls } from './read-calls.ts';
 
-/** The client and how calls are made with it. One for each store. */
-export interface Connection {
-  readonly client: EventStoreDBClient;
+/** How calls of one store are made. */
+export interface Connection extends Pick<Channel, 'life' | 'heard' | 'silent'> {
   readonly append: AppendLane['append'];
-  /** Options of every call that reads: acknowledged events are seen at once only by the leader. */
-  readonly reading: { readonly requiresLeader: true };
+  readonly read: ReadCalls;
   /** Aborted when the store is closed: pauses and reads end at once. */
   readonly closing: AbortSignal;
   /** Aborts `closing`. */
@@ -15,37 +14,17 @@ export interface Connection {
   dispose(): Promise<void>;
 }
 
+/** @param deadlineMs how long a server may say nothing that was asked something */
 export function connect(connectionString: string, deadlineMs: number): Connection {
-  const client = EventStoreDBClient.connectionString(connectionString);
   const closing = new AbortController();
+  const channel = openChannel(connectionString, deadlineMs, closing.signal);
+  const { inside, life, heard, silent } = channel;
   return {
-    client,
-    append: appendLane(client, deadlineMs).append,
-    reading: { requiresLeader: true },
+    ...{ life, heard, silent },
+    append: appendLane(channel, deadlineMs).append,
+    read: readCalls(inside),
     closing: closing.signal,
     stop: () => closing.abort(),
-    dispose: client.dispose,
+    dispose: channel.dispose,
   };
-}
-
-/** Waits, but not beyond the store's closing. */
-export function pause(ms: number, closing: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (closing.aborted) {
-      resolve();
-      return;
-    }
-    const done = (): void => {
-      clearTimeout(timer);
-      closing.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    closing.addEventListener('abort', done);
-  });
-}
-
-/** Pause before attempt number `attempt` (from 1 on): growing, and never the same for all who wait. */
-export function backoffMs(attempt: number): number {
-  return Math.min(2000, 50 * 4 ** (attempt - 1)) * (0.75 + Math.random() / 2);
 }

@@ -4,11 +4,12 @@ import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
 import { subscribeTo } from '../subscription.ts';
 import { appends } from './appends.ts';
 import { connect } from './connection.ts';
+import { eventFormWatch } from './event-form.ts';
 import { follow } from './follower.ts';
 import { eventStoreDbReader } from './reader.ts';
 import { naming as namingOf } from './records.ts';
 import { clockOffset } from './store-clock.ts';
-import { storeEpoch } from './store-epoch.ts';
+import { storeEpoch, type StoreEpoch } from './store-epoch.ts';
 import { tail } from './tail.ts';
 
 export interface EventStoreDbOptions {
@@ -70,7 +71,8 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     throw error;
   });
   const { readAll, readAllBackwards, readStream, readStreamBackwards } = reader;
-  const writer = appends({ connection, naming, retries, readStream, readStreamBackwards });
+  const watch = eventFormWatch({ connection, naming, opened: opened.own, report });
+  const writer = appends({ connection, naming, retries, form: watch.form, readStream, readStreamBackwards });
   const feed = commitFeed(know(opened.head));
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
   const recent = tail(opened.head);
@@ -78,7 +80,9 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
     connection,
     naming,
     after: Math.max(opened.head, floor),
+    confirmMs: deadlineMs * IDLE_FACTOR,
     report,
+    own: watch.own,
     deliver(events: readonly StoredEvent[]) {
       recent.add(events);
       const head = events.at(-1)!.position;
@@ -92,10 +96,10 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const subscriptions = new Set<{ stop(): Promise<void> }>();
   let closing: Promise<void> | null = null;
 
-  async function opening(): Promise<{ readonly epoch: string; readonly head: number }> {
-    const { epoch, position } = await storeEpoch({ connection, naming, reader, retries });
+  async function opening(): Promise<Pick<StoreEpoch, 'epoch' | 'own'> & { readonly head: number }> {
+    const { epoch, position, own } = await storeEpoch({ connection, naming, reader, retries });
     floor = position;
-    return { epoch, head: await reader.head() };
+    return { epoch, own, head: await reader.head() };
   }
 
   async function append(...[stream, expected, events]: Parameters<EventStore['append']>): ReturnType<EventStore['append']> {

@@ -1,48 +1,49 @@
-import {
-  START,
-  streamNameFilter,
-  TimeoutError,
-  type AllStreamResolvedEvent,
-  type AllStreamSubscription,
-  type Position,
-} from '@eventstore/db-client';
+import { convertToCommandError, TimeoutError } from '@eventstore/db-client';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { backoffMs, pause, type Connection } from './connection.ts';
-import { storedEvent, type Naming } from './records.ts';
-
-/** Windows of 32 events between two checkpoints, which nobody needs here: the server cannot be asked to send none. */
-const CHECKPOINT_INTERVAL = 1000;
+import { ConnectionGivenUp } from './channel.ts';
+import type { Connection } from './connection.ts';
+import { NoAnswer } from './failures.ts';
+import { backoffMs, pause } from './pauses.ts';
+import { eventIn, giveUp, type Place, type RawEvent, type ReadCall } from './read-calls.ts';
+import { placeOf, positionOf, storedEvent, type Naming } from './records.ts';
 
 export interface FollowerOptions {
   readonly connection: Connection;
   readonly naming: Naming;
   /** Exclusive. */
   readonly after: number;
+  /** How long the server may take to confirm a subscription. */
+  readonly confirmMs: number;
   /** Given every event of ours once and in order; those that came together come together. */
+  /** Given what the adapter keeps for itself in the namespace, in order with the rest. */
+  readonly own: (event: RawEvent) => void;
   readonly deliver: (events: readonly StoredEvent[]) => void;
   readonly report: (error: unknown) => void;
 }
 
 /**
- * The one subscription of a node: everything that is appended to the namespace by anybody, in order and without gaps. After an error it
- * subscribes again behind the last event it took, as often as it takes. The server's checkpoints are no place to go on from: when they have
+ * The one subscription of a node: everything that is appended to the namespace by anybody, in order and without gaps. After an error,
+ * without a confirmation in time, and when the connection was given up, it subscribes again behind the last event it took, as often
+ * as it takes. The server's checkpoints are no place to go on from: when they have
  * caught up, early 22.10 and 24.10.4 send the end of the log, where the next event will be, and 24.2 may send 2^64-1 (pull
  * requests 4023, 4892 and 4975 of EventStore). Resolves `stopped` when the store is closing and the subscription has ended.
  */
-export function follow({ connection, naming, after, deliver, report }: FollowerOptions): { readonly stopped: Promise<void> } {
-  const { client, closing, reading } = connection;
-  let resumeFrom: Position | null = after === 0 ? null : { commit: BigInt(after), prepare: BigInt(after) };
+export function follow(options: FollowerOptions): { readonly stopped: Promise<void> } {
+  const { connection, naming, after, confirmMs, deliver, report } = options;
+  const { read, closing } = connection;
+  let resumeFrom: Place | null = after === 0 ? null : placeOf(after);
   let failures = 0;
   let pending: StoredEvent[] = [];
 
-  function take(event: AllStreamResolvedEvent['event']): void {
-    if (event === undefined || (resumeFrom !== null && event.position.commit <= resumeFrom.commit)) return;
+  function take(event: RawEvent): void {
+    if (resumeFrom !== null && positionOf(event.place) <= positionOf(resumeFrom)) return;
     if (naming.isOurs(event.streamId)) {
       const stored = storedEvent(naming, event);
       if (pending.length === 0) setImmediate(flush);
       pending.push(stored);
-    }
-    resumeFrom = event.position;
+    } else options.own(event);
+    resumeFrom = event.place;
   }
 
   function flush(): void {
@@ -51,49 +52,66 @@ export function follow({ connection, naming, after, deliver, report }: FollowerO
     if (!closing.aborted) deliver(delivered);
   }
 
-  function subscribe(): AllStreamSubscription {
-    return client.subscribeToAll({
-      ...reading,
-      fromPosition: resumeFrom ?? START,
-      filter: streamNameFilter({
-        prefixes: [naming.prefix],
-        checkpointInterval: CHECKPOINT_INTERVAL,
-      }),
-    });
-  }
-
-  /** Resolves with what ended a subscription; nothing is taken from it after that. */
-  function ended(subscription: AllStreamSubscription): Promise<unknown> {
+  /** Subscribes, and resolves with what ended it; nothing is taken from it after that. */
+  function subscribed(): Promise<unknown> {
+    const life = connection.life();
+    const began = performance.now();
     return new Promise((resolve) => {
+      let call: ReadCall | null = null;
       let over = false;
-      const end = (error?: unknown): void => {
-        over = true;
-        closing.removeEventListener('abort', onClosing);
-        resolve(error);
-      };
-      const onClosing = (): void => end();
+      const unconfirmed = setTimeout(() => {
+        if (call !== null) connection.silent(life, began);
+        end(new NoAnswer(confirmMs, true));
+      }, confirmMs);
+      const onLeft = (): void => end(new ConnectionGivenUp());
+      const onClosing = (): void => end(null);
+      life.left.addEventListener('abort', onLeft);
       closing.addEventListener('abort', onClosing);
-      // The listener stays, because the client may emit errors of a subscription that was given up.
-      subscription.on('error', end);
-      subscription.on('end', () => end(new Error('the server ended the subscription')));
-      subscription.on('confirmation', () => (failures = 0));
-      subscription.on('data', ({ event }: AllStreamResolvedEvent) => {
+
+      function end(error: unknown): void {
         if (over) return;
+        over = true;
+        clearTimeout(unconfirmed);
+        life.left.removeEventListener('abort', onLeft);
+        closing.removeEventListener('abort', onClosing);
+        if (call !== null) giveUp(call);
+        resolve(error instanceof Error ? convertToCommandError(error) : error);
+      }
+
+      function received(message: streams.ReadResp): void {
+        if (over) return;
+        connection.heard();
+        if (message.hasConfirmation()) {
+          clearTimeout(unconfirmed);
+          failures = 0;
+        }
+        const event = eventIn(message);
+        if (event === null) return;
         try {
           take(event);
         } catch (error) {
           end(error);
         }
-      });
+      }
+
+      read.subscribe(naming.prefix, resumeFrom ?? 'start').then((opened) => {
+        call = opened;
+        // The listener stays, because the library may emit errors of a subscription that was given up.
+        opened.on('error', end);
+        if (over) {
+          giveUp(opened);
+          return;
+        }
+        opened.on('end', () => end(new Error('the server ended the subscription')));
+        opened.on('data', received);
+      }, end);
     });
   }
 
   async function run(): Promise<void> {
     while (!closing.aborted) {
       const from = resumeFrom;
-      const subscription = subscribe();
-      const error = await ended(subscription);
-      subscription.unsubscribe().catch(() => undefined);
+      const error = await subscribed();
       if (isClosing()) return;
       // 22.10 and 23.10 drop whoever is more than some dozens of events behind, and ask to subscribe again: nothing is wrong, as long as it goes on.
       if (error instanceof TimeoutError && resumeFrom !== from) continue;

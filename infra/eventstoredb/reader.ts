@@ -1,14 +1,5 @@
-import {
-  BACKWARDS,
-  END,
-  FORWARDS,
-  START,
-  StreamNotFoundError,
-  type AllStreamResolvedEvent,
-  type ReadPosition,
-  type ResolvedEvent,
-  type StreamingRead,
-} from '@eventstore/db-client';
+import { convertToCommandError } from '@eventstore/db-client';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   categoryOf,
   StoreCorrupt,
@@ -17,9 +8,12 @@ import {
   type LogPage,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { backoffMs, pause, type Connection } from './connection.ts';
+import { ConnectionGivenUp } from './channel.ts';
+import type { Connection } from './connection.ts';
 import { failureOf, isNoRecord, NoAnswer, textOf } from './failures.ts';
-import { storedEvent, positionOf, type Naming } from './records.ts';
+import { backoffMs, pause } from './pauses.ts';
+import { eventIn, giveUp, type Direction, type From, type Place, type RawEvent, type ReadCall } from './read-calls.ts';
+import { placeOf, positionOf, storedEvent, type Naming } from './records.ts';
 
 /** Events of the server that one call asks for: as many as are probably still wanted. */
 const MIN_CHUNK = 16;
@@ -42,19 +36,18 @@ export interface ReaderOptions {
 
 export interface EventStoreDbReader extends Omit<EventReader, 'epoch'> {
   /** The first or the last event of a stream of the adapter's own, by its name at the server. */
-  ownEvent(name: string, which: 'first' | 'last'): Promise<ResolvedEvent['event'] | null>;
+  ownEvent(name: string, which: 'first' | 'last'): Promise<RawEvent | null>;
 }
 
 /** The reading half of the port. Every read is safe to repeat and is, a few times, before it is refused. */
 export function eventStoreDbReader({ connection, naming, idleMs, retries, knownHead, floor }: ReaderOptions): EventStoreDbReader {
-  const { client, reading, closing } = connection;
+  const { read, closing } = connection;
 
-  async function collected<E>(open: () => StreamingRead<E>): Promise<readonly E[]> {
+  async function collected(open: () => Promise<ReadCall>): Promise<readonly RawEvent[]> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await collectedOnce(open, idleMs, closing);
+        return await collectedOnce(connection, open, idleMs);
       } catch (error) {
-        if (error instanceof StreamNotFoundError) return [];
         if (failureOf(error).kind === 'refused' || attempt > retries || closing.aborted)
           throw new StoreUnavailable('store_unavailable', `the event store cannot be read: ${textOf(error)}`, { cause: error });
         await pause(backoffMs(attempt), closing);
@@ -62,33 +55,32 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     }
   }
 
-  const chunkOfAll = (fromPosition: ReadPosition, maxCount: number, direction: typeof FORWARDS | typeof BACKWARDS) =>
-    collected<AllStreamResolvedEvent>(() => client.readAll({ ...reading, fromPosition, maxCount, direction }));
+  const chunkOfAll = (from: From<Place>, count: number, direction: Direction) => collected(() => read.readAll(from, direction, count));
 
-  async function streamChunk(stream: string, from: bigint | typeof END, maxCount: number): Promise<StoredEvent[]> {
-    const direction = from === END ? BACKWARDS : FORWARDS;
-    const found = await collected(() => client.readStream(naming.outside(stream), { ...reading, fromRevision: from, maxCount, direction }));
-    return found.map(({ event }) => storedEvent(naming, event!));
+  async function streamChunk(stream: string, from: From<number>, count: number): Promise<StoredEvent[]> {
+    const direction = from === 'end' ? 'backwards' : 'forwards';
+    const found = await collected(() => read.readStream(naming.outside(stream), from, direction, count));
+    return found.map((event) => storedEvent(naming, event));
   }
 
   /**
    * The first chunk of a scan. The server reads from positions of records alone, while the port takes any number: a reactor's
    * checkpoint stands just before an event, for one. What lies too early for the scan is passed over by it.
    */
-  async function firstChunk(position: number, size: number, direction: typeof FORWARDS | typeof BACKWARDS) {
+  async function firstChunk(position: number, size: number, direction: Direction) {
     try {
       return await chunkOfAll(startOf(position, direction), size, direction);
     } catch (error) {
       if (!startedAtNoRecord(error)) throw error;
     }
     try {
-      if (direction === FORWARDS) return await chunkOfAll(startOf(position + 1, direction), size, direction);
-      const at = await chunkOfAll(startOf(position - 1, FORWARDS), 1, FORWARDS);
+      if (direction === 'forwards') return await chunkOfAll(startOf(position + 1, direction), size, direction);
+      const at = await chunkOfAll(startOf(position - 1, 'forwards'), 1, 'forwards');
       return [...at, ...(await chunkOfAll(startOf(position - 1, direction), size - 1, direction))];
     } catch (error) {
       if (!startedAtNoRecord(error)) throw error;
     }
-    return chunkOfAll(direction === FORWARDS ? startOf(floor(), direction) : END, size, direction);
+    return chunkOfAll(direction === 'forwards' ? startOf(floor(), direction) : 'end', size, direction);
   }
 
   /**
@@ -97,24 +89,23 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
    */
   async function scan(
     position: number,
-    direction: typeof FORWARDS | typeof BACKWARDS,
+    direction: Direction,
     left: () => number,
-    visit: (event: NonNullable<AllStreamResolvedEvent['event']>, position: number) => boolean,
+    visit: (event: RawEvent, position: number) => boolean,
   ): Promise<{ readonly last: number; readonly end: boolean }> {
-    if (direction === FORWARDS) position = Math.max(position, floor());
-    let last = direction === FORWARDS && position <= 0 ? -1 : position;
-    let from: ReadPosition = startOf(position, direction);
+    if (direction === 'forwards') position = Math.max(position, floor());
+    let last = direction === 'forwards' && position <= 0 ? -1 : position;
+    let from: From<Place> = startOf(position, direction);
     for (let size = Math.min(MAX_CHUNK, left()), scanned = 0; ;) {
       const before = left();
       const chunk =
         scanned === 0 && last === position ? await firstChunk(position, size, direction) : await chunkOfAll(from, size, direction);
-      for (const { event } of chunk) {
-        if (event === undefined) continue;
-        const at = positionOf(event.position.commit);
-        from = event.position;
+      for (const event of chunk) {
+        const at = positionOf(event.place);
+        from = event.place;
         // Reading is inclusive.
-        if (direction === FORWARDS ? at <= last : at >= last) continue;
-        if (direction === BACKWARDS && at <= floor()) return { last, end: true };
+        if (direction === 'forwards' ? at <= last : at >= last) continue;
+        if (direction === 'backwards' && at <= floor()) return { last, end: true };
         last = at;
         if (!visit(event, at)) return { last, end: false };
       }
@@ -130,9 +121,9 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
 
   return {
     async ownEvent(name, which) {
-      const place = which === 'first' ? ({ fromRevision: START } as const) : ({ fromRevision: END, direction: BACKWARDS } as const);
-      const [found] = await collected(() => client.readStream(name, { ...reading, ...place, maxCount: 1 }));
-      return found?.event ?? null;
+      const [from, direction] = which === 'first' ? (['start', 'forwards'] as const) : (['end', 'backwards'] as const);
+      const [found] = await collected(() => read.readStream(name, from, direction, 1));
+      return found ?? null;
     },
 
     async head() {
@@ -141,7 +132,7 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
         const heads: number[] = [];
         const { last, end } = await scan(
           before,
-          BACKWARDS,
+          'backwards',
           () => MIN_CHUNK,
           ({ streamId }, at) => {
             if (naming.isOurs(streamId) || at <= known) heads.push(Math.max(at, known));
@@ -156,7 +147,7 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
 
     async *readStream(stream, { from = 0, pageSize = 1000 } = {}) {
       for (let at = Math.max(0, from); ; at += pageSize) {
-        const page = await streamChunk(stream, BigInt(at), pageSize);
+        const page = await streamChunk(stream, at, pageSize);
         assertDense(page, at, 1);
         if (page.length > 0) yield page;
         if (page.length < pageSize) return;
@@ -165,7 +156,7 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
 
     async readStreamBackwards(stream, limit = 1) {
       if (limit <= 0) return [];
-      const page = await streamChunk(stream, END, limit);
+      const page = await streamChunk(stream, 'end', limit);
       assertDense(page, page[0]?.revision ?? 0, -1);
       return page;
     },
@@ -175,7 +166,7 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
       let next = after;
       // One event more than wanted, and the one at `after`, tell whether the page ends at the head.
       const left = (): number => limit + 2 - events.length;
-      const { last, end } = await scan(after, FORWARDS, left, (event, at) => {
+      const { last, end } = await scan(after, 'forwards', left, (event, at) => {
         if (!naming.isOurs(event.streamId)) return true;
         if (events.length >= limit) return false;
         next = at;
@@ -191,7 +182,7 @@ export function eventStoreDbReader({ connection, naming, idleMs, retries, knownH
     async readAllBackwards({ before, limit }): Promise<LogPage> {
       const events: StoredEvent[] = [];
       const left = (): number => limit + 2 - events.length;
-      const { last, end } = await scan(before, BACKWARDS, left, (event) => {
+      const { last, end } = await scan(before, 'backwards', left, (event) => {
         if (!naming.isOurs(event.streamId)) return true;
         if (events.length >= limit) return false;
         events.push(storedEvent(naming, event));
@@ -207,11 +198,10 @@ function startedAtNoRecord(error: unknown): boolean {
   return error instanceof StoreUnavailable && isNoRecord(error.cause);
 }
 
-function startOf(position: number, direction: typeof FORWARDS | typeof BACKWARDS): ReadPosition {
-  if (direction === FORWARDS && position <= 0) return START;
-  if (direction === BACKWARDS && position === Infinity) return END;
-  const commit = BigInt(position);
-  return { commit, prepare: commit };
+function startOf(position: number, direction: Direction): From<Place> {
+  if (direction === 'forwards' && position <= 0) return 'start';
+  if (direction === 'backwards' && position === Infinity) return 'end';
+  return placeOf(position);
 }
 
 /** Nothing of ours is ever deleted from a stream: a revision that is not there was taken away. */
@@ -223,33 +213,59 @@ function assertDense(events: readonly StoredEvent[], first: number, step: 1 | -1
 }
 
 /**
- * Everything a read of bounded length yields. The listener for errors stays: the client goes on to emit them after a read was given up,
+ * Everything a read of bounded length yields. The listener for errors stays: the library goes on to emit them after a read was given up,
  * and an error that nobody listens to ends the process.
  */
-function collectedOnce<E>(open: () => StreamingRead<E>, idleMs: number, closing: AbortSignal): Promise<readonly E[]> {
+function collectedOnce(connection: Connection, open: () => Promise<ReadCall>, idleMs: number): Promise<readonly RawEvent[]> {
+  const { closing } = connection;
   return new Promise((resolve, reject) => {
-    const events: E[] = [];
-    const stream = open();
-    const idle = setTimeout(() => fail(new NoAnswer(idleMs, true)), idleMs);
+    const events: RawEvent[] = [];
+    const life = connection.life();
+    let call: ReadCall | null = null;
+    let since = performance.now();
+    let isOver = false;
+    const idle = setTimeout(() => {
+      if (call !== null) connection.silent(life, since);
+      fail(new NoAnswer(idleMs, true));
+    }, idleMs);
+    const onLost = (): void => fail(new ConnectionGivenUp());
     const onClosing = (): void => fail(new Error('the store is closed'));
+    life.lost.addEventListener('abort', onLost);
     closing.addEventListener('abort', onClosing);
+
     function over(): void {
+      isOver = true;
       clearTimeout(idle);
+      life.lost.removeEventListener('abort', onLost);
       closing.removeEventListener('abort', onClosing);
+      if (call !== null) giveUp(call);
     }
-    function fail(error: Error): void {
+    function fail(error: unknown): void {
+      if (isOver) return;
       over();
-      stream.cancel().catch(() => undefined);
-      reject(error);
+      reject(convertToCommandError(error as Error));
     }
-    stream.on('error', fail);
-    stream.on('data', (event: E) => {
-      idle.refresh();
-      events.push(event);
-    });
-    stream.on('end', () => {
-      over();
-      resolve(events);
-    });
+
+    open().then((opened) => {
+      call = opened;
+      opened.on('error', fail);
+      if (isOver) {
+        giveUp(opened);
+        return;
+      }
+      opened.on('data', (message: streams.ReadResp) => {
+        connection.heard();
+        since = performance.now();
+        idle.refresh();
+        const event = eventIn(message);
+        if (event !== null) events.push(event);
+      });
+      opened.on('end', () => {
+        if (isOver) return;
+        call = null;
+        over();
+        resolve(events);
+      });
+    }, fail);
   });
 }

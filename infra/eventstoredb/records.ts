@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import { StoreCorrupt, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { ProposedEvent } from './append-lane.ts';
+import type { Place, RawEvent } from './read-calls.ts';
 
 /** What becomes of names: a namespace keeps several products apart in one server. */
 export interface Naming {
@@ -30,22 +30,26 @@ export function naming(namespace: string): Naming {
 }
 
 /**
- * The client parses metadata that is JSON and data that says it is, and hands out the value instead of the bytes: spaces, the order of
- * equal keys and `1.0` would be lost, and with them every hash. So data is sent as bytes, and metadata behind a
- * record separator, which no JSON text starts with (RFC 7464) and which a viewer of the store hardly shows.
+ * How data and metadata lie at the server. `json` is what every client, the server's own pages and its projections understand. `bytes` is what
+ * earlier builds of this product wrote and alone can read: the data as bytes, and the metadata behind a record separator, which
+ * no JSON text starts with (RFC 7464), because the client parses whatever is JSON. The texts are the same to the letter in both.
  */
+export type EventForm = 'bytes' | 'json';
+
 const RECORD_SEPARATOR = 0x1e;
 const encoder = new TextEncoder();
 
 /** An event as the server takes it, with data and metadata to the letter. */
-export function proposedEvent({ id, type, data, meta }: NewEvent): ProposedEvent {
-  return {
-    id,
-    type,
-    contentType: 'application/octet-stream',
-    data: encoder.encode(data),
-    metadata: encoder.encode(String.fromCharCode(RECORD_SEPARATOR) + meta),
-  };
+export function proposedEvent({ id, type, data, meta }: NewEvent, form: EventForm): ProposedEvent {
+  return form === 'json'
+    ? { id, type, contentType: 'application/json', data: encoder.encode(data), metadata: encoder.encode(meta) }
+    : {
+        id,
+        type,
+        contentType: 'application/octet-stream',
+        data: encoder.encode(data),
+        metadata: encoder.encode(String.fromCharCode(RECORD_SEPARATOR) + meta),
+      };
 }
 
 /** An event of the adapter's own, in plain JSON. */
@@ -59,20 +63,28 @@ export function ownEvent(type: string, data: unknown): ProposedEvent {
   };
 }
 
-/** @throws {StoreCorrupt} it was not written by this adapter, or the server does not say where it stands */
-export function storedEvent({ prefix }: Naming, record: RecordedEvent | AllStreamRecordedEvent): StoredEvent {
-  const position = record.position === undefined ? null : positionOf(record.position.commit);
-  if (position === null) throw new StoreCorrupt('the server does not say the positions of events: 22.6 or later is needed');
-  const { metadata, data } = record;
-  if (!(data instanceof Uint8Array) || !(metadata instanceof Uint8Array) || metadata[0] !== RECORD_SEPARATOR)
+/** What an event of the adapter's own says; null when that is no JSON. */
+export function ownData({ data }: RawEvent): unknown {
+  try {
+    return JSON.parse(textOf(data)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {StoreCorrupt} it was not written by this adapter, in either form */
+export function storedEvent({ prefix }: Naming, { id, type, streamId, revision, place, isJson, data, metadata }: RawEvent): StoredEvent {
+  const position = positionOf(place);
+  const inBytes = metadata[0] === RECORD_SEPARATOR;
+  if (inBytes ? isJson : !isJson || metadata.length === 0)
     throw new StoreCorrupt(`the event at position ${position} was not written by this product`, position);
   return {
-    id: record.id,
-    type: record.type,
+    id,
+    type,
     data: textOf(data),
-    meta: textOf(metadata.subarray(1)),
-    stream: record.streamId.slice(prefix.length),
-    revision: Number(record.revision),
+    meta: textOf(inBytes ? metadata.subarray(1) : metadata),
+    stream: streamId.slice(prefix.length),
+    revision,
     position,
   };
 }
@@ -81,8 +93,17 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
-/** A position of the server as the port's number; the server counts bytes of its log, so it stays far below 2^53. */
-export function positionOf(commit: bigint): number {
-  if (commit > BigInt(Number.MAX_SAFE_INTEGER)) throw new StoreCorrupt(`${commit} is no position of an event`);
-  return Number(commit);
+/**
+ * A place of the server as the port's number; the server counts bytes of its log, so it stays far below 2^53.
+ * @throws {StoreCorrupt} it is no place of an event, as of servers before 22.6, which do not say it
+ */
+export function positionOf({ commit }: Pick<Place, 'commit'>): number {
+  const position = Number(commit);
+  if (!Number.isSafeInteger(position)) throw new StoreCorrupt(`${commit} is no position of an event: EventStoreDB 22.6 or later is needed`);
+  return position;
+}
+
+/** The place in the server's log of an event of ours, or of any record that gRPC wrote. */
+export function placeOf(position: number): Place {
+  return { commit: String(position), prepare: String(position) };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { Connection } from './connection.ts';
+import { READS_JSON } from './event-form.ts';
 import { textOf } from './failures.ts';
 import type { EventStoreDbReader } from './reader.ts';
 import { ownEvent, type Naming } from './records.ts';
@@ -25,13 +26,13 @@ export async function clockOffset({ connection, naming, reader, clock }: StoreCl
   const name = naming.own('clock');
   try {
     const sent = clock();
-    const { revision } = await connection.append(name, null, [ownEvent('ClockProbed', {})]);
+    const { revision } = await connection.append(name, null, [ownEvent('ClockProbed', READS_JSON)]);
     // The last probe may be another node's; it was stamped between the two moments all the same.
     const probe = await reader.ownEvent(name, 'last');
     const received = clock();
     if (revision === 0) await connection.append(`$$${name}`, null, [ownEvent('$metadata', { $maxCount: KEPT })]);
-    if (probe == null) throw new Error('the probe cannot be found again');
-    return (sent + received) / 2 - probe.created.getTime();
+    if (probe === null) throw new Error('the probe cannot be found again');
+    return (sent + received) / 2 - probe.created;
   } catch (error) {
     throw new StoreUnavailable('store_unavailable', `the clock of the event store cannot be read: ${textOf(error)}`, { cause: error });
   }

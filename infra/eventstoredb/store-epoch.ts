@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ResolvedEvent } from '@eventstore/db-client';
 import { NO_STREAM, StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { backoffMs, pause, type Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { JSON_FROM_THE_START } from './event-form.ts';
 import { textOf } from './failures.ts';
+import { backoffMs, pause } from './pauses.ts';
+import type { RawEvent } from './read-calls.ts';
 import type { EventStoreDbReader } from './reader.ts';
-import { ownEvent, positionOf, type Naming } from './records.ts';
+import { ownData, ownEvent, positionOf, type Naming } from './records.ts';
 
 export interface StoreEpochOptions {
   readonly connection: Connection;
@@ -17,6 +19,8 @@ export interface StoreEpoch {
   readonly epoch: string;
   /** Where it was written: everything of the namespace stands behind it, and nothing before it has to be read. */
   readonly position: number;
+  /** What is written in the stream that names it. */
+  readonly own: readonly RawEvent[];
 }
 
 /**
@@ -27,9 +31,9 @@ export async function storeEpoch({ connection, naming, reader, retries }: StoreE
   const name = naming.own('store');
   for (let attempt = 1; ; attempt++) {
     const first = await reader.ownEvent(name, 'first');
-    if (first != null) return epochOf(first);
+    if (first !== null) return { ...epochOf(first), own: [first, (await reader.ownEvent(name, 'last')) ?? first] };
     try {
-      await connection.append(name, NO_STREAM, [ownEvent('StoreCreated', { epoch: randomUUID() })]);
+      await connection.append(name, NO_STREAM, [ownEvent('StoreCreated', { epoch: randomUUID(), ...JSON_FROM_THE_START })]);
     } catch (error) {
       if (attempt > retries || connection.closing.aborted)
         throw new StoreUnavailable('store_unavailable', `the event store cannot be written to: ${textOf(error)}`, { cause: error });
@@ -38,9 +42,9 @@ export async function storeEpoch({ connection, naming, reader, retries }: StoreE
   }
 }
 
-function epochOf({ data, position }: NonNullable<ResolvedEvent['event']>): StoreEpoch {
-  const epoch = typeof data === 'object' && 'epoch' in data ? data.epoch : undefined;
-  if (typeof epoch !== 'string' || position === undefined)
-    throw new StoreCorrupt('the stream that names the store was not written by this product, or by a server before 22.6');
-  return { epoch, position: positionOf(position.commit) };
+function epochOf(first: RawEvent): Omit<StoreEpoch, 'own'> {
+  const data = ownData(first);
+  const epoch = typeof data === 'object' && data !== null && 'epoch' in data ? data.epoch : undefined;
+  if (typeof epoch !== 'string') throw new StoreCorrupt('the stream that names the store was not written by this product');
+  return { epoch, position: positionOf(first.place) };
 }

@@ -4,9 +4,12 @@
  * it is in the end, into fresh collections with the same indexes. Both begin with no key at hand. Turns, and medians count.
  */
 import { randomBytes } from 'node:crypto';
-import { EventStoreDBClient, START } from '@eventstore/db-client';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { insideOf } from '@aarambh/infra/eventstoredb/client-inside.ts';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { eventIn, readCalls } from '@aarambh/infra/eventstoredb/read-calls.ts';
 import { naming as namingOf, storedEvent, type Naming } from '@aarambh/infra/eventstoredb/records.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections, indexesOf, type DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
@@ -127,8 +130,9 @@ async function scan(client: EventStoreDBClient, naming: Naming, keys: Keys): Pro
     closed = [];
   }
 
-  for await (const { event } of client.readAll({ fromPosition: START })) {
-    if (event === undefined || !naming.isOurs(event.streamId)) continue;
+  for await (const message of await readCalls(insideOf(client)).readAll('start', 'forwards', Number.MAX_SAFE_INTEGER)) {
+    const event = eventIn(message as streams.ReadResp);
+    if (event === null || !naming.isOurs(event.streamId)) continue;
     const stored = storedEvent(naming, event);
     if (personal.has(stored.type)) closed.push(stored);
     else {

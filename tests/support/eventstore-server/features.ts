@@ -24,16 +24,25 @@ export function supportedMethods(version: Version): handleUnaryCall<shared.Empty
   return (_, callback) => callback(null, answer);
 }
 
-/** A cluster of one, for clients that look for their node (`esdb+discover://`). */
-export function gossipRead(port: () => number): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
+/** A node as gossip tells of it. */
+export interface GossipMember {
+  readonly port: number;
+  readonly leads: boolean;
+}
+
+/** The nodes there are, for clients that look for the one that leads. */
+export function gossipRead(members: () => readonly GossipMember[]): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
   const instance = randomUUID();
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
   return (_, callback) => {
-    const member = new gossip.MemberInfo()
-      .setInstanceId(uuid(instance))
-      .setTimeStamp(String(Date.now() * 10_000))
-      .setState(gossip.MemberInfo.VNodeState.LEADER)
-      .setIsAlive(true)
-      .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port()));
-    callback(null, new gossip.ClusterInfo().setMembersList([member]));
+    const told = members().map(({ port, leads }) =>
+      new gossip.MemberInfo()
+        .setInstanceId(uuid(instance))
+        .setTimeStamp(String(Date.now() * 10_000))
+        .setState(leads ? LEADER : FOLLOWER)
+        .setIsAlive(true)
+        .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port)),
+    );
+    callback(null, new gossip.ClusterInfo().setMembersList(told));
   };
 }

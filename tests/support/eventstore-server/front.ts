@@ -6,6 +6,8 @@ export interface Front {
   /** Nothing goes either way from now on, as with a stopped process; connections stay, and new ones are taken and starve. */
   pause(): void;
   resume(): void;
+  /** Nothing goes over the connections there are any more, as where a way of the network has died; new ones work. */
+  strand(): void;
   /** Cuts every connection there is. */
   dropConnections(): void;
   /** Every piece of data waits so many milliseconds in each direction; 0 for none. */
@@ -16,6 +18,7 @@ export interface Front {
 /** Listens on the loopback at `port` (0: any) and passes bytes on to the server at `target`. */
 export async function openFront(port: number, target: number): Promise<Front> {
   const sockets = new Set<Socket>();
+  const stranded = new WeakSet<Socket>();
   let paused = false;
   let delayMs = 0;
 
@@ -37,7 +40,7 @@ export async function openFront(port: number, target: number): Promise<Front> {
       else send(data);
     });
     to.on('drain', () => {
-      if (!paused) from.resume();
+      if (!paused && !stranded.has(from)) from.resume();
     });
     from.on('error', () => to.destroy());
     from.on('end', () => to.end());
@@ -69,7 +72,13 @@ export async function openFront(port: number, target: number): Promise<Front> {
     },
     resume() {
       paused = false;
-      for (const socket of sockets) socket.resume();
+      for (const socket of sockets) if (!stranded.has(socket)) socket.resume();
+    },
+    strand() {
+      for (const socket of sockets) {
+        stranded.add(socket);
+        socket.pause();
+      }
     },
     dropConnections,
     delay(ms) {

@@ -78,7 +78,7 @@ export interface RecordLog {
 }
 
 /** Opens the log in a folder, or in memory when there is none. */
-export function openRecordLog(folder: string | null): RecordLog {
+export function openRecordLog(folder: string | null, clock: () => number = Date.now): RecordLog {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'eventstore-stand-in.db'));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32768');
@@ -138,7 +138,7 @@ export function openRecordLog(folder: string | null): RecordLog {
 
   function record(stream: string, revision: number, { id, type, isJson, data, metadata }: ProposedEvent): number {
     const size = RECORD_OVERHEAD + Buffer.byteLength(stream) + Buffer.byteLength(type) + data.length + metadata.length;
-    insert.run(end, size, stream, revision, id, type, isJson ? 1 : 0, data, metadata, Date.now());
+    insert.run(end, size, stream, revision, id, type, isJson ? 1 : 0, data, metadata, clock());
     head = end;
     end += size;
     return head;
