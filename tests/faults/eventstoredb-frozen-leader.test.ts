@@ -32,7 +32,7 @@ async function storeOf(t: TestContext, connectionString: string, namespace: stri
 }
 
 /** Appends one after the other, for ever; what is refused is tried again as a person would, with the same ids. */
-function writing(store: EventStoreDb, stream: string) {
+function writing(t: TestContext, store: EventStoreDb, stream: string) {
   let revision = NO_STREAM;
   const stopping = new AbortController();
   const running = (async () => {
@@ -45,13 +45,12 @@ function writing(store: EventStoreDb, stream: string) {
       }
     }
   })();
-  return {
-    acknowledged: () => revision + 1,
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await running;
+  }
+  t.after(stop);
+  return { acknowledged: () => revision + 1, stop };
 }
 
 suite('a leader of EventStoreDB that stands still (one log behind fronts of the stand-in)', { timeout: 120_000 }, () => {
@@ -63,7 +62,7 @@ suite('a leader of EventStoreDB that stands still (one log behind fronts of the 
     const follower = await storeOf(t, cluster.url, namespace);
     const seen: StoredEvent[] = [];
     const subscription = follower.subscribe({ after: 0 }, (events) => void seen.push(...events));
-    const load = writing(writer, 'points-1');
+    const load = writing(t, writer, 'points-1');
     await eventually(5000, () => load.acknowledged() > 20 && seen.length > 0, 'events');
 
     cluster.pause(0);
@@ -140,7 +139,7 @@ suite('a leader of EventStoreDB that stands still (one log behind fronts of the 
   test('[J1] a leader that answers again after a silence, and still leads, is taken again', async (t) => {
     const cluster = await clusterOf(t);
     const store = await storeOf(t, cluster.url, someNamespace());
-    const load = writing(store, 'points-1');
+    const load = writing(t, store, 'points-1');
     await eventually(5000, () => load.acknowledged() > 10, 'events');
     cluster.pause(0);
     await rest(DEADLINE_MS + 1000);
