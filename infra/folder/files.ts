@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
+import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import { syncFolder, temporaryName, writeDurably } from '../durable-file.ts';
+import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../durable-file.ts';
 import type { FileEntry, MovableFiles } from '../movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
@@ -44,6 +44,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
       await access(mark);
     } catch (error) {
       await remove(id, subject);
+      if (isDiskFull(error)) throw new StoreUnavailable('disk_full', 'there is no room left for files', { cause: error });
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new SubjectErased() : error;
     }
   }

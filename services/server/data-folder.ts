@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataLost } from '@aarambh/infra/data-lost.ts';
 import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
@@ -45,6 +45,15 @@ export function lostParts({ acknowledged, keys, secrets }: DataFolder): string[]
   const lost = SECRET_FILES.map((name) => join(secrets, name)).filter((path) => !existsSync(path));
   if (!existsSync(keys)) lost.push(keys);
   return lost.map((path) => `${path} is missing, and nothing can take its place; restore a backup.`);
+}
+
+/** Below this nothing more should be begun: a WAL, a checkpoint and an upload need room. Bytes. */
+const LEAST_ROOM = 64 * 1024 * 1024;
+
+/** That the disk of a data folder is full, or nearly, in a sentence; nothing while there is room. */
+export function lackOfRoom({ root }: DataFolder): string[] {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize >= LEAST_ROOM ? [] : [`There is no room left on the disk of ${root}.`];
 }
 
 /** Throws `DataLost` when keys or secrets are gone: made anew they would fit nothing that is stored. */

@@ -5,7 +5,7 @@ import { nodeAuditRuns } from './audit-runs.ts';
 import type { Config, NodeRole } from './config.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
-import { dataFolder, lostParts, type DataFolder } from './data-folder.ts';
+import { dataFolder, lackOfRoom, lostParts, type DataFolder } from './data-folder.ts';
 import { demonstrate } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
@@ -127,7 +127,7 @@ function readinessOf({ projections, store, documents }: Engines, reactors: React
     },
     notReady() {
       if (stopping) return ['The node is stopping.'];
-      const lost = lostParts(folder);
+      const lost = [...lostParts(folder), ...lackOfRoom(folder)];
       if (lost.length > 0) return lost;
       const { ready: following, rebuilding, lag } = projections.status();
       if (following && caughtUp) return [];

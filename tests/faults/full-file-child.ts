@@ -4,13 +4,17 @@
  */
 import { restore } from '@aarambh/infra/backup.ts';
 import { writeDurablySync } from '@aarambh/infra/durable-file.ts';
+import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { appendTombstones } from '@aarambh/infra/tombstones.ts';
 
 const [what, path, other] = process.argv.slice(2) as [string, string, string];
 let done = 0;
 try {
   if (what === 'restore') await restore(path, other);
-  else if (what === 'file') writeDurablySync(path, Buffer.alloc(Number(other), 'x'));
+  else if (what === 'upload') {
+    const bytes = Buffer.alloc(Number(other), 'x');
+    await folderFiles(path).put({ subject: 'a', contentType: 'image/png', bytes });
+  } else if (what === 'file') writeDurablySync(path, Buffer.alloc(Number(other), 'x'));
   else for (; done < Number(other); done++) appendTombstones(path, [{ subject: `person-${done}`, at: new Date(0).toISOString() }]);
   console.log(JSON.stringify({ done, refused: null }));
 } catch (error) {

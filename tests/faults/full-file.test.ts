@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, closeSync, existsSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { test, type TestContext } from 'node:test';
 import { backup } from '@aarambh/infra/backup.ts';
 import { DataLost } from '@aarambh/infra/data-lost.ts';
@@ -9,6 +11,7 @@ import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { appendTombstones, readTombstones } from '@aarambh/infra/tombstones.ts';
+import { dataFolder, lackOfRoom } from '@aarambh/server/data-folder.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
 const CHILD = new URL('./full-file-child.ts', import.meta.url).pathname;
@@ -96,4 +99,25 @@ test('[J2] a restore that does not fit says so, and leaves what was there', asyn
   writeFileSync(`${into}/mark`, '');
   assert.match(inFiles(limit * 2, 'restore', folder.in('backup'), into).refused!, /not empty/);
   assert.ok(existsSync(`${into}/events.db`));
+});
+
+test('[J6] a picture that does not fit is refused as disk_full, which is answered 503, and leaves nothing', (t) => {
+  const folder = folderOf(t);
+  assert.equal(inFiles(1, 'upload', folder.path, '3000').refused, 'disk_full');
+  const left = readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  assert.deepEqual(left, []);
+  assert.equal(inFiles(8, 'upload', folder.path, '3000').refused, null);
+});
+
+test('[J6] readiness tells a disk without room, and nothing while there is some', (t) => {
+  const folder = folderOf(t);
+  const data = dataFolder(folder.path);
+  assert.deepEqual(lackOfRoom(data), []);
+  t.mock.method(fs, 'statfsSync', () => ({ bavail: 100, bsize: 4096 }));
+  syncBuiltinESMExports();
+  t.after(() => {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  });
+  assert.deepEqual(lackOfRoom(data), [`There is no room left on the disk of ${folder.path}.`]);
 });
