@@ -12,16 +12,21 @@ type Unseen =
   | 'SecondFactorRemoved';
 type Wanted = Exclude<AccountEvent, { type: Unseen }>;
 
+const NO_PROPOSAL = { proposedRole: null, proposalId: null, proposedBy: null, proposedAt: null } as const;
+
 /** Members and staff: what the consoles show of a person. Nothing of what they sign in with. */
 export const accounts: ReadModel<AccountDocument, Wanted> = {
   name: 'accounts',
-  version: 1,
+  // 2: roles that wait for a second person.
+  version: 2,
   types: [
     'AccountRegistered',
     'EmailVerified',
     'BioChanged',
     'PictureChanged',
     'ReferralCredited',
+    'RoleProposed',
+    'RoleProposalRejected',
     'RoleChanged',
     'AccountSuspended',
     'AccountReinstated',
@@ -39,6 +44,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
     registeredAt: 'text',
     referrer: 'text',
     referrals: 'number',
+    proposedRole: 'text',
   },
   indexed: [
     'name',
@@ -47,6 +53,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
     'referrer',
     'suspended',
     'erased',
+    'proposedRole',
     ['role', 'id'],
     ['referrals', 'id'],
     // How many verified accounts are neither suspended nor erased is counted from the index alone.
@@ -71,6 +78,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
         registeredAt: meta.time,
         referrer: event.data.referrer,
         referrals: 0,
+        ...NO_PROPOSAL,
       };
     }
     const account = existing(doc, recorded);
@@ -89,6 +97,15 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
         break;
       case 'RoleChanged':
         account.role = event.data.role;
+        Object.assign(account, NO_PROPOSAL);
+        break;
+      case 'RoleProposed': {
+        const { role, proposalId, proposedBy } = event.data;
+        Object.assign(account, { proposedRole: role, proposalId, proposedBy, proposedAt: meta.time } satisfies Partial<AccountDocument>);
+        break;
+      }
+      case 'RoleProposalRejected':
+        Object.assign(account, NO_PROPOSAL);
         break;
       case 'AccountSuspended':
         account.suspended = true;
@@ -102,6 +119,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
         account.bio = '';
         account.imageId = null;
         account.erased = true;
+        Object.assign(account, NO_PROPOSAL);
         break;
     }
     return account;

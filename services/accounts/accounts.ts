@@ -5,6 +5,8 @@ import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './access-tokens.ts';
 import { isUsable } from './account/state.ts';
 import { admission } from './admission.ts';
+import { createAdmins } from './admins/admins.ts';
+import { finishLosses, followAccounts } from './admins/reactors.ts';
 import { authentication, type Authentication } from './authentication.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { directory } from './directory.ts';
@@ -109,7 +111,8 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     for (const listener of listeners) listener(end);
   }
 
-  const signUp = signUps(ports, people);
+  const admins = createAdmins(ports);
+  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, people.now(), context));
   const sendFreshLink = freshLinks(ports, people, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
@@ -119,7 +122,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance, step: second.step });
   const reset = passwords(ports, people, links, kept, throttle, allowance, devices, guesses);
   const own = ownPasswords(ports, { people, sessions: kept, throttle, guesses, confirm });
-  const erasing = erasure(ports, people, kept, throttle);
+  const erasing = erasure(ports, people, kept, throttle, admins);
   const profile = profiles(ports, people);
 
   return {
@@ -149,10 +152,10 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
-    ...moderation(ports, kept),
+    ...moderation(ports, people, kept, admins),
     erase: erasing.erase,
 
-    reactors: accountReactors(ports, people, kept, erasing),
+    reactors: [...accountReactors(ports, people, kept, erasing), followAccounts(ports, admins), finishLosses(admins, erasing)],
     async resume() {
       await Promise.all([reset.resume(), verifying.resume()]);
     },

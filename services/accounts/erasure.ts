@@ -1,10 +1,10 @@
-import { aboutPerson } from '@aarambh/kernel/about-person.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { eraseAccount } from './account/erase-account.ts';
-import { account } from './account/state.ts';
+import { account, type AccountState } from './account/state.ts';
+import type { Admins } from './admins/admins.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { AccountsPorts } from './ports.ts';
@@ -32,6 +32,8 @@ interface Again {
 }
 
 export interface Erasure {
+  /** Erases an admin who left the roll for it with that revision, unless it was done. */
+  finishLoss(accountId: string, revision: number, context: CommandContext): Promise<void>;
   readonly erase: AccountsService['erase'];
   /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   finish(accountId: string, context: CommandContext): Promise<void>;
@@ -40,7 +42,7 @@ export interface Erasure {
 }
 
 /** Erasing a person (design §3.8). Points and bookings stay, of nobody. */
-export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle): Erasure {
+export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle, admins: Admins): Erasure {
   const { commands, state, keys, files, outbox, wall } = ports;
 
   async function forget(accountId: string, sweptAfterMs: number): Promise<void> {
@@ -58,13 +60,25 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     await outbox.forget(accountId);
   }
 
-  async function finish(accountId: string, context: CommandContext): Promise<void> {
+  async function finish(accountId: string, { actor, corr, cause }: CommandContext): Promise<void> {
+    // Nothing of why somebody was erased is kept elsewhere, under a key that stays.
+    const context: CommandContext = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
     await forget(accountId, SWEPT_AFTER_MS);
     const note = await state.get<{ address: string }>(NAMESPACE, accountId);
     if (note === null) return;
     await commands.execute(reservation, note.value.address, release, { owner: accountId }, context);
     await throttle.forget(note.value.address);
     await state.delete(NAMESPACE, accountId);
+  }
+
+  async function erased(person: Readonly<AccountState>, context: CommandContext, decided: () => Promise<Outcome>): Promise<Outcome> {
+    const { accountId, email } = person;
+    // Once the key is gone nobody can tell the address any more, so what names its reservation is noted before.
+    if (email !== null) await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(email) } });
+    const outcome = await decided();
+    if (outcome.ok) await finish(accountId, context);
+    else await state.delete(NAMESPACE, accountId);
+    return outcome;
   }
 
   return {
@@ -88,16 +102,13 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     async erase(accountId, context) {
       const person = await people.find(accountId);
       if (!person.registered) return failed('not_found');
-      // Once the key is gone nobody can tell the address any more, so what names its reservation is noted before.
-      if (person.email !== null) {
-        await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(person.email) } });
-      }
-      const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, eraseAccount, { by: context.actor }, about),
-      );
-      if (outcome.ok) await finish(accountId, context);
-      else await state.delete(NAMESPACE, accountId);
+      const outcome = await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context));
       return resultOf(outcome, () => undefined);
+    },
+
+    async finishLoss(accountId, revision, context) {
+      const person = await people.find(accountId);
+      if (person.adminAt === revision) await erased(person, context, () => admins.carryOn(accountId, revision, eraseAccount, context));
     },
   };
 }

@@ -1,40 +1,103 @@
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { accountOf } from '@aarambh/kernel/metadata.ts';
+import { failed } from '@aarambh/kernel/result.ts';
 import { changeRole } from './account/change-role.ts';
+import { approveRole, rejectRole } from './account/decide-role.ts';
+import { proposeRole } from './account/propose-role.ts';
 import { reinstateAccount } from './account/reinstate-account.ts';
 import { account } from './account/state.ts';
 import { suspendAccount } from './account/suspend-account.ts';
+import type { Admins } from './admins/admins.ts';
+import type { Directory } from './directory.ts';
 import type { AccountsPorts } from './ports.ts';
 import type { AccountsService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { resultOf } from './use-case.ts';
 
-type Moderation = Pick<AccountsService, 'suspend' | 'reinstate' | 'changeRole'>;
+type Moderation = Pick<
+  AccountsService,
+  'suspend' | 'reinstate' | 'changeRole' | 'proposeRole' | 'approveRole' | 'rejectRole' | 'approveAtTerminal' | 'approvalRefused' | 'exists'
+>;
+
+const nothing = (): undefined => undefined;
 
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
-export function moderation(ports: AccountsPorts, sessions: Sessions): Moderation {
+export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins): Moderation {
   const { commands, clock } = ports;
+
+  async function approve(accountId: string, proposalId: string, by: string, context: Parameters<Moderation['suspend']>[1]) {
+    const outcome = await aboutPerson(accountId, context, (about) =>
+      commands.execute(account, accountId, approveRole, { proposalId, by }, about),
+    );
+    if (outcome.ok) {
+      await admins.enter(accountId, people.now(), context);
+      if (outcome.written > 0) await sessions.endAll(accountId, clock());
+    }
+    return resultOf(outcome, nothing);
+  }
+
   return {
     async suspend(accountId, context) {
-      const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, suspendAccount, { by: context.actor }, about),
-      );
+      const outcome = await admins.lose(accountId, { kind: 'suspend' }, suspendAccount, context);
       if (outcome.ok) await sessions.endAll(accountId, clock());
-      return resultOf(outcome, () => undefined);
+      return resultOf(outcome, nothing);
     },
 
     async reinstate(accountId, context) {
       const outcome = await aboutPerson(accountId, context, (about) =>
         commands.execute(account, accountId, reinstateAccount, undefined, about),
       );
-      return resultOf(outcome, () => undefined);
+      if (outcome.ok) await admins.enter(accountId, people.now(), context);
+      return resultOf(outcome, nothing);
     },
 
     async changeRole(accountId, role, context) {
-      const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, changeRole, { role, by: context.actor }, about),
+      const outcome = await admins.lose(
+        accountId,
+        { kind: 'role', role },
+        (command, state) => changeRole({ ...command, role }, state),
+        context,
       );
       if (outcome.ok && outcome.written > 0) await sessions.endAll(accountId, clock());
-      return resultOf(outcome, () => undefined);
+      return resultOf(outcome, nothing);
     },
+
+    async proposeRole(accountId, role, context) {
+      const proposedBy = accountOf(context.actor);
+      if (proposedBy === null) return failed('forbidden');
+      const { idempotency } = context;
+      const proposalId = idempotency === undefined ? newId() : derivedId('role', proposedBy, idempotency.key);
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, proposeRole, { proposalId, role, proposedBy }, about),
+      );
+      return resultOf(outcome, nothing);
+    },
+
+    async approveRole(accountId, proposalId, context) {
+      const by = accountOf(context.actor);
+      if (by === null) return failed('forbidden');
+      const refused = await admins.approvalRefused(by);
+      return refused === null ? approve(accountId, proposalId, by, context) : failed(refused);
+    },
+
+    async rejectRole(accountId, proposalId, context) {
+      const by = accountOf(context.actor);
+      if (by === null) return failed('forbidden');
+      const outcome = await aboutPerson(accountId, context, (about) =>
+        commands.execute(account, accountId, rejectRole, { proposalId, by }, about),
+      );
+      return resultOf(outcome, nothing);
+    },
+
+    async approveAtTerminal(email, context) {
+      const { accountId, proposal, registered } = await people.findByEmail(people.nameOf(email));
+      if (!registered || proposal === null) return failed('not_found');
+      const approved = await approve(accountId, proposal.proposalId, 'terminal', context);
+      return approved.ok ? { ...approved, value: { accountId, role: proposal.role } } : approved;
+    },
+
+    approvalRefused: admins.approvalRefused,
+    exists: async (accountId) => commands.read(account, accountId, (state) => state.registered && !state.erased),
   };
 }

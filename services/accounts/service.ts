@@ -86,7 +86,22 @@ export interface AccountsService {
   ): Promise<Result<{ accountId: string }>>;
   suspend(accountId: string, context: CommandContext): Promise<Result>;
   reinstate(accountId: string, context: CommandContext): Promise<Result>;
+  /** A role outside the console; those of the console are proposed: approval_needed. */
   changeRole(accountId: string, role: Role, context: CommandContext): Promise<Result>;
+  /** Proposes a role of the console in the name of the account that acts; somebody else approves it. */
+  proposeRole(accountId: string, role: Role, context: CommandContext): Promise<Result>;
+  /**
+   * Gives the proposed role. Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), and only by an admin whose own role
+   * came from the terminal or the demonstration, or is a day old (approver_too_new).
+   */
+  approveRole(accountId: string, proposalId: string, context: CommandContext): Promise<Result>;
+  rejectRole(accountId: string, proposalId: string, context: CommandContext): Promise<Result>;
+  /** An operator at the terminal is the second person. Code not_found: nobody has that address, or nothing is proposed for them. */
+  approveAtTerminal(email: string, context: CommandContext): Promise<Result<{ accountId: string; role: Role }>>;
+  /** Why an admin may not approve what others propose, whatever it is about; null when they may. */
+  approvalRefused(accountId: string): Promise<ProblemCode | null>;
+  /** Whether there is a person behind an account: registered and not erased. */
+  exists(accountId: string): Promise<boolean>;
   /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions (design §3.8). */
   erase(accountId: string, context: CommandContext): Promise<Result>;
 

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { registerAccount, type RegisterAccount } from './account/register-account.ts';
@@ -16,9 +17,13 @@ type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
 /**
  * Opening accounts. Two streams are written, the reservation of the address first. A crash between them leaves a reservation
  * whose owner is nobody yet: whoever comes next with that address carries on under the same account id, so that nothing has
- * to be undone and two of them at once meet in one stream, where one wins.
+ * to be undone and two of them at once meet in one stream, where one wins. `entered` is told of who is invited as an admin.
  */
-export function signUps(ports: AccountsPorts, people: Directory): SignUp {
+export function signUps(
+  ports: AccountsPorts,
+  people: Directory,
+  entered: (accountId: string, context: CommandContext) => Promise<void>,
+): SignUp {
   const { commands, hasher, clock } = ports;
 
   /** The id under which an address may be registered now; null when somebody has it. */
@@ -79,9 +84,9 @@ export function signUps(ports: AccountsPorts, people: Directory): SignUp {
         ...{ accountId, role, referrer: null, origin, name, email, passwordHash },
         ...{ verification: null, invitation },
       };
-      return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
-        accountId,
-      }));
+      const registered = await commands.execute(account, accountId, registerAccount, command, personal(accountId, context));
+      if (registered.ok && role === 'admin') await entered(accountId, context);
+      return resultOf(registered, () => ({ accountId }));
     },
   };
 }

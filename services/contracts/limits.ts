@@ -30,6 +30,8 @@ export const limits = {
   readMore: 25,
   /** Characters of the name in the navigation (C1). */
   navName: 9,
+  /** Hours after which an admin whose role was given in the console may approve what others propose. */
+  approverHours: 24,
   /** Rows that one page of a list may ask for. */
   pageSize: 1000,
 } as const;

@@ -28,6 +28,11 @@ export interface AccountDocument {
   registeredAt: string;
   referrer: string | null;
   referrals: number;
+  /** A role of the console that waits for a second person. */
+  proposedRole: Role | null;
+  proposalId: string | null;
+  proposedBy: string | null;
+  proposedAt: string | null;
 }
 
 /** Id: gathering id. Stream: gathering-{id}. */

@@ -17,18 +17,19 @@ import { refundSpend } from './decisions/refund-spend.ts';
 import { rejectAdjustment } from './decisions/reject-adjustment.ts';
 import { spendPoints } from './decisions/spend-points.ts';
 import { unlockPoints } from './decisions/unlock-points.ts';
-import type { PointsService } from './service.ts';
+import type { PeopleForPoints, PointsService } from './service.ts';
 import { points, takeFrom, type PointsState } from './state.ts';
 
 export interface PointsDeps {
   readonly commands: Commands;
   /** The same clock that stamps events. */
   readonly clock: Clock;
+  readonly people: PeopleForPoints;
 }
 
 const balanceOf = ({ balance }: Readonly<PointsState>): number => balance;
 
-export function createPoints({ commands, clock }: PointsDeps): PointsService {
+export function createPoints({ commands, clock, people }: PointsDeps): PointsService {
   async function onAccount<Command extends { readonly memberId: string }, Code extends ProblemCode>(
     decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent, Code>,
     command: Command,
@@ -81,6 +82,7 @@ export function createPoints({ commands, clock }: PointsDeps): PointsService {
     },
 
     async proposeAdjustment({ memberId, amount, proposedBy }, context) {
+      if (!(await people.exists(memberId))) return failed('no_such_person');
       const { idempotency } = context;
       const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
       const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
@@ -94,7 +96,12 @@ export function createPoints({ commands, clock }: PointsDeps): PointsService {
     async approveAdjustment(adjustmentId, approvedBy, context) {
       const proposed = await find(adjustmentId);
       if (proposed === null) return failed('not_found');
-      if (proposed.decided === null && !(await bearable(proposed))) return failed('insufficient_points');
+      const refused = await people.approvalRefused(approvedBy);
+      if (refused !== null) return failed(refused);
+      if (proposed.decided === null) {
+        if (!(await people.exists(proposed.memberId))) return failed('no_such_person');
+        if (!(await bearable(proposed))) return failed('insufficient_points');
+      }
       const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy, reason: context.reason }, context);
       if (!approved.ok) return approved;
       // At once, so that who approved sees it; what fails here is applied by the reactor.

@@ -1,7 +1,16 @@
 import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
+
+/** What the points need to know of people; the server gives it (contexts never import each other). */
+export interface PeopleForPoints {
+  /** Whether there is a person behind an account: registered and not erased. */
+  exists(accountId: string): Promise<boolean>;
+  /** Why an admin may not approve what others propose; null when they may. */
+  approvalRefused(accountId: string): Promise<ProblemCode | null>;
+}
 
 /** The ledger's commands. It also satisfies the `PointsForBookings` port of the gatherings context. */
 export interface PointsService {
@@ -19,11 +28,12 @@ export interface PointsService {
   /** Expires what is due at `now` (ISO); idempotent, called by the schedule for accounts that a query finds due. */
   expire(memberId: string, now: string, context: CommandContext): Promise<Result<{ expired: number }>>;
 
-  /** Positive grants, negative deducts; takes effect when a second person approves. */
+  /** Positive grants, negative deducts; takes effect when a second person approves. Code no_such_person. */
   proposeAdjustment(
     input: { memberId: string; amount: number; proposedBy: string },
     context: CommandContext,
   ): Promise<Result<{ adjustmentId: string }>>;
+  /** Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), nor by an admin of a day (approver_too_new). */
   approveAdjustment(adjustmentId: string, approvedBy: string, context: CommandContext): Promise<Result>;
   rejectAdjustment(adjustmentId: string, rejectedBy: string, context: CommandContext): Promise<Result>;
 

@@ -68,11 +68,14 @@ function lettersOf(email: string): string {
   return /\p{L}/u.test(letters) ? letters.slice(0, 60) : 'Colleague';
 }
 
-/** Makes an account for somebody and mails them a link to choose a password. */
+/**
+ * Makes an account for somebody and mails them a link to choose a password. For somebody who has one it approves the role that an admin
+ * proposed for them.
+ */
 export async function invite(
   { accounts }: Pick<Services, 'accounts'>,
   args: Readonly<Record<string, string>>,
-): Promise<{ accountId: string; email: string; role: string }> {
+): Promise<{ accountId: string; email: string; role: string; approved: 'yes' | 'no' }> {
   const email = Email.safeParse(args.email ?? '');
   if (!email.success) throw new WrongVerb(`'${args.email ?? ''}' is not an email address.`);
   const role = Role.safeParse(args.role ?? 'admin');
@@ -80,9 +83,16 @@ export async function invite(
   const name = PersonName.safeParse(args.name ?? lettersOf(email.data));
   if (!name.success) throw new WrongVerb(`'${args.name}' is not a name: ${name.error.issues[0]!.message}`);
   const invitation = { name: name.data, email: email.data, role: role.data, password: null, origin: 'invitation' } as const;
-  const result = await accounts.invite(invitation, { actor: 'system:operator', corr: newId() });
+  const context = { actor: 'system:operator', corr: newId() } as const;
+  const result = await accounts.invite(invitation, context);
+  if (!result.ok && result.code === 'account_exists') {
+    // An account that waits for a role of the console: whoever runs this is the second person.
+    const approved = await accounts.approveAtTerminal(email.data, context);
+    if (approved.ok) return { accountId: approved.value.accountId, email: email.data, role: approved.value.role, approved: 'yes' };
+    throw new WrongVerb(`${problems.account_exists[1]} To give it a role, let an admin propose that in the console, then run this again.`);
+  }
   if (!result.ok) throw new WrongVerb(problems[result.code][1]);
-  return { accountId: result.value.accountId, email: email.data, role: role.data };
+  return { accountId: result.value.accountId, email: email.data, role: role.data, approved: 'no' };
 }
 
 /** Takes the second factor off the account of somebody who lost it, and ends their sessions. */

@@ -92,7 +92,7 @@ export function createServices(
       }),
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
     });
-  const points = createPoints({ commands: deciding, clock });
+  const points = createPoints({ commands: deciding, clock, people: accounts });
   const gatherings = createGatherings({
     commands: deciding,
     points,

@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
 import { changePassword } from '@aarambh/accounts/account/change-password.ts';
 import { changePicture } from '@aarambh/accounts/account/change-picture.ts';
+import { approveRole, rejectRole } from '@aarambh/accounts/account/decide-role.ts';
+import type { OfAdmins } from '@aarambh/accounts/account/own-admin-rights.ts';
+import { proposeRole } from '@aarambh/accounts/account/propose-role.ts';
 import { changeRole } from '@aarambh/accounts/account/change-role.ts';
 import { creditReferral } from '@aarambh/accounts/account/credit-referral.ts';
 import { eraseAccount } from '@aarambh/accounts/account/erase-account.ts';
@@ -57,7 +60,7 @@ function types(decision: Decision<AccountEvent | ReservationEvent>): unknown {
 }
 const registered = (state: AccountState): Decision<AccountEvent> => registerAccount(signUp, state);
 const invited = (state: AccountState): Decision<AccountEvent> => registerAccount(vouchedFor, state);
-const erased = (state: AccountState): Decision<AccountEvent> => eraseAccount({ by: 'system:operator' }, state);
+const erased = (state: AccountState): Decision<AccountEvent> => eraseAccount({ by: 'system:operator', stoodDown: null }, state);
 
 test('[A2] given nothing, when somebody signs up, then they are registered with the referral and a link in one append', () => {
   assert.deepEqual(registerAccount(signUp, fold([])), [
@@ -127,19 +130,55 @@ test('[A4] a reset link proves the address of an account that was not verified',
 });
 
 test('[A4] a suspended account gets no reset link', () => {
-  const suspended = after(invited, (state) => suspendAccount({ by: 'system:operator' }, state));
+  const suspended = after(invited, (state) => suspendAccount({ by: 'system:operator', stoodDown: null }, state));
   assert.deepEqual(requestPasswordReset({ requestId: R1, expiresAt: ONE }, suspended), []);
 });
 
 test('[A6] no admin takes their own rights away, so the last one stays', () => {
-  const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin' }, state));
-  assert.deepEqual(suspendAccount({ by: `account:${A}` }, admin), refuse('last_admin'));
-  assert.deepEqual(changeRole({ role: 'user', by: `account:${A}` }, admin), refuse('last_admin'));
-  assert.deepEqual(eraseAccount({ by: `account:${A}` }, admin), refuse('last_admin'));
-  assert.deepEqual(types(suspendAccount({ by: `account:${B}` }, admin)), ['AccountSuspended']);
-  assert.deepEqual(changeRole({ role: 'user', by: `account:${B}` }, admin), [
-    { type: 'RoleChanged', data: { accountId: A, role: 'user', previous: 'admin' } },
+  const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin', passwordHash: 'hash-1' }, state));
+  const own = { by: `account:${A}`, stoodDown: 0 } as const;
+  const others = { by: `account:${B}`, stoodDown: 0 } as const;
+  assert.deepEqual(suspendAccount(own, admin), refuse('last_admin'));
+  assert.deepEqual(changeRole({ ...own, role: 'user' }, admin), refuse('last_admin'));
+  assert.deepEqual(eraseAccount(own, admin), refuse('last_admin'));
+  assert.deepEqual(types(suspendAccount(others, admin)), ['AccountSuspended']);
+  assert.deepEqual(changeRole({ ...others, role: 'user' }, admin), [
+    { type: 'RoleChanged', data: { accountId: A, role: 'user', previous: 'admin', approved: null } },
   ]);
+});
+
+test('[A6] an admin loses nothing that was decided about another time of theirs as an admin', () => {
+  const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin', passwordHash: 'hash-1' }, state));
+  for (const stoodDown of [null, 1]) {
+    const command = { by: `account:${B}`, stoodDown } as const;
+    assert.deepEqual(suspendAccount(command, admin), refuse('contended'));
+    assert.deepEqual(changeRole({ ...command, role: 'user' }, admin), refuse('contended'));
+    assert.deepEqual(eraseAccount(command, admin), refuse('contended'));
+  }
+});
+
+test('[A6] a role of the console is proposed by one, and decided by another whom it does not concern', () => {
+  const P = { proposalId: R1, role: 'admin', proposedBy: B } as const;
+  const proposed = after(invited, (state) => proposeRole(P, state));
+  const proposal: AccountEvent = { type: 'RoleProposed', data: { accountId: A, ...P, previous: 'user' } };
+  assert.deepEqual(proposeRole(P, after(invited)), [proposal]);
+  assert.deepEqual(proposeRole(P, proposed), []);
+  assert.deepEqual(proposeRole({ ...P, proposalId: R2 }, proposed), refuse('already_proposed'));
+  for (const role of ['user', 'student'] as const) assert.deepEqual(proposeRole({ ...P, role }, after(invited)), refuse('nothing_to_do'));
+  assert.deepEqual(changeRole({ role: 'moderator', by: `account:${B}`, stoodDown: null }, after(invited)), refuse('approval_needed'));
+  const decide = { proposalId: R1, by: R2 };
+  assert.deepEqual(approveRole(decide, proposed), [
+    { type: 'RoleChanged', data: { accountId: A, role: 'admin', previous: 'user', approved: { proposalId: R1, by: R2 } } },
+  ]);
+  assert.deepEqual(approveRole({ ...decide, by: B }, proposed), refuse('own_proposal'));
+  assert.deepEqual(approveRole({ ...decide, by: A }, proposed), refuse('own_benefit'));
+  assert.deepEqual(approveRole({ ...decide, proposalId: R2 }, proposed), refuse('already_decided'));
+  assert.deepEqual(rejectRole({ ...decide, by: A }, proposed), refuse('own_benefit'));
+  for (const by of [B, R2])
+    assert.deepEqual(rejectRole({ ...decide, by }, proposed), [
+      { type: 'RoleProposalRejected', data: { accountId: A, proposalId: R1, rejectedBy: by } },
+    ]);
+  assert.deepEqual(approveRole(decide, after(invited)), refuse('already_decided'));
 });
 
 test('[A2] an address is reserved by one owner, until it expires unconfirmed or is released', () => {
@@ -173,7 +212,13 @@ function deciding<Command, State, Event>(
   return commands.map((command) => (state) => decide(command, state));
 }
 
-const acting = fc.record({ by: fc.constant(by) });
+/** A decision that is taken after whoever is an admin just now stood down. */
+function losing(
+  decide: (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent>,
+): fc.Arbitrary<Decide<AccountState, AccountEvent>> {
+  return fc.constant((state: Readonly<AccountState>) => decide({ by, stoodDown: state.adminAt }, state));
+}
+
 const accountDecisions = fc.oneof(
   deciding(registerAccount, fc.constantFrom(signUp, vouchedFor)),
   deciding(requestVerification, link),
@@ -194,10 +239,13 @@ const accountDecisions = fc.oneof(
   deciding(changeBio, fc.record({ bio: fc.constantFrom('', 'hello') })),
   deciding(changePicture, fc.record({ fileId: fc.constantFrom(null, 'file-1') })),
   deciding(creditReferral, fc.record({ referred: ids })),
-  deciding(changeRole, fc.record({ role: fc.constantFrom('user' as const, 'admin' as const), by: fc.constant(by) })),
-  deciding(suspendAccount, acting),
+  losing((command, state) => changeRole({ ...command, role: 'student' }, state)),
+  deciding(proposeRole, fc.record({ proposalId: ids, role: fc.constantFrom('admin' as const, 'auditor' as const), proposedBy: ids })),
+  deciding(approveRole, fc.record({ proposalId: ids, by: ids })),
+  deciding(rejectRole, fc.record({ proposalId: ids, by: ids })),
+  losing(suspendAccount),
   deciding(reinstateAccount, fc.constant(undefined)),
-  deciding(eraseAccount, acting),
+  losing(eraseAccount),
 );
 const reservationDecisions = fc.oneof(
   deciding(

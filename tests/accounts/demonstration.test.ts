@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anonymous, caller, codeOf, member, operator, PASSWORD, signedIn, start, trySignIn, valueOf } from './harness.ts';
+import { anonymous, caller, codeOf, member, operator, PASSWORD, promote, signedIn, start, trySignIn, valueOf } from './harness.ts';
 
 const MINUTE = 60_000;
 
@@ -37,7 +37,7 @@ test('[A4] no new password and no other role opens an account of the demonstrati
   await h.react();
   const reset = { email: 'demo@example.com', password: 'Fresh#2026', token: h.tokenOf('reset') };
   valueOf(await h.accounts.resetPassword(reset, anonymous));
-  valueOf(await h.accounts.changeRole(accountId, 'moderator', operator));
+  await promote(h, accountId, 'demo@example.com', 'moderator');
   h.advance(MINUTE);
   assert.equal(codeOf(await trySignIn(h, 'demo@example.com', { password: 'Fresh#2026' })), 'sign_in_refused');
 });

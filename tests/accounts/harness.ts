@@ -13,6 +13,7 @@ import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
 import { mailRenderer, outbox, sender, type MailSender, type Outbox } from '@aarambh/kernel/outbox.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
@@ -174,6 +175,12 @@ export async function signUp(h: Harness, email: string, over: { password?: strin
 export async function member(h: Harness, email: string, role: Role = 'user'): Promise<string> {
   const input = { name: 'Asha Rao', email, role, password: PASSWORD, origin: 'demonstration' as const };
   return valueOf(await h.accounts.invite(input, operator)).accountId;
+}
+
+/** Gives somebody a role of the console: an admin proposes it, the terminal is the second person. */
+export async function promote(h: Harness, accountId: string, email: string, role: Role): Promise<void> {
+  valueOf(await h.accounts.proposeRole(accountId, role, { ...anonymous, actor: `account:${newId()}` }));
+  valueOf(await h.accounts.approveAtTerminal(email, operator));
 }
 
 export function trySignIn(

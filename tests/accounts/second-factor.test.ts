@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { Secret, TOTP } from 'otpauth';
-import { anonymous, caller, codeOf, disk, operator, PASSWORD, start, trySignIn, valueOf, type Harness } from './harness.ts';
+import { anonymous, caller, codeOf, disk, operator, PASSWORD, promote, start, trySignIn, valueOf, type Harness } from './harness.ts';
 
 const EMAIL = 'asha@example.com';
 const MINUTE = 60_000;
@@ -145,7 +145,7 @@ test('[A1] guesses of codes are limited by account, whatever address and sign-in
 test('[A1] another password, a role and a suspension end what a challenge began', async () => {
   const { h, accountId, secret } = await enrolled();
   const before = await challenge(h);
-  await h.accounts.changeRole(accountId, 'moderator', operator);
+  await promote(h, accountId, EMAIL, 'moderator');
   assert.equal(valueOf(await step(h, before, code(h, secret))).console, 'admin', 'the console is the one of the role now');
   await h.accounts.suspend(accountId, operator);
   h.advance(MINUTE);
@@ -254,7 +254,7 @@ test('[A6] a session of an admin from before the rule ends at its next renewal',
   // As an older build left it: the role is there, the session too, and no second factor.
   const { endAll } = { endAll: h.state.delete };
   h.state.delete = async (namespace, key) => (namespace === 'session' ? false : endAll(namespace, key));
-  await h.accounts.changeRole(accountId, 'admin', operator);
+  await promote(h, accountId, EMAIL, 'admin');
   h.state.delete = endAll;
   const refresh = { refreshToken: session.refreshToken, console: 'admin' as const, caller: caller() };
   assert.equal(codeOf(await h.accounts.refresh(refresh)), 'session_ended');

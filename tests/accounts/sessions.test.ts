@@ -7,7 +7,7 @@ import type { Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { SessionEnd } from '@aarambh/accounts/sessions.ts';
 import type { MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { anonymous, caller, codeOf, disk, member, operator, signedIn, start, valueOf, type Harness } from './harness.ts';
+import { anonymous, caller, codeOf, disk, member, operator, promote, signedIn, start, valueOf, type Harness } from './harness.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -249,7 +249,7 @@ test('[J3] suspending ends every session at once and keeps the person out until 
 test('[J3] another role needs a new sign-in', async () => {
   const { h, accountId, session } = await withMember();
   await who(h, session.accessToken);
-  valueOf(await h.accounts.changeRole(accountId, 'moderator', operator));
+  await promote(h, accountId, 'member@example.com', 'moderator');
   assert.equal(await who(h, session.accessToken), 'session_ended');
   const identity = await who(h, (await signedIn(h, 'member@example.com', { console: 'admin' })).accessToken);
   assert.equal(typeof identity === 'object' && identity.role, 'moderator');

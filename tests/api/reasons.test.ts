@@ -53,6 +53,7 @@ test('[J1] [J3] why a member was suspended, and given points, is shown to staff 
     stored,
     'no stored event changed',
   );
+  assert.ok(!store.all().some(({ stream, meta }) => stream.startsWith('reservation-') && meta.includes('"why"')), 'nor elsewhere');
   // Who is gone can still be decided about; of why nothing is kept.
   assert.equal((await second.call('POST', `/admin/api/members/${people.priya}/erase`, { reason: WORDS })).status, 200);
 });

@@ -71,7 +71,7 @@ export function world(): World {
       const time = monotonicClock(() => clock.now);
       const codec = eventCodec(eventRegistry, keys);
       const executing = commands({ store: wrap(store), codec, clock: time });
-      const points = createPoints({ commands: executing, clock: time });
+      const points = createPoints({ commands: executing, clock: time, people: everybody });
       const report = (error: unknown): void => void reports.push(error);
       return {
         commands: executing,
@@ -82,6 +82,9 @@ export function world(): World {
     },
   };
 }
+
+/** Accounts are not of this world: everybody exists, and every admin may approve. */
+export const everybody = { exists: async () => true, approvalRefused: async () => null };
 
 export const context = (actor = newId()): CommandContext => ({ actor: `account:${actor}`, corr: newId() });
 export const admin: CommandContext = { actor: `account:${newId()}`, corr: newId(), reason: 'the hall is flooded' };

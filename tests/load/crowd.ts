@@ -68,7 +68,7 @@ export async function crowdOn<Arranged>(
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     rateFactor: 1_000_000,
   });
-  const points = createPoints({ commands: deciding, clock });
+  const points = createPoints({ commands: deciding, clock, people: accounts });
   const gatherings = createGatherings({
     ...{ commands: deciding, points, clock, report },
     mails: { gatheringCancelled: async () => undefined },

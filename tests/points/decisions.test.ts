@@ -140,6 +140,12 @@ test('[J5] an adjustment needs a reason and a second person, and is decided once
     .when(rejectAdjustment, { ...reject, rejectedBy: 'one' })
     .refused('own_proposal');
   given(adjustment, proposed)
+    .when(approveAdjustment, { ...approve, approvedBy: memberId })
+    .refused('own_benefit');
+  given(adjustment, proposed)
+    .when(rejectAdjustment, { ...reject, rejectedBy: memberId })
+    .refused('own_benefit');
+  given(adjustment, proposed)
     .when(approveAdjustment, { ...approve, reason: undefined })
     .refused('reason_required');
   given(adjustment, proposed)

@@ -119,7 +119,7 @@ async function moderate(log: TestLog, members: readonly string[]): Promise<void>
   await log.append(`account-${first}`, [
     { type: 'PictureChanged', data: { accountId: first, fileId: 'file' } },
     { type: 'ReferralCredited', data: { accountId: first, referred: second } },
-    { type: 'RoleChanged', data: { accountId: first, role: 'moderator', previous: 'user' } },
+    { type: 'RoleChanged', data: { accountId: first, role: 'moderator', previous: 'user', approved: null } },
     { type: 'AccountSuspended', data: { accountId: first } },
     { type: 'AccountReinstated', data: { accountId: first } },
   ]);

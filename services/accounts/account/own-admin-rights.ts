@@ -1,10 +1,19 @@
+import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import type { Actor } from '@aarambh/kernel/metadata.ts';
 import type { AccountState } from './state.ts';
 
+/** What a command must know that may take an admin's rights away. */
+export interface OfAdmins {
+  readonly by: Actor;
+  /** The event that made them an admin, by its revision, from which they stood down; null for somebody who is none. */
+  readonly stoodDown: number | null;
+}
+
 /**
- * Whether an admin is about to take their own rights away. It takes another admin, so the one who acts always remains and the
- * last one cannot be lost.
+ * Refuses to take rights that must stay for now; null when they may go. Nobody takes their own. Whoever became an admin, or none, since
+ * it was looked at has to be looked at again. Codes last_admin, contended.
  */
-export function losesOwnAdminRights(by: Actor, state: Readonly<AccountState>): boolean {
-  return state.role === 'admin' && by === `account:${state.accountId}`;
+export function rightsKept({ by, stoodDown }: OfAdmins, state: Readonly<AccountState>): Refused | null {
+  if (state.role === 'admin' && by === `account:${state.accountId}`) return refuse('last_admin');
+  return state.adminAt === stoodDown ? null : refuse('contended');
 }

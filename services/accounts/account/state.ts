@@ -38,6 +38,13 @@ export interface AccountState {
   verified: boolean;
   suspended: boolean;
   erased: boolean;
+  /** Revision of the event that gave the role, and where the role came from. */
+  roleAt: number;
+  roleFrom: 'signup' | 'terminal' | 'demonstration' | 'console';
+  /** A role of the console that waits for a second person. */
+  proposal: { readonly proposalId: string; readonly role: Role; readonly proposedBy: string } | null;
+  /** Revision of the event that made this somebody who can act as an admin; null while they cannot. */
+  adminAt: number | null;
   /** The last few verification links, oldest first. */
   verifications: LinkRequest[];
   /** The last few reset links since the last change of password, oldest first. */
@@ -54,7 +61,20 @@ function remember(requests: LinkRequest[], { requestId, expiresAt }: LinkRequest
   if (requests.length > OPEN_LINKS) requests.shift();
 }
 
-function evolve(state: AccountState, event: AccountEvent): AccountState {
+const ROLE_FROM = { signup: 'signup', invitation: 'terminal', demonstration: 'demonstration' } as const;
+
+function evolve(before: AccountState, event: AccountEvent, revision: number): AccountState {
+  const state = changed(before, event, revision);
+  state.adminAt = canActAsAdmin(state) ? (state.adminAt ?? revision) : null;
+  return state;
+}
+
+/** Whether there is a person who can sign in as an admin. Who was invited can once they chose a password. */
+function canActAsAdmin(state: Readonly<AccountState>): boolean {
+  return state.role === 'admin' && isLive(state) && !state.suspended && state.passwordHash !== null && state.passwordHash !== '';
+}
+
+function changed(state: AccountState, event: AccountEvent, revision: number): AccountState {
   switch (event.type) {
     case 'AccountRegistered':
       state.registered = true;
@@ -62,6 +82,8 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       state.role = event.data.role;
       state.referrer = event.data.referrer;
       state.origin = event.data.origin;
+      state.roleAt = revision;
+      state.roleFrom = ROLE_FROM[event.data.origin];
       state.name = event.personal?.name ?? null;
       state.email = event.personal?.email ?? null;
       state.passwordHash = event.personal?.passwordHash ?? null;
@@ -106,6 +128,17 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return state;
     case 'RoleChanged':
       state.role = event.data.role;
+      state.roleAt = revision;
+      state.roleFrom = event.data.approved?.by === 'terminal' ? 'terminal' : 'console';
+      state.proposal = null;
+      return state;
+    case 'RoleProposed': {
+      const { proposalId, role, proposedBy } = event.data;
+      state.proposal = { proposalId, role, proposedBy };
+      return state;
+    }
+    case 'RoleProposalRejected':
+      state.proposal = null;
       return state;
     case 'AccountSuspended':
       state.suspended = true;
@@ -115,6 +148,7 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return state;
     case 'AccountErased':
       state.erased = true;
+      state.proposal = null;
       state.name = null;
       state.email = null;
       state.passwordHash = null;
@@ -147,6 +181,10 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     verified: false,
     suspended: false,
     erased: false,
+    roleAt: 0,
+    roleFrom: 'signup',
+    proposal: null,
+    adminAt: null,
     verifications: [],
     resets: [],
     credited: null,

@@ -20,6 +20,7 @@ export const memberRules: ListRules = {
     erased: 'boolean',
     registeredAt: 'text',
     email: 'text',
+    proposedRole: 'text',
     referrer: 'id',
   },
   sorts: ['registeredAt', 'name', 'email', 'role', 'referrals'],
@@ -27,7 +28,20 @@ export const memberRules: ListRules = {
   search: ['name', 'email'],
   // Auditors get what a ledger needs to be read: a name, and whether the account is in use.
   seenBy: Object.fromEntries(
-    ['revision', 'email', 'bio', 'imagePath', 'verified', 'registeredAt', 'referrer', 'referrals'].map((field) => [field, ['admin']]),
+    [
+      'revision',
+      'email',
+      'bio',
+      'imagePath',
+      'verified',
+      'registeredAt',
+      'referrer',
+      'referrals',
+      'proposedRole',
+      'proposalId',
+      'proposedBy',
+      'proposedAt',
+    ].map((field) => [field, ['admin']]),
   ),
 };
 
@@ -54,6 +68,10 @@ function row(found: Sourced<AccountDocument>): Record<string, unknown> {
     registeredAt: doc.registeredAt,
     referrer: doc.referrer,
     referrals: doc.referrals,
+    proposedRole: doc.proposedRole,
+    proposalId: doc.proposalId,
+    proposedBy: doc.proposedBy,
+    proposedAt: doc.proposedAt,
   };
 }
 
@@ -76,6 +94,22 @@ const resource: CommandedResource = {
       bulk: false,
       extra: z.object({ role: Role }),
       run: (call, id, body, context) => call.ports.accounts.changeRole(id, Role.parse(body.role), context),
+    },
+    'propose-role': {
+      bulk: false,
+      extra: z.object({ role: Role }),
+      run: (call, id, body, context) => call.ports.accounts.proposeRole(id, Role.parse(body.role), context),
+    },
+    // Whoever decides names the proposal that they have seen.
+    'approve-role': {
+      bulk: false,
+      extra: z.object({ proposalId: Id }),
+      run: (call, id, body, context) => call.ports.accounts.approveRole(id, Id.parse(body.proposalId), context),
+    },
+    'reject-role': {
+      bulk: false,
+      extra: z.object({ proposalId: Id }),
+      run: (call, id, body, context) => call.ports.accounts.rejectRole(id, Id.parse(body.proposalId), context),
     },
     // One at a time: nothing brings an erased person back.
     erase: { bulk: false, run: (call, id, _body, context) => call.ports.accounts.erase(id, context) },

@@ -46,12 +46,63 @@ export const accountEvents = [
   definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() })),
   defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),
   defineEvent('ReferralCredited', z.object({ accountId: Id, referred: Id })),
-  defineEvent('RoleChanged', z.object({ accountId: Id, role: Role, previous: Role })),
+  /** One admin proposes a role of the console; another one, or an operator at the terminal, decides. */
+  defineEvent('RoleProposed', z.object({ accountId: Id, proposalId: Id, role: Role, previous: Role, proposedBy: Id })),
+  defineEvent('RoleProposalRejected', z.object({ accountId: Id, proposalId: Id, rejectedBy: Id })),
+  defineEvent(
+    'RoleChanged',
+    z.object({
+      accountId: Id,
+      role: Role,
+      previous: Role,
+      /** The proposal that was approved, and by whom: an account, or `terminal`. Null for roles outside the console. */
+      approved: z.object({ proposalId: Id, by: z.union([Id, z.literal('terminal')]) }).nullable(),
+    }),
+    { version: 2, upcasts: { 1: (data: object) => ({ ...data, approved: null }) } },
+  ),
   defineEvent('AccountSuspended', z.object({ accountId: Id })),
   defineEvent('AccountReinstated', z.object({ accountId: Id })),
   defineEvent('AccountErased', z.object({ accountId: Id })),
 ] as const;
 export type AccountEvent = EventsOf<typeof accountEvents>;
+
+/**
+ * Stream `admins-roll`: who can act as an admin. Whoever loses that leaves this stream first, where two who take it from each other at
+ * once meet; whoever gets it enters after their account says so. `revision` is that of the account's event which made them one.
+ */
+export const adminRollEvents = [
+  defineEvent(
+    'AdminStoodUp',
+    z.object({
+      accountId: Id,
+      revision: z.int().min(0),
+      /** Revision of the account's event that gave the role, and where the role came from. */
+      grantedAt: z.int().min(0),
+      grantedBy: z.enum(['terminal', 'demonstration', 'console']),
+      since: Instant,
+      /** An account of the demonstration: nobody stands behind it where its password is public. */
+      demonstration: z.boolean(),
+    }),
+  ),
+  defineEvent(
+    'AdminStoodDown',
+    z.object({
+      accountId: Id,
+      revision: z.int().min(0),
+      /** What is to happen to the account next; null when it has happened already. */
+      change: z
+        .discriminatedUnion('kind', [
+          z.object({ kind: z.literal('suspend') }),
+          z.object({ kind: z.literal('erase') }),
+          z.object({ kind: z.literal('role'), role: Role }),
+        ])
+        .nullable(),
+    }),
+  ),
+] as const;
+export type AdminRollEvent = EventsOf<typeof adminRollEvents>;
+/** What takes an admin's rights away. */
+export type AdminLoss = NonNullable<Extract<AdminRollEvent, { type: 'AdminStoodDown' }>['data']['change']>;
 
 /**
  * Stream `reservation-{HMAC}`: one unique datum, such as an email address (design §3.5). The datum itself is never stored;

@@ -1,4 +1,11 @@
-import { accountEvents, reservationEvents, type AccountEvent, type ReservationEvent } from './accounts.ts';
+import {
+  accountEvents,
+  adminRollEvents,
+  reservationEvents,
+  type AccountEvent,
+  type AdminRollEvent,
+  type ReservationEvent,
+} from './accounts.ts';
 import { announcementEvents, type AnnouncementEvent } from './content.ts';
 import type { EventDefinition } from './definition.ts';
 import {
@@ -14,6 +21,7 @@ import { adjustmentEvents, pointsEvents, type AdjustmentEvent, type PointsEvent 
 /** Every event that may stand in the store. */
 export type DomainEvent =
   | AccountEvent
+  | AdminRollEvent
   | ReservationEvent
   | GatheringEvent
   | GatheringNumberEvent
@@ -28,6 +36,7 @@ export type EventType = DomainEvent['type'];
 export const eventRegistry: ReadonlyMap<string, EventDefinition> = new Map(
   [
     ...accountEvents,
+    ...adminRollEvents,
     ...reservationEvents,
     ...gatheringEvents,
     ...gatheringNumberEvents,

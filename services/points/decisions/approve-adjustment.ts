@@ -8,7 +8,7 @@ export interface ApproveAdjustment {
   readonly reason: string | undefined;
 }
 
-/** Approves what somebody else proposed; a proposal is decided once. */
+/** Approves what somebody else proposed for somebody else; a proposal is decided once. */
 export function approveAdjustment(
   { adjustmentId, approvedBy, reason }: ApproveAdjustment,
   state: AdjustmentState,
@@ -16,6 +16,7 @@ export function approveAdjustment(
   if (state === null) return refuse('not_found');
   if (state.decided !== null) return state.decided.as === 'approved' && state.decided.by === approvedBy ? [] : refuse('already_decided');
   if (state.proposedBy === approvedBy) return refuse('own_proposal');
+  if (state.memberId === approvedBy) return refuse('own_benefit');
   if (reason === undefined) return refuse('reason_required');
   return [{ type: 'AdjustmentApproved', data: { adjustmentId, memberId: state.memberId, amount: state.amount, approvedBy } }];
 }

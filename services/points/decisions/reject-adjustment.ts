@@ -8,7 +8,7 @@ export interface RejectAdjustment {
   readonly reason: string | undefined;
 }
 
-/** Rejects what somebody else proposed; a proposal is decided once. */
+/** Rejects what somebody else proposed for somebody else; a proposal is decided once. */
 export function rejectAdjustment(
   { adjustmentId, rejectedBy, reason }: RejectAdjustment,
   state: AdjustmentState,
@@ -16,6 +16,7 @@ export function rejectAdjustment(
   if (state === null) return refuse('not_found');
   if (state.decided !== null) return state.decided.as === 'rejected' && state.decided.by === rejectedBy ? [] : refuse('already_decided');
   if (state.proposedBy === rejectedBy) return refuse('own_proposal');
+  if (state.memberId === rejectedBy) return refuse('own_benefit');
   if (reason === undefined) return refuse('reason_required');
   return [{ type: 'AdjustmentRejected', data: { adjustmentId, memberId: state.memberId, rejectedBy } }];
 }

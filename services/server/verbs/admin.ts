@@ -23,7 +23,9 @@ await runVerb(async (config, args) => {
     const request = { verb: 'invite', args: { email, ...values } };
     const invited = await ownerOr(config, request, 'Inviting', () => withServices(config, (_, services) => invite(services, request.args)));
     process.stdout.write(
-      `Invited ${invited.email} as ${invited.role}. A mail with a link to choose a password leaves when the server runs.\n`,
+      invited.approved === 'yes'
+        ? `${invited.email} is ${invited.role} now, as it was proposed in the console.\n`
+        : `Invited ${invited.email} as ${invited.role}. A mail with a link to choose a password leaves when the server runs.\n`,
     );
   } else if (what === 'reset-second-factor' && email !== undefined) {
     const request = { verb: 'reset-second-factor', args: { email } };

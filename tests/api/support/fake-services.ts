@@ -109,6 +109,12 @@ export function fakeAccounts(): FakeAccounts {
     suspend: done,
     reinstate: done,
     changeRole: done,
+    proposeRole: done,
+    approveRole: done,
+    rejectRole: done,
+    approveAtTerminal: async () => failed('not_found'),
+    approvalRefused: async () => null,
+    exists: async () => true,
     erase: done,
     reactors: [],
   };

@@ -23,7 +23,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   const { store, codec, commands, files } = harness;
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
-  const points = createPoints({ commands, clock });
+  const points = createPoints({ commands, clock, people: harness.accounts });
   const gatherings = createGatherings({
     ...{ commands, points, clock, report },
     mails: { gatheringCancelled: async () => undefined },

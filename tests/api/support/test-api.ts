@@ -130,6 +130,10 @@ export function account(more: Partial<AccountDocument> = {}): AccountDocument {
     registeredAt: '2026-11-01T00:00:00.000Z',
     referrer: null,
     referrals: 0,
+    proposedRole: null,
+    proposalId: null,
+    proposedBy: null,
+    proposedAt: null,
     ...more,
   };
 }

@@ -5,7 +5,7 @@ import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
-import { MemberChip, roleNames } from './words.tsx';
+import { consoleRoles, MemberChip, roleNames } from './words.tsx';
 
 const shape: ListShape<MemberRecord> = {
   title: 'Members',
@@ -46,6 +46,10 @@ const shape: ListShape<MemberRecord> = {
         { label: 'Suspended', values: { suspended: true } },
         { label: 'Erased', values: { erased: true } },
       ],
+    },
+    {
+      label: 'Waits for a second admin',
+      options: consoleRoles.map((role) => ({ label: roleNames[role], values: { proposedRole: role } })),
     },
     { label: 'Role', options: Object.entries(roleNames).map(([role, label]) => ({ label, values: { role } })) },
   ],

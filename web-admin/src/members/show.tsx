@@ -25,7 +25,7 @@ export default function MemberShow() {
           title={member.name ?? 'Erased member'}
           lead={member.email ?? undefined}
           chips={<MemberChip member={member} />}
-          actions={<MemberCommands member={member} isMe={me?.id === member.id} />}
+          actions={<MemberCommands member={member} meId={me?.id} isMe={me?.id === member.id} />}
         >
           <StaleNote stale={member.stale} />
           <RecordTabs
@@ -47,7 +47,13 @@ function Details({ member }: { readonly member: MemberRecord }) {
   return (
     <Facts
       facts={[
-        { label: 'Role', value: roleNames[member.role] },
+        {
+          label: 'Role',
+          value:
+            member.proposedRole == null
+              ? roleNames[member.role]
+              : `${roleNames[member.role]}; ${roleNames[member.proposedRole]} is proposed and waits for another admin`,
+        },
         { label: 'Points', value: points(member.points ?? 0) },
         { label: 'Member since', value: member.registeredAt === undefined ? '' : moment(member.registeredAt) },
         {

@@ -11,6 +11,9 @@ export const roleNames: Readonly<Record<Role, string>> = {
   auditor: 'Auditor',
 };
 
+/** Roles that open this console; taken from the contracts as values they would bring zod along. */
+export const consoleRoles = ['org', 'moderator', 'admin', 'auditor'] as const satisfies readonly Role[];
+
 export function MemberChip({ member: { erased, suspended, verified } }: { readonly member: MemberRecord }) {
   if (erased) return <StatusChip tone="quiet" label="Erased" />;
   if (suspended) return <StatusChip tone="error" label="Suspended" />;

@@ -35,6 +35,11 @@ export type MemberRecord = Plain<
     registeredAt?: string;
     referrer?: string | null;
     referrals?: number;
+    /** A role that one admin proposed and another has to approve. */
+    proposedRole?: Role | null;
+    proposalId?: string | null;
+    proposedBy?: string | null;
+    proposedAt?: string | null;
     /** Only on the record itself, not in lists. */
     points?: number;
   }

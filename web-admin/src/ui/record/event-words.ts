@@ -15,6 +15,8 @@ const words: Readonly<Partial<Record<EventType, string>>> = {
   BioChanged: 'Bio changed',
   PictureChanged: 'Picture changed',
   ReferralCredited: 'Brought a new member',
+  RoleProposed: 'Role proposed',
+  RoleProposalRejected: 'Proposed role rejected',
   RoleChanged: 'Role changed',
   AccountSuspended: 'Suspended',
   AccountReinstated: 'Reinstated',

@@ -1,0 +1,90 @@
+import type { AccountEvent, AdminLoss } from '@aarambh/contracts/events/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { Contended, type CommandContext, type Commands, type Outcome } from '@aarambh/kernel/commands.ts';
+import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { OfAdmins } from '../account/own-admin-rights.ts';
+import { account, type AccountState } from '../account/state.ts';
+import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from './roll.ts';
+import { standDown, standUp, stoodDownAlready } from './stand.ts';
+
+type Loss = (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent>;
+
+export interface Admins {
+  /**
+   * Decides something that takes rights away from an account. An admin leaves the roll first, which the last one cannot; then the account
+   * changes. What a crash leaves between the two, `carryOn` does.
+   */
+  lose(accountId: string, change: AdminLoss, decide: Loss, context: CommandContext): Promise<Outcome>;
+  /** Does the second step for who left the roll with that revision, unless it is done. */
+  carryOn(accountId: string, revision: number, decide: Loss, context: CommandContext): Promise<Outcome>;
+  /** Brings the roll to what the account says; `since` is when the account's last event was, as an instant. */
+  enter(accountId: string, since: string, context: CommandContext): Promise<void>;
+  /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
+  leave(accountId: string, revision: number, context: CommandContext): Promise<void>;
+  /** Why an admin may not approve what others propose; null when they may. */
+  approvalRefused(accountId: string): Promise<ProblemCode | null>;
+}
+
+const HOUR_MS = 3_600_000;
+/** How often an account that changes all the time is looked at again. */
+const RETRIES = 20;
+
+function withoutKey({ actor, corr, cause, reason }: CommandContext): CommandContext {
+  return { actor, corr, ...(cause === undefined ? undefined : { cause }), ...(reason === undefined ? undefined : { reason }) };
+}
+
+export function createAdmins(ports: { readonly commands: Commands; readonly clock: Clock; readonly demonstrationOpen: boolean }): Admins {
+  const { commands, clock, demonstrationOpen } = ports;
+
+  function execute(accountId: string, decide: Loss, command: OfAdmins, context: CommandContext): Promise<Outcome> {
+    return aboutPerson(accountId, context, (about) => commands.execute(account, accountId, decide, command, about));
+  }
+
+  return {
+    async lose(accountId, change, decide, context) {
+      for (let attempt = 0; attempt <= RETRIES; attempt++) {
+        // Looked at first, so that nobody leaves the roll for what is refused anyway.
+        const { adminAt, changes } = await commands.read(account, accountId, (state) => {
+          const decision = decide({ by: context.actor, stoodDown: state.adminAt }, state);
+          return { adminAt: state.adminAt, changes: !isRefused(decision) && decision.length > 0 };
+        });
+        if (adminAt !== null && changes) {
+          const command = { accountId, revision: adminAt, change, demonstrationOpen };
+          // Its own step has no idempotency key: that stays with the account, whose change is what was asked for.
+          const left = await aboutPerson(accountId, withoutKey(context), (about) =>
+            commands.execute(adminRoll, ADMIN_ROLL_ID, standDown, command, about),
+          );
+          if (!left.ok && left.refusal.refused === 'contended') continue;
+          if (!left.ok) return left;
+        }
+        const outcome = await execute(accountId, decide, { by: context.actor, stoodDown: adminAt }, context);
+        if (outcome.ok || outcome.refusal.refused !== 'contended') return outcome;
+      }
+      throw new Contended(streamName(account, accountId));
+    },
+
+    carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { by: context.actor, stoodDown: revision }, context),
+
+    async enter(accountId, since, { actor, corr, cause }) {
+      const { adminAt, roleAt, roleFrom, origin } = await commands.read(account, accountId, (state) => ({ ...state }));
+      if (adminAt === null) return;
+      const context = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
+      const grantedBy: RollEntry['grantedBy'] = roleFrom === 'signup' ? 'console' : roleFrom;
+      const command = { accountId, revision: adminAt, grantedAt: roleAt, grantedBy, since, demonstration: origin === 'demonstration' };
+      await commands.execute(adminRoll, ADMIN_ROLL_ID, standUp, command, context);
+    },
+
+    async leave(accountId, revision, context) {
+      await commands.execute(adminRoll, ADMIN_ROLL_ID, stoodDownAlready, { accountId, revision }, context);
+    },
+
+    async approvalRefused(accountId) {
+      const entry = await commands.read(adminRoll, ADMIN_ROLL_ID, (roll) => roll.get(accountId));
+      if (entry?.stands !== true) return 'approver_too_new';
+      return entry.grantedBy !== 'console' || clock() - entry.since >= limits.approverHours * HOUR_MS ? null : 'approver_too_new';
+    },
+  };
+}
