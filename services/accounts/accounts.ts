@@ -21,6 +21,7 @@ import { passwordResetMail } from './mails/password-reset.ts';
 import { securityNoticeMail } from './mails/security-notice.ts';
 import { verificationMail } from './mails/verification.ts';
 import { moderation } from './moderation.ts';
+import { newDeviceMails } from './new-device-mails.ts';
 import { ownGuesses } from './own-guesses.ts';
 import { ownPasswords } from './own-password.ts';
 import { passwords } from './passwords.ts';
@@ -115,7 +116,10 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, people.now(), context));
   const sendFreshLink = freshLinks(ports, people, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
-  const entrance = admission({ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen });
+  const entrance = admission({
+    ...{ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
+    tellOfNewDevice: newDeviceMails(ports),
+  });
   const guesses = ownGuesses(state, clock, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses);
   const second = secondFactor(ports, { people, sessions: kept, admission: entrance, confirm, guesses });

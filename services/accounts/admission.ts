@@ -4,6 +4,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { isUsable, type AccountState } from './account/state.ts';
 import type { Directory } from './directory.ts';
 import type { KnownDevices } from './known-device.ts';
+import type { TellOfNewDevice } from './new-device-mails.ts';
 import type { Caller, IssuedSession, NotLetIn } from './issued-session.ts';
 import type { RefreshToken, Sessions } from './sessions.ts';
 
@@ -35,8 +36,9 @@ export function admission(parts: {
   readonly tokens: AccessTokens;
   readonly devices: KnownDevices;
   readonly demonstrationOpen: boolean;
+  readonly tellOfNewDevice: TellOfNewDevice;
 }): Admission {
-  const { people, sessions, tokens, devices, demonstrationOpen } = parts;
+  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice } = parts;
 
   function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
@@ -73,7 +75,11 @@ export function admission(parts: {
       // Who was suspended, erased or given a new password while the proof was looked at must not keep this session.
       const now = await people.find(accountId);
       const refused = isUnchanged(person, now) ? refusedFrom(now, console) : 'sign_in_refused';
-      if (refused === null) return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      if (refused === null) {
+        if (devices.deviceOf(accountId, caller.knownDevice) === null)
+          await tellOfNewDevice(person, { sessionId: refresh.sessionId, device: caller.device });
+        return succeeded(await issue(person, console, refresh, caller.knownDevice));
+      }
       await sessions.end(accountId, refresh.sessionId);
       return failed(refused);
     },

@@ -7,6 +7,7 @@ import { account, type AccountState } from './account/state.ts';
 import type { Admins } from './admins/admins.ts';
 import type { Directory } from './directory.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
+import { SIGNED_IN_BEFORE } from './new-device-mails.ts';
 import type { AccountsPorts } from './ports.ts';
 import { release } from './reservation/release.ts';
 import { reservation } from './reservation/state.ts';
@@ -68,6 +69,7 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     if (note === null) return;
     await commands.execute(reservation, note.value.address, release, { owner: accountId }, context);
     await throttle.forget(note.value.address);
+    await state.delete(SIGNED_IN_BEFORE, accountId);
     await state.delete(NAMESPACE, accountId);
   }
 

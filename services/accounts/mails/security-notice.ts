@@ -14,6 +14,11 @@ export const securityNotices = {
     heading: 'Your password was changed',
     what: 'The password of your Aarambh account was changed with a link that we sent to this address. Your account was signed out everywhere.',
   },
+  'new-device': {
+    subject: 'Your Aarambh account was opened on a new device',
+    heading: 'A new device',
+    what: 'Somebody logged in to your Aarambh account with your password on a device that was not used with it before.',
+  },
   'role-changed': {
     subject: 'Your rights on Aarambh were changed',
     heading: 'Your rights were changed',
@@ -49,7 +54,7 @@ export type SecurityNotice = keyof typeof securityNotices;
 
 /** Tells a person that something changed about how they sign in, so that they notice when it was not them. */
 export function securityNoticeMail(publicUrl: string): MailTemplate {
-  return ({ name }, { notice }) => {
+  return ({ name }, { notice, device }) => {
     const { subject, heading, what } = securityNotices[notice as SecurityNotice];
     return {
       subject,
@@ -57,6 +62,7 @@ export function securityNoticeMail(publicUrl: string): MailTemplate {
         preview: 'It was not you? Then choose a new password now.',
         heading,
         paragraphs: [greet('Hello', name), what],
+        ...(device === undefined ? undefined : { facts: [{ label: 'Device', value: String(device) }] }),
         action: { label: 'It was not me', url: `${publicUrl}/forgotpassword` },
         notes: ['It was you? Then there is nothing to do.'],
       }),
