@@ -1,8 +1,9 @@
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
 import { ApiError, isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
 import type { AuthProvider } from 'react-admin';
 import { offers } from './rights.ts';
-import { accessToken, currentUser, signIn, signOut } from './session.ts';
+import { accessToken, adopt, currentUser, signIn, signOut } from './session.ts';
 
 /** A service that is away must not look like a session that ended: waits until somebody says which it is. */
 async function tokenOnceReached(): Promise<string | null> {
@@ -15,10 +16,14 @@ async function tokenOnceReached(): Promise<string | null> {
   }
 }
 
+/** A password, or the session that the last step of a sign-in opened. */
+type Login = { readonly email: string; readonly password: string } | { readonly signedIn: SignedIn };
+
 /** How react-admin asks about the person; what a role is offered stands in rights.ts. */
 export const authProvider: AuthProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    await signIn(email, password);
+  async login(given: Login) {
+    if ('signedIn' in given) adopt(given.signedIn);
+    else await signIn(given.email, given.password);
   },
   async logout() {
     await signOut();

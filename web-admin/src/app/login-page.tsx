@@ -1,4 +1,7 @@
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { stepOf, stepWords, type LeftStep } from '@aarambh/web-member/src/shared/security/calls.ts';
+import { SecondStep } from '@aarambh/web-member/src/shared/security/second-step.tsx';
 import { Logo, Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,6 +13,7 @@ import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PlainField } from '../ui/plain-field.tsx';
 import { SchemeSwitch } from './console-bar.tsx';
+import { steps } from './session.ts';
 
 /** Signs in to the console. The banner has the specification's words (A1). */
 export default function LoginPage() {
@@ -17,6 +21,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly isMember: boolean } | null>(null);
+  const [left, setLeft] = useState<LeftStep | null>(null);
   const [busy, setBusy] = useState(false);
   const wantedPage = useWantedPage();
   useEffect(() => {
@@ -30,10 +35,48 @@ export default function LoginPage() {
     try {
       await login({ email: email.trim(), password });
     } catch (error) {
+      setLeft(stepOf(error));
       setRefusal({ message: sentenceOf(error), isMember: isProblem(error, 'forbidden') });
       setBusy(false);
     }
   };
+
+  const enter = (signedIn: SignedIn): void => void login({ signedIn });
+  const again = (): void => {
+    setLeft(null);
+    setRefusal(null);
+  };
+
+  const form = (
+    <>
+      {refusal === null && wantedPage && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          Please First Login to visit this Page
+        </Alert>
+      )}
+      {refusal !== null && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {refusal.message}
+          {refusal.isMember && (
+            <>
+              {' '}
+              <Link href="/login">Go to the member console</Link>
+            </>
+          )}
+        </Alert>
+      )}
+      <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+        <PlainField label="Email" type="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
+        <PlainField label="Password" type="password" autoComplete="current-password" required value={password} onChange={setPassword} />
+        <Button type="submit" size="large" loading={busy} loadingPosition="start">
+          Login
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
+        <Link href="/forgotpassword">Forgot password?</Link> It opens in the <Link href="/">member console</Link>.
+      </Typography>
+    </>
+  );
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -47,35 +90,12 @@ export default function LoginPage() {
         </Box>
         <Box sx={{ m: 'auto', width: '100%', maxWidth: 400, py: 8 }}>
           <Typography variant="h2" component="h1">
-            Admin console
+            {left === null ? 'Admin console' : stepWords[left.needs].heading}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 2, mb: 5 }}>For admins, moderators, colleges and auditors.</Typography>
-          {refusal === null && wantedPage && (
-            <Alert severity="info" sx={{ mb: 4 }}>
-              Please First Login to visit this Page
-            </Alert>
-          )}
-          {refusal !== null && (
-            <Alert severity="error" sx={{ mb: 4 }}>
-              {refusal.message}
-              {refusal.isMember && (
-                <>
-                  {' '}
-                  <Link href="/login">Go to the member console</Link>
-                </>
-              )}
-            </Alert>
-          )}
-          <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
-            <PlainField label="Email" type="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
-            <PlainField label="Password" type="password" autoComplete="current-password" required value={password} onChange={setPassword} />
-            <Button type="submit" size="large" loading={busy} loadingPosition="start">
-              Login
-            </Button>
-          </Box>
-          <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
-            <Link href="/forgotpassword">Forgot password?</Link> It opens in the <Link href="/">member console</Link>.
+          <Typography sx={{ color: 'text.secondary', mt: 2, mb: 5 }}>
+            {left === null ? 'For admins, moderators, colleges and auditors.' : stepWords[left.needs].lead}
           </Typography>
+          {left === null ? form : <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />}
         </Box>
       </Box>
     </Box>

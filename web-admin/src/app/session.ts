@@ -1,7 +1,8 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { ask, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
 import { forgetPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { ApiError, problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { problemOf, refusedSignIn } from '@aarambh/web-member/src/shared/api/problem.ts';
+import type { StepCalls } from '@aarambh/web-member/src/shared/security/calls.ts';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -53,15 +54,31 @@ function post(path: string, body?: object): Promise<Response> {
 export function signIn(email: string, password: string): Promise<User> {
   return untilKnown(async () => {
     const response = await post('', { email, password });
-    if (response.status === 203) {
-      const { message } = (await response.json()) as { message: string };
-      throw new ApiError('sign_in_refused', 203, message);
-    }
+    if (response.status === 203) throw await refusedSignIn(response);
     if (!response.ok) throw await problemOf(response);
     const { token, user } = (await response.json()) as SignedIn;
     change({ token, user });
     return user;
   });
+}
+
+async function step<Answer>(path: string, body: object): Promise<Answer> {
+  const response = await post(`/second-factor${path}`, body);
+  if (response.status === 203) throw await refusedSignIn(response);
+  if (!response.ok) throw await problemOf(response);
+  return (await response.json()) as Answer;
+}
+
+/** The steps of a sign-in after its password, at this console's door. */
+export const steps: StepCalls = {
+  code: (body) => step('', body),
+  begin: (body) => step('/begin', body),
+  enrol: (body) => step('/enrol', body),
+};
+
+/** Takes up the session that the last step of a sign-in opened. */
+export function adopt({ token, user }: SignedIn): void {
+  change({ token, user });
 }
 
 async function refresh(): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { ask, untilKnown } from './ask.ts';
 import { rememberPosition } from './position.ts';
-import { ApiError, problemOf } from './problem.ts';
+import { problemOf, refusedSignIn } from './problem.ts';
 import { read } from './read.ts';
 import { accessToken } from './session.ts';
 
@@ -67,10 +67,7 @@ function attempt(path: string, init: Init, token: string | null): Promise<Respon
 
 /** The specification refuses sign-ins with status 203: neither an answer nor a problem. */
 async function settle(response: Response): Promise<Response> {
-  if (response.status === 203) {
-    const { message } = (await response.json()) as { message: string };
-    throw new ApiError('sign_in_refused', 203, message);
-  }
+  if (response.status === 203) throw await refusedSignIn(response);
   if (!response.ok) throw await problemOf(response);
   return response;
 }

@@ -43,6 +43,12 @@ export async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError('unreadable', response.status, 'Something went wrong on the way. Try again in a moment.', { retryAfterMs });
 }
 
+/** Reads a refused sign-in: status 203 with the specification's words, and what it takes to go on where something does. */
+export async function refusedSignIn(response: Response): Promise<ApiError> {
+  const { code = 'sign_in_refused', message = '', details } = (await response.json()) as Partial<Problem>;
+  return new ApiError(code, response.status, message, { details });
+}
+
 export const offline = (): ApiError =>
   new ApiError('offline', 0, 'The service could not be reached. Check your connection and try again in a moment.');
 

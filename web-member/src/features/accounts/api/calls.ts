@@ -9,13 +9,22 @@ import type {
   VerificationAnswer,
 } from '@aarambh/contracts/http/accounts.ts';
 import type { z } from 'zod';
+import { api } from '../../../shared/api/api.ts';
 import { command, query } from '../../../shared/api/client.ts';
+import type { StepCalls } from '../../../shared/security/calls.ts';
 
 type Message = z.infer<typeof MessageAnswer>;
 const open = { as: 'public' } as const;
 
 /** Refuses with code sign_in_refused and the server's own words (203). */
 export const signIn = (body: SigninBody): Promise<SignedIn> => command('/signin', { body, repeatable: true, ...open });
+
+/** The steps after the password. A code is right once, so none of them is repeated by itself. */
+export const steps: StepCalls = {
+  code: (body) => api.post('/signin/second-factor', { body, ...open }),
+  begin: (body) => api.post('/signin/second-factor/begin', { body, ...open }),
+  enrol: (body) => api.post('/signin/second-factor/enrol', { body, ...open }),
+};
 
 /** The referrer goes in the query as the specification has it, and in the body as it was typed. */
 export function signUp(body: SignupBody): Promise<Message> {

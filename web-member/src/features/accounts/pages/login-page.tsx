@@ -1,3 +1,4 @@
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,11 +11,13 @@ import { useLocation } from 'react-router';
 import { sentenceOf } from '../../../shared/api/problem.ts';
 import { beginSession } from '../../../shared/api/session.ts';
 import type { Wanted } from '../../../shared/auth/require-user.tsx';
+import { stepOf, stepWords, type LeftStep } from '../../../shared/security/calls.ts';
+import { SecondStep } from '../../../shared/security/second-step.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Column } from '../../../shared/ui/layout.tsx';
 import { TextLink } from '../../../shared/ui/links.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { signIn } from '../api/calls.ts';
+import { signIn, steps } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { LoginForm } from '../schemas.ts';
@@ -24,25 +27,44 @@ export function LoginPage() {
   const wanted = (useLocation().state as Partial<Wanted> | null)?.wanted;
   const [fresh, setFresh] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { email: '', password: '' } });
+  const [left, setLeft] = useState<LeftStep | null>(null);
+  const enter = (signedIn: SignedIn): void => {
+    // The session is the other console's, which opens with it: here, nobody is signed in.
+    if (signedIn.redirect !== undefined) {
+      window.location.replace(signedIn.redirect);
+      return;
+    }
+    // Known before the session is, which leads away from here at once.
+    flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
+    beginSession(signedIn);
+  };
   const login = useMutation({
     mutationFn: signIn,
-    onSuccess: (signedIn) => {
-      // The session is the other console's, which opens with it: here, nobody is signed in.
-      if (signedIn.redirect !== undefined) {
-        window.location.replace(signedIn.redirect);
-        return;
-      }
-      // Known before the session is, which leads away from here at once.
-      flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
-      beginSession(signedIn);
+    onSuccess: enter,
+    onError: (error) => {
+      setLeft(stepOf(error));
+      form.resetField('password');
     },
-    onError: () => form.resetField('password'),
   });
+  const again = (): void => {
+    setLeft(null);
+    login.reset();
+  };
   const { errors } = form.formState;
   /** Until the next page is there, the form stays closed. */
   const isLeaving = login.isPending || login.isSuccess;
   const submit = form.handleSubmit((values) => login.mutate(values));
 
+  if (left !== null) {
+    const { heading, lead } = stepWords[left.needs];
+    return (
+      <OnlyVisitors fresh={fresh}>
+        <AccountFrame title="Log in" heading={heading} lead={lead}>
+          <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />
+        </AccountFrame>
+      </OnlyVisitors>
+    );
+  }
   return (
     <OnlyVisitors fresh={fresh}>
       <AccountFrame

@@ -1,0 +1,54 @@
+import type { MessageAnswer, SignedIn } from '@aarambh/contracts/http/accounts.ts';
+import type { BodyOf } from '@aarambh/contracts/routes/route.ts';
+import type {
+  beginSecondFactor,
+  changeOwnPassword,
+  enrolSecondFactor,
+  memberSteps,
+  RecoveryCodesAnswer,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorView,
+  SignedInEnrolled,
+} from '@aarambh/contracts/routes/security.ts';
+import type { z } from 'zod';
+import { isProblem } from '../api/problem.ts';
+
+/** The steps of a sign-in after its password, as each console asks them at its own door. Refusals are ApiErrors. */
+export interface StepCalls {
+  readonly code: (body: BodyOf<typeof memberSteps.code>) => Promise<SignedIn>;
+  readonly begin: (body: BodyOf<typeof memberSteps.begin>) => Promise<SecondFactorSetup>;
+  readonly enrol: (body: BodyOf<typeof memberSteps.enrol>) => Promise<SignedInEnrolled>;
+}
+
+/** How a person signs in, as each console asks with its own session. */
+export interface SecurityCalls {
+  readonly changePassword: (body: BodyOf<typeof changeOwnPassword>) => Promise<z.infer<typeof MessageAnswer>>;
+  readonly view: (signal: AbortSignal) => Promise<SecondFactorView>;
+  readonly begin: (body: BodyOf<typeof beginSecondFactor>) => Promise<SecondFactorSetup>;
+  readonly enrol: (body: BodyOf<typeof enrolSecondFactor>) => Promise<RecoveryCodesAnswer>;
+  readonly renewRecoveryCodes: (body: BodyOf<typeof renewRecoveryCodes>) => Promise<RecoveryCodesAnswer>;
+  readonly remove: (body: BodyOf<typeof removeSecondFactor>) => Promise<z.infer<typeof MessageAnswer>>;
+}
+
+/** What is left of a sign-in whose password was right. */
+export interface LeftStep {
+  readonly needs: 'code' | 'setup';
+  readonly challenge: string;
+}
+
+/** The step that a refused sign-in names; null when it was refused for good. */
+export function stepOf(error: unknown): LeftStep | null {
+  if (!isProblem(error, 'second_factor_required', 'second_factor_setup_required')) return null;
+  return { needs: error.code === 'second_factor_required' ? 'code' : 'setup', challenge: String(error.details.challenge) };
+}
+
+/** What a console says above each step. */
+export const stepWords = {
+  code: { heading: 'One more step', lead: 'Your password was right. Now the code, so that nobody gets in with the password alone.' },
+  setup: {
+    heading: 'Set up two-step login',
+    lead: 'Your role works with other people’s data, so a password alone is not enough. This takes two minutes, once.',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Field } from '../ui/field.tsx';
+
+interface CodeFieldProps {
+  readonly onChange: (code: string) => void;
+  readonly error?: string | undefined;
+  /** A recovery code may stand in for the app's. */
+  readonly recovery?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** Where the code of the authenticator app goes, or a recovery code. */
+export function CodeField({ onChange, error, recovery = true, autoFocus = false }: CodeFieldProps) {
+  const [lost, setLost] = useState(false);
+  return (
+    <div>
+      <Field
+        // Another field for another code: what was typed for one is nothing for the other.
+        key={lost ? 'recovery' : 'app'}
+        label={lost ? 'Recovery code' : 'Code of your authenticator app'}
+        name="code"
+        inputMode={lost ? 'text' : 'numeric'}
+        autoComplete={lost ? 'off' : 'one-time-code'}
+        maxLength={lost ? 20 : 7}
+        autoFocus={autoFocus || lost}
+        help={lost ? 'One of the ten that you kept. Each works once.' : 'Six digits. They change every half minute.'}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {recovery ? (
+        <Button
+          variant="text"
+          sx={{ ml: -2.5 }}
+          onClick={() => {
+            setLost(!lost);
+            onChange('');
+          }}
+        >
+          {lost ? 'Use the app instead' : 'The phone is not at hand?'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
