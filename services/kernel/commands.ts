@@ -233,6 +233,7 @@ export function commands(options: CommandsOptions): Commands {
       const subject = subjectOf(context);
       if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
       let looked = options.shared !== true;
+      let waited = false;
       for (let attempt = 0; attempt <= retries;) {
         let fold = folds.ready(stream);
         if (fold === undefined)
@@ -258,10 +259,16 @@ export function commands(options: CommandsOptions): Commands {
           const revision = seen?.revision ?? fold.revision;
           const given = isRefused(decision) ? undefined : answer?.(fold.state as State);
           if (fold.last !== null) {
+            // One on its way already may have been stored before this was asked, and others may have written since.
+            const leavesLater = waited || fold.queue.length > 0;
             // What this was decided on is not durable yet; if it never becomes so, the decision was wrong.
             const settled = await fold.last.outcome.catch(() => null);
             if (settled === null) {
               attempt++;
+              continue;
+            }
+            if (!looked && !leavesLater) {
+              waited = true;
               continue;
             }
           } else if (fold.assumed) {

@@ -364,3 +364,30 @@ test('[J6] where others write too, what writes nothing is decided on the store; 
     assert.equal(nothing.ok && nothing.answer, shared ? 6 : 3);
   }
 });
+
+test('[J6] where others write too, an append that was stored before one asked says nothing of what others wrote since', async () => {
+  const { commands } = bench();
+  const set = (by: number): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: 0 } }];
+  const answered = Promise.withResolvers<undefined>();
+  const stored = Promise.withResolvers<undefined>();
+  const here = commands({
+    shared: true,
+    wrap: (store) => ({
+      ...store,
+      async append(...given) {
+        const appended = await store.append(...given);
+        stored.resolve(undefined);
+        await answered.promise;
+        return appended;
+      },
+    }),
+  });
+  const elsewhere = commands({ shared: true });
+  const first = here.execute(counter, 'a', set, 3, context);
+  await stored.promise;
+  await elsewhere.execute(counter, 'a', set, -3, context);
+  const second = here.execute(counter, 'a', addUpTo, 3, context);
+  answered.resolve(undefined);
+  assert.ok((await first).ok);
+  assert.ok((await second).ok, 'it is full no longer');
+});

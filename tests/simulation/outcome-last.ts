@@ -1,0 +1,101 @@
+import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import { booker } from '@aarambh/gatherings/book.ts';
+import { booking } from '@aarambh/gatherings/booking.ts';
+import type { BookingProcess } from '@aarambh/gatherings/booking-process.ts';
+import { bookingWatch } from '@aarambh/gatherings/booking-watch.ts';
+import { cancellations } from '@aarambh/gatherings/cancellations.ts';
+import { seatRefused } from '@aarambh/gatherings/decisions/booking-rules.ts';
+import { confirmBooking } from '@aarambh/gatherings/decisions/confirm-booking.ts';
+import { confirmSeat } from '@aarambh/gatherings/decisions/confirm-seat.ts';
+import type { HoldSeat } from '@aarambh/gatherings/decisions/hold-seat.ts';
+import { refuseBooking } from '@aarambh/gatherings/decisions/refuse-booking.ts';
+import { releaseSeat, type ReleaseSeat } from '@aarambh/gatherings/decisions/release-seat.ts';
+import { endBooking } from '@aarambh/gatherings/end-booking.ts';
+import { gathering, type GatheringState } from '@aarambh/gatherings/gathering.ts';
+import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import { paymentIdOf } from '@aarambh/gatherings/payment-id.ts';
+import { returnCancelled } from '@aarambh/gatherings/return-cancelled.ts';
+import type { Decision } from '@aarambh/kernel/decision.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+
+/**
+ * Bookings as they once were, for the negative controls: the seat is confirmed before the outcome, and the outcome is written last,
+ * after everything was given back, by whoever comes to it. `release` is the rule by which a refused booking gives back its seat.
+ */
+export function outcomeLast(release: typeof releaseSeat): typeof createGatherings {
+  return (deps) => {
+    const { commands, points, clock, mails, report } = deps;
+    const end = endBooking({ commands, points });
+    const read: BookingProcess['read'] = (bookingId) => latest(commands, booking, bookingId, (state) => state);
+
+    const carryOn: BookingProcess['carryOn'] = async (bookingId, context, seen = null) => {
+      const { status, terms, why } = (seen ?? (await read(bookingId)))!;
+      const { gatheringId, memberId, eventNumber, points: price } = terms;
+      const seat = { gatheringId, bookingId, memberId };
+      const booked = async (joinLink: string) =>
+        succeeded({ bookingId, paymentId: paymentIdOf(bookingId), newPoint: await points.balance(memberId), eventNumber, joinLink });
+      const giveBack = async (): Promise<void> => {
+        const command = { ...seat, why: 'booking-refused', now: clock() } as const;
+        await commands.execute(gathering, gatheringId, release, command, context);
+      };
+      const close = async (refused: Extract<Result, { ok: false }>) => {
+        await commands.execute(booking, bookingId, refuseBooking, { bookingId, code: refused.code }, context);
+        return refused;
+      };
+
+      if (status === 'refused') return failed('closed');
+      if (status === 'cancelled') return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
+      if (status === 'confirmed') {
+        const has = await latest(commands, gathering, gatheringId, ({ seats }) => seats.has(bookingId));
+        if (has) return booked('');
+        await end(bookingId, terms, 'cancelled-by-member', context);
+        return failed('spend_voided');
+      }
+
+      const held = resultOf(await commands.execute(gathering, gatheringId, holdAgain, { ...seat, points: price, now: clock() }, context));
+      if (!held.ok) return close(held);
+      if (price > 0) {
+        const spent = await points.spend({ ...seat, amount: price }, context);
+        if (!spent.ok) {
+          await giveBack();
+          return close(spent);
+        }
+      }
+      const confirmed = resultOf(await commands.execute(gathering, gatheringId, confirmSeat, seat, context));
+      if (!confirmed.ok) {
+        if (price > 0) await points.refund(seat, context);
+        await giveBack();
+        return close(confirmed);
+      }
+      await commands.execute(booking, bookingId, confirmBooking, { bookingId, paymentId: paymentIdOf(bookingId) }, context);
+      return booked('');
+    };
+
+    const process: BookingProcess = { read, carryOn };
+    const endings = cancellations({ commands, clock, process, end });
+    return {
+      ...createGatherings(deps),
+      ...booker({ commands, points, clock, process }),
+      cancelBooking: endings.byMember,
+      bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
+      reactors: [returnCancelled({ commands, process, end, mails, report })],
+    };
+  };
+}
+
+/** A booking that gave its seat back could have one again. */
+function holdAgain(command: HoldSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+  const { gatheringId, bookingId, memberId } = command;
+  if (state.seats.has(bookingId)) return [];
+  return seatRefused(command, state) ?? [{ type: 'SeatHeld', data: { gatheringId, bookingId, memberId } }];
+}
+
+/** The rule of then: a refused booking gave back any seat, also one that was confirmed, and recorded nothing where it knew none. */
+export function releaseAnySeat(command: ReleaseSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+  const { gatheringId, bookingId, why } = command;
+  if (why !== 'booking-refused') return releaseSeat(command, state);
+  const seat = state.seats.get(bookingId);
+  return seat === undefined ? [] : [{ type: 'SeatReleased', data: { gatheringId, bookingId, memberId: seat.memberId, why } }];
+}

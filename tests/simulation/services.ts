@@ -1,0 +1,62 @@
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import type { BookingMails, ErasedMembers, GatheringsService } from '@aarambh/gatherings/service.ts';
+import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
+import { commands, type Commands } from '@aarambh/kernel/commands.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { createPoints } from '@aarambh/points/points.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+import type { Schedule } from '@aarambh/server/schedules.ts';
+import { everybody } from '../gatherings/world.ts';
+
+/** What the services of a machine stand on. */
+export interface Ground {
+  readonly store: EventStore;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly mails: BookingMails;
+  readonly erased: ErasedMembers;
+  readonly report: (error: unknown, part: string) => void;
+}
+
+/** The contexts of one machine, put together as a node puts them together. */
+export interface Services {
+  readonly commands: Commands;
+  readonly codec: EventCodec;
+  readonly points: PointsService;
+  readonly gatherings: GatheringsService;
+  /** What a worker runs beside people's requests. */
+  readonly reactors: readonly Reactor<never>[];
+  readonly schedules: readonly Schedule[];
+}
+
+/** How services are made; the negative controls bring another one. */
+export type MakeServices = (ground: Ground) => Services;
+
+/** As in `services/server/parts.ts`. */
+const SWEEP_EVERY_MS = 2_000;
+const PATIENCE_MS = 5_000;
+
+/** Makes the services of a machine; `gatherings` puts another making of them in the product's place. */
+export function servicesWith(gatherings: typeof createGatherings, options: { readonly shared: boolean } = { shared: true }): MakeServices {
+  return ({ store, keys, clock, mails, erased, report }) => {
+    const codec = eventCodec(eventRegistry, keys);
+    const deciding = commands({ store, codec, clock, ...options });
+    const points = createPoints({ commands: deciding, clock, people: everybody });
+    const made = gatherings({ commands: deciding, points, mails, erased, clock, report });
+    const { bookingProcesses } = made;
+    return {
+      commands: deciding,
+      codec,
+      points,
+      gatherings: made,
+      reactors: [...made.reactors, ...points.reactors, bookingProcesses] as readonly Reactor<never>[],
+      schedules: [{ name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) }],
+    };
+  };
+}
+
+export const productServices = servicesWith(createGatherings);
