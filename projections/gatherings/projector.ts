@@ -1,5 +1,6 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { GatheringDocument } from '@aarambh/contracts/views.ts';
+import { boardUntil } from './board-until.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 /** A voided seat was never taken. */
@@ -8,8 +9,8 @@ type Wanted = Exclude<GatheringEvent, { type: 'SeatVoided' }>;
 /** The board: every gathering with its seats. Who holds them stands in the bookings. */
 export const gatherings: ReadModel<GatheringDocument, Wanted> = {
   name: 'gatherings',
-  // 2: who is erased gives back a confirmed seat, not a held one.
-  version: 2,
+  // 2: who is erased gives back a confirmed seat, not a held one. 3: it says until when it stands on the board.
+  version: 3,
   types: [
     'GatheringScheduled',
     'GatheringEdited',
@@ -33,11 +34,15 @@ export const gatherings: ReadModel<GatheringDocument, Wanted> = {
     seats: 'number',
     seatsConfirmed: 'number',
     startsAt: 'text',
+    endsAt: 'text',
+    boardUntil: 'text',
     createdAt: 'text',
     changedAt: 'text',
   },
   indexed: [
     'startsAt',
+    'endsAt',
+    'boardUntil',
     'eventNumber',
     'title',
     'speaker',
@@ -63,6 +68,7 @@ export const gatherings: ReadModel<GatheringDocument, Wanted> = {
         seatsConfirmed: 0,
         createdAt: meta.time,
         changedAt: meta.time,
+        boardUntil: null,
       };
     }
     const gathering = existing(doc, recorded);
@@ -97,6 +103,7 @@ export const gatherings: ReadModel<GatheringDocument, Wanted> = {
     }
     gathering.detailsRevision = revision;
     gathering.changedAt = meta.time;
+    gathering.boardUntil = boardUntil(gathering);
     return gathering;
   },
 };

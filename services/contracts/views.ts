@@ -46,6 +46,8 @@ export interface GatheringDocument extends GatheringDetails {
   seatsConfirmed: number;
   createdAt: string;
   changedAt: string;
+  /** Until when it stands on the board; null for a draft. */
+  boardUntil: string | null;
 }
 
 /** Id: booking id. Stream: booking-{id}. */

@@ -110,7 +110,13 @@ test('a store that failed once is followed with the next listener, while the fir
   const store = memoryEventStore({ epoch: 'e' });
   let isAway = true;
   const head = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : store.head());
-  const feed = followStore({ store: { ...store, head }, logger: pino({ enabled: false }) }, () => undefined);
+  const feed = followStore(
+    { store: { ...store, head }, logger: pino({ enabled: false }) },
+    {
+      topics: () => undefined,
+      seats: () => undefined,
+    },
+  );
   await assert.rejects(feed.listen(), /away/);
   isAway = false;
   assert.equal(await feed.listen(), await store.head());

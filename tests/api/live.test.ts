@@ -4,7 +4,7 @@ import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
 import { io, type Socket } from 'socket.io-client';
 import { now } from './support/fake-services.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
-import { testApi } from './support/test-api.ts';
+import { gathering, testApi } from './support/test-api.ts';
 
 interface Change {
   readonly topics: readonly string[];
@@ -62,13 +62,11 @@ function gone(socket: Socket): Promise<string> {
 }
 
 let revision = 0;
-async function append(stream: string, data: object): Promise<number> {
+async function append(stream: string, data: object, type = 'Something'): Promise<number> {
   const head = await api.ports.store.readStreamBackwards(stream, 1);
   const expected = head.length === 0 ? -1 : head[0]!.revision;
   return (
-    await api.ports.store.append(stream, expected, [
-      { id: id(5000 + revision++), type: 'Something', data: JSON.stringify(data), meta: '{"v":1}' },
-    ])
+    await api.ports.store.append(stream, expected, [{ id: id(5000 + revision++), type, data: JSON.stringify(data), meta: '{"v":1}' }])
   ).position;
 }
 
@@ -83,6 +81,29 @@ test('a fresh socket is told to fetch everything, then what changed, with the po
   assert.deepEqual(first.topics, ['eventboard', 'me', 'bookings', 'points', 'announcement']);
   const position = await append(`gathering-${gatheringId}`, { gatheringId });
   assert.deepEqual(await next(), { topics: ['eventboard', `event:${gatheringId}`], position: `test-epoch.${position}` });
+});
+
+test('[B3] a seat is told in itself, to everybody, and nobody is asked to fetch the board for it', async () => {
+  const event = id(77);
+  api.ports.documents.set('gatherings', event, gathering({ seats: 20, seatsHeld: 2, seatsConfirmed: 5 }));
+  const [member, staff] = await Promise.all([connected('user'), connected('moderator')]);
+  const seats = new Promise((resolve) => member.socket.on('seats', resolve));
+  const told: Change[] = [];
+  member.socket.on('changed', (change: Change) => told.push(change));
+  const position = await append(`gathering-${event}`, { gatheringId: event }, 'SeatConfirmed');
+  assert.deepEqual(await seats, { seats: [{ event, left: 13 }], position: `test-epoch.${position}` });
+  assert.deepEqual((await staff.next()).topics, ['admin/gatherings']);
+  // The next thing that this member hears is the announcement, not the board.
+  await append('announcement-AARAMBH', {});
+  assert.deepEqual((await member.next()).topics, ['announcement']);
+});
+
+test('seats that the read model does not know in time are fetched with the board', async () => {
+  const member = await connected('user');
+  api.ports.documents.applied = 0;
+  const position = await append(`gathering-${id(78)}`, { gatheringId: id(78) }, 'SeatHeld');
+  assert.deepEqual(await member.next(), { topics: ['eventboard'], position: `test-epoch.${position}` });
+  api.ports.documents.applied = Number.MAX_SAFE_INTEGER;
 });
 
 test('private changes reach their own account only; staff hear of all', async () => {

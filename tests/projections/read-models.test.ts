@@ -68,6 +68,7 @@ test('the documents say what the story told', async () => {
       seatsConfirmed: 2,
       createdAt: undefined,
       changedAt: undefined,
+      boardUntil: '2026-12-31T14:00:00.000Z',
     },
   );
   const booking = (at: number) =>

@@ -3,6 +3,7 @@ import { Id } from '@aarambh/contracts/ids.ts';
 import type { BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
+import { seatsLeft } from '../areas/board.ts';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { afterwards, bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
@@ -30,7 +31,7 @@ function row(found: Pick<Sourced<GatheringDocument>, 'id' | 'doc' | 'stale'>): R
     ...staleMark(found),
     ...doc,
     revision: doc.detailsRevision,
-    seatsLeft: Math.max(0, doc.seats - doc.seatsHeld - doc.seatsConfirmed),
+    seatsLeft: seatsLeft(doc),
   };
 }
 
@@ -120,7 +121,15 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       const found = await call.ports.documents.get<GatheringDocument>('gatherings', gatheringId);
       const now = new Date(call.ports.clock()).toISOString();
       // As the read model will have it, which has not met it yet when it is behind.
-      const doc: GatheringDocument = { ...details, ...standing, seatsHeld: 0, seatsConfirmed: 0, createdAt: now, changedAt: now };
+      const doc: GatheringDocument = {
+        ...details,
+        ...standing,
+        seatsHeld: 0,
+        seatsConfirmed: 0,
+        createdAt: now,
+        changedAt: now,
+        boardUntil: null,
+      };
       return call.answer(result, () => row(found ?? { id: gatheringId, doc }));
     },
   ),

@@ -12,6 +12,7 @@ import {
 import { Id } from '@aarambh/contracts/ids.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { z } from 'zod';
+import { briefly } from '../http/briefly.ts';
 import { cookie, readCookie } from '../http/cookies.ts';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { secureCookies, setKnownDevice } from './session-cookies.ts';
@@ -52,8 +53,12 @@ export const accountEndpoints: readonly Endpoint[] = [
       reads: ['accounts'],
     },
     async (call) => {
-      const groups = await call.ports.documents.aggregate('accounts', { filter: { verified: true, suspended: false, erased: false } });
-      return call.json({ activeUsers: groups.reduce((sum, { count }) => sum + count, 0) });
+      const activeUsers = await briefly(call, 'user_count', async () => {
+        const filter = { verified: true, suspended: false, erased: false };
+        const groups = await call.ports.documents.aggregate('accounts', { filter });
+        return groups.reduce((sum, { count }) => sum + count, 0);
+      });
+      return call.json({ activeUsers });
     },
   ),
   endpoint(

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { topicsOf, type Room } from './topics.ts';
+import { movesSeats, topicsOf, type Room } from './topics.ts';
 
 /** How long changes of one room gather before they are told: at most ten messages a second. */
 const GATHER_MS = 100;
@@ -14,10 +14,18 @@ export interface Changes {
 /** The last event of each stream that changed: what is to be waited for before the topics are read again. */
 export type ChangedStreams = readonly Pick<StoredEvent, 'stream' | 'position'>[];
 
+/** Whom to tell what gathered. */
+export interface Tell {
+  topics(room: Room, topics: readonly string[], changed: ChangedStreams): void;
+  /** Gatherings of which only the seats changed. */
+  seats(changed: ChangedStreams): void;
+}
+
 /** Gathers what changed by room and tells it, coalesced, with the streams behind it. */
-export function changes(tell: (room: Room, topics: readonly string[], changed: ChangedStreams) => void): Changes {
+export function changes(tell: Tell): Changes {
   let pending = new Map<Room, Set<string>>();
   let changed = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
+  let seats = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
@@ -26,15 +34,18 @@ export function changes(tell: (room: Room, topics: readonly string[], changed: C
     const streams = [...changed.values()];
     pending = new Map();
     changed = new Map();
+    if (seats.size > 0) tell.seats([...seats.values()]);
+    seats = new Map();
     for (const [room, topics] of told) {
       const list = [...topics];
-      tell(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
+      tell.topics(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
     }
   }
 
   return {
     add(events) {
       for (const event of events) {
+        if (movesSeats(event)) seats.set(event.stream, event);
         for (const { room, topics } of topicsOf(event)) {
           changed.set(event.stream, event);
           let set = pending.get(room);

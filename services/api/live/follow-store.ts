@@ -1,7 +1,6 @@
 import type { Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { ApiPorts } from '../ports.ts';
-import { changes, type ChangedStreams } from './changes.ts';
-import type { Room } from './topics.ts';
+import { changes, type Tell } from './changes.ts';
 
 interface Following {
   readonly position: number;
@@ -9,10 +8,7 @@ interface Following {
 }
 
 /** Subscribes with the first listener and stops after the last. A subscription that could not begin is tried again with the next one. */
-export function followStore(
-  ports: Pick<ApiPorts, 'store' | 'logger'>,
-  tell: (room: Room, topics: readonly string[], changed: ChangedStreams) => void,
-) {
+export function followStore(ports: Pick<ApiPorts, 'store' | 'logger'>, tell: Tell) {
   let listeners = 0;
   let following: Promise<Following> | null = null;
 

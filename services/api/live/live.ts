@@ -9,11 +9,14 @@ import type { TransportRates } from '../http/transport-rates.ts';
 import type { ApiPorts } from '../ports.ts';
 import { followStore } from './follow-store.ts';
 import { guardConnection } from './live-guard.ts';
+import { seatsOf, type SeatsLeft } from './seats.ts';
 import { everyTopic, type Room } from './topics.ts';
 
 /** What the server tells: refetch these topics, with at least this position (`X-Read-After`). */
 export interface ServerEvents {
   changed: (change: { topics: readonly string[]; position: string }) => void;
+  /** How many seats of these gatherings are left, at this position. */
+  seats: (change: SeatsLeft) => void;
 }
 /** What a client may say: a newer access token, before the one it connected with ends. */
 export interface ClientEvents {
@@ -50,8 +53,8 @@ export interface LiveOptions {
 }
 
 /**
- * The live connection at /socket.io (design §7). It tells what to refetch, never what changed, so nothing private can leak
- * into the wrong room. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
+ * The live connection at /socket.io. It tells what to refetch, not what changed, so that nothing private can leak into the wrong room; only
+ * how many seats are left, which everybody sees, is told in itself, because it changes with every booking. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
  */
 export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, turnedAway }: LiveOptions): Live {
   const { accounts, marks, settings, clock } = ports;
@@ -85,8 +88,15 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
   io.bind(engine);
 
-  const feed = followStore(ports, (room, topics, changed) => {
-    io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) });
+  const feed = followStore(ports, {
+    topics: (room, topics, changed) => io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) }),
+    seats(changed) {
+      seatsOf(ports, changed).then(
+        (seats) => io.to('everybody').emit('seats', seats),
+        // What cannot be told is fetched.
+        () => io.to('everybody').emit('changed', { topics: ['eventboard'], position: marks.format(marks.after(changed)) }),
+      );
+    },
   });
 
   function expireAt(socket: LiveSocket, identity: Identity): void {

@@ -3,15 +3,21 @@ import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.
 /** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
 export type Room = 'everybody' | 'staff' | `account:${string}`;
 
+const seatTypes: ReadonlySet<string> = new Set(['SeatHeld', 'SeatConfirmed', 'SeatReleased', 'SeatVoided']);
+
+/** Whether an event changes nothing of a gathering but how many seats are left: that is told in itself, and nobody fetches the board for it. */
+export function movesSeats({ stream, type }: StoredEvent): boolean {
+  return seatTypes.has(type) && categoryOf(stream) === 'gathering';
+}
+
 /** What an event means for whoever shows something: rooms and the topics that they refetch. */
 export function topicsOf(event: StoredEvent): readonly { readonly room: Room; readonly topics: readonly string[] }[] {
   const id = event.stream.slice(event.stream.indexOf('-') + 1);
   switch (categoryOf(event.stream)) {
-    case 'gathering':
-      return [
-        { room: 'everybody', topics: ['eventboard', `event:${id}`] },
-        { room: 'staff', topics: ['admin/gatherings'] },
-      ];
+    case 'gathering': {
+      const staff = { room: 'staff', topics: ['admin/gatherings'] } as const;
+      return movesSeats(event) ? [staff] : [{ room: 'everybody', topics: ['eventboard', `event:${id}`] }, staff];
+    }
     case 'booking': {
       const memberId = /"memberId":"([0-9a-f-]{36})"/.exec(event.data)?.[1];
       return [

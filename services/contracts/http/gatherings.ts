@@ -25,7 +25,19 @@ export const BoardEvent = z.object({
 });
 export type BoardEvent = z.infer<typeof BoardEvent>;
 /** `now` is the server's clock, so that a wrong clock in the browser closes nothing. */
-export const BoardAnswer = z.object({ result: z.array(BoardEvent), now: Instant });
+export const BoardAnswer = z.object({
+  result: z.array(BoardEvent),
+  now: Instant,
+  /** Which hundred by start this is. */
+  page: z.int(),
+  /** How many events the board holds, by this price when one was asked for. */
+  total: z.int(),
+});
+export const BoardPrice = z.enum(['free', 'points', 'paid']);
+export type BoardPrice = z.infer<typeof BoardPrice>;
+/** The query of GET /api/eventboard. */
+export const BoardQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), price: BoardPrice.optional() });
+export type BoardQuery = z.infer<typeof BoardQuery>;
 export const BoardEventAnswer = z.object({ result: BoardEvent });
 
 /**

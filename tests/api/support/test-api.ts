@@ -1,5 +1,6 @@
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { boardUntil } from '@aarambh/projections/gatherings/board-until.ts';
 import type { AccountDocument, BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
@@ -139,7 +140,7 @@ export function account(more: Partial<AccountDocument> = {}): AccountDocument {
 }
 
 export function gathering(more: Partial<GatheringDocument> = {}): GatheringDocument {
-  return {
+  const doc = {
     title: 'Founders over chai',
     summary: 'Bring one question.',
     speaker: 'Ravi',
@@ -162,7 +163,8 @@ export function gathering(more: Partial<GatheringDocument> = {}): GatheringDocum
     createdAt: '2026-11-01T00:00:00.000Z',
     changedAt: '2026-11-02T00:00:00.000Z',
     ...more,
-  };
+  } as const;
+  return { ...doc, boardUntil: boardUntil(doc) };
 }
 
 export function booking(more: Partial<BookingDocument> = {}): BookingDocument {

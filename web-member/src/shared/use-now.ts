@@ -27,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Tells what time it is on the server. Differences that the way of the answer explains are left alone. */
-export function setServerClock(iso: string): void {
-  const difference = Date.parse(iso) - Date.now();
+export function setServerClock(date: string): void {
+  const difference = Date.parse(date) - Date.now();
   offset = Math.abs(difference) < 5_000 ? 0 : difference;
   now = Date.now() + offset;
 }

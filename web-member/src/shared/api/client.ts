@@ -3,6 +3,7 @@ import { rememberPosition } from './position.ts';
 import { problemOf, refusedSignIn } from './problem.ts';
 import { read } from './read.ts';
 import { accessToken } from './session.ts';
+import { setServerClock } from '../use-now.ts';
 
 interface QueryOptions {
   readonly signal?: AbortSignal;
@@ -26,6 +27,9 @@ export function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions
   const get = async (after: string | null, wanted?: AbortSignal): Promise<Answer> => {
     const headers: Record<string, string> = after === null ? {} : { 'x-read-after': after };
     const response = await send(path, as, { ...(wanted && { signal: wanted }), headers });
+    // An answer that the browser had already is as old as its words; its date is of now.
+    const date = response.headers.get('date');
+    if (date !== null) setServerClock(date);
     return (await response.json()) as Answer;
   };
   return read(path, get, signal);

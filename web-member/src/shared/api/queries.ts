@@ -1,23 +1,27 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { BoardAnswer, BoardEventAnswer, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import type { BoardAnswer, BoardEventAnswer, BoardPrice, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from './api.ts';
 import { query } from './client.ts';
-import { setServerClock } from '../use-now.ts';
 import { behind } from './service-state.ts';
 import { updateUser } from './session.ts';
 
 /** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
 
-export const boardQuery = queryOptions({
-  queryKey: ['eventboard'],
-  queryFn: async ({ signal }) => {
-    const board = await query<z.infer<typeof BoardAnswer>>('/api/eventboard', { signal, as: 'public' });
-    setServerClock(board.now);
-    return board;
-  },
-});
+/** A page of the board: the first holds every important event and the next hundred by start, the others a hundred each. */
+export const boardPageQuery = (page: number, price: BoardPrice | null) =>
+  queryOptions({
+    queryKey: ['eventboard', page, price],
+    queryFn: ({ signal }) =>
+      query<z.infer<typeof BoardAnswer>>(`/api/eventboard?page=${page}${price === null ? '' : `&price=${price}`}`, {
+        signal,
+        as: 'public',
+      }),
+  });
+
+/** The first page of the board, whatever things cost. */
+export const boardQuery = boardPageQuery(1, null);
 
 /** One event; visitors see it too. */
 export const eventQuery = (id: string) =>

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberPosition } from '../api/position.ts';
 import { keysOf } from '../api/queries.ts';
+import { mergeSeats } from '../api/seats.ts';
 import { accessToken, onToken } from '../api/session.ts';
 import { loaded } from '../ui/lazy.ts';
 
 interface Change {
   readonly topics: readonly string[];
+  readonly position: string;
+}
+
+/** How many seats of these events are left now. */
+interface SeatsChange {
+  readonly seats: readonly { readonly event: string; readonly left: number }[];
   readonly position: string;
 }
 
@@ -40,6 +47,10 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   socket.on('changed', ({ topics, position }: Change) => {
     rememberPosition(position);
     for (const topic of topics) for (const queryKey of keysOf(topic)) void queries.invalidateQueries({ queryKey });
+  });
+  socket.on('seats', ({ seats, position }: SeatsChange) => {
+    rememberPosition(position);
+    mergeSeats(queries, new Map(seats.map(({ event, left }) => [event, left])));
   });
   // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
   const comeBack = (refused?: string): void => {
