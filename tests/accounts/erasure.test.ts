@@ -152,3 +152,12 @@ for (const [step, killed] of Object.entries(steps)) {
     await signUp(restarted, EMAIL);
   });
 }
+
+test('an account is erased with a reason, by an operator whom no key belongs to and by its own person', async () => {
+  for (const actorOf of [() => 'system:operator' as const, (accountId: string) => `account:${accountId}` as const]) {
+    const h = start();
+    const accountId = await member(h, EMAIL);
+    valueOf(await h.accounts.erase(accountId, { ...operator, actor: actorOf(accountId), reason: 'Asked by mail.' }));
+    assert.equal(h.keys.cached(accountId), null);
+  }
+});
