@@ -27,10 +27,10 @@ const NAME = 'erased-bookings';
  * again until all are done.
  */
 export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDeps): CancelErased {
-  async function cancelAll(memberId: string, bookings: ErasedMembers['bookingsOf'], context: CommandContext): Promise<void> {
+  async function cancelAll(memberId: string, context: CommandContext): Promise<void> {
     await erased.shutOut(memberId);
     await triesOf(memberId);
-    for (const bookingId of await bookings(memberId)) await cancellations.ofErased(bookingId, context);
+    for (const bookingId of await erased.bookingsOf(memberId)) await cancellations.ofErased(bookingId, context);
   }
 
   return {
@@ -40,9 +40,9 @@ export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDep
       impersonal: true,
       async handle(events: readonly Recorded<AccountEvent>[]) {
         for (const { event, id, meta } of events)
-          await cancelAll(event.data.accountId, erased.bookingsOf, { actor: `system:${NAME}`, corr: meta.corr, cause: id });
+          await cancelAll(event.data.accountId, { actor: `system:${NAME}`, corr: meta.corr, cause: id });
       },
     },
-    again: (memberId) => cancelAll(memberId, erased.bookingsSince, { actor: `system:${NAME}`, corr: memberId }),
+    again: (memberId) => cancelAll(memberId, { actor: `system:${NAME}`, corr: memberId }),
   };
 }

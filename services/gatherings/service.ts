@@ -40,8 +40,6 @@ export interface ErasedMembers {
   shutOut(memberId: string): Promise<void>;
   /** Every booking of the member that was in the log when it was asked; rejects when that cannot be told yet. */
   bookingsOf(memberId: string): Promise<readonly string[]>;
-  /** At least those of them that were requested after the member was erased. */
-  bookingsSince(memberId: string): Promise<readonly string[]>;
 }
 
 export interface BookingRequest {

@@ -9,6 +9,8 @@ import type { StoredEvent } from './ports/event-store.ts';
  * the log in order it is a position; where several share its partitions it is the position reached in each partition written.
  */
 export interface ReadMarks {
+  /** Of the event feed that read models are kept by; null where they follow the whole log in one order. */
+  readonly partitions: number | null;
   /** Runs a request; `written` inside it knows what it wrote. */
   within<Value>(work: () => Value): Value;
   /** What is to be waited for to see what the request wrote, whose last event is at `position`. */
@@ -27,6 +29,7 @@ export interface ReadMarks {
 /** Marks of a node whose read models follow the whole log in one order. */
 export function positionMarks(epoch: string): ReadMarks {
   return {
+    partitions: null,
     within: (work) => work(),
     written: (position) => position,
     after: (events) => events.reduce((last, { position }) => Math.max(last, position), 0),
@@ -47,6 +50,7 @@ export function partitionMarks(epoch: string, partitions: number): ReadMarks {
   }
 
   return {
+    partitions,
     within: (work) => requests.run(new Map(), work),
     written: () => requests.getStore() ?? new Map(),
     after(events) {

@@ -16,7 +16,7 @@ import { collectionsHolding } from '../support/erasure-world.ts';
 const NAME = 'Zaphira Quillfeather';
 const PHONE = '9812345670';
 const WORDS = ['zaphira', 'quillfeather', 'zq.founder', PHONE];
-const BY = { actor: 'system:test', corr: 'test', reason: 'They asked for it.' } as const;
+const BY = { actor: 'system:test', corr: 'test' } as const;
 
 /** The engines as a worker has them when keys at hand have run out, to whom notes of sweeps are due. */
 function later(engines: DistributedSet): DistributedSet {

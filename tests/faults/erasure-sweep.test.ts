@@ -17,7 +17,7 @@ const EMAIL = 'zq.founder@example.org';
 const PHONE = '9812345670';
 /** What nobody may find the person by: as they wrote it, and as search keeps it. */
 const WORDS = ['zaphira', 'quillfeather', 'zq.founder', PHONE];
-const BY = { actor: 'system:test', corr: 'test', reason: 'They asked for it.' } as const;
+const BY = { actor: 'system:test', corr: 'test' } as const;
 /** Beyond the time for which a key may be at hand, and what was under way then. */
 const LATER_MS = KEY_AT_HAND_MS + 31_000;
 

@@ -60,7 +60,7 @@ export function world(): World {
     const requested = log(store).filter(({ type, data }) => type === 'BookingRequested' && data.memberId === memberId);
     return Promise.resolve([...new Set(requested.map(({ data }) => String(data.bookingId)))]);
   };
-  const erased: ErasedMembers = { shutOut: (memberId) => keys.destroy(memberId), bookingsOf, bookingsSince: bookingsOf };
+  const erased: ErasedMembers = { shutOut: (memberId) => keys.destroy(memberId), bookingsOf };
   return {
     store,
     keys,

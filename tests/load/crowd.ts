@@ -72,7 +72,7 @@ export async function crowdOn<Arranged>(
   const gatherings = createGatherings({
     ...{ commands: deciding, points, clock, report },
     mails: { gatheringCancelled: async () => undefined },
-    erased: { shutOut: async () => undefined, bookingsOf: async () => [], bookingsSince: async () => [] },
+    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });
 
   async function member(index: number): Promise<Member> {

@@ -41,7 +41,8 @@ export interface ErasureWorld extends FeedWorld {
   readonly reports: unknown[];
 }
 
-const URL = 'http://aarambh.example';
+// The mailbox is open on one's own machine alone.
+const URL = 'http://localhost:3000';
 
 export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });

@@ -27,7 +27,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   const gatherings = createGatherings({
     ...{ commands, points, clock, report },
     mails: { gatheringCancelled: async () => undefined },
-    erased: { shutOut: async () => undefined, bookingsOf: async () => [], bookingsSince: async () => [] },
+    erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });
   const engine = memoryDocuments({ models: readModels });
   const projected = await project(
