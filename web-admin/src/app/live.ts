@@ -9,6 +9,8 @@ interface Change {
 }
 
 const STAFF = 'admin/';
+/** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
+const SOON_MS = 500;
 /** How long to wait after a refused connection. Milliseconds. */
 const PATIENCE_MS = 5_000;
 
@@ -48,8 +50,9 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   const comeBackLater = (): void => {
     waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
   };
+  // With another token than the one that it may have been let go for.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') comeBack();
+    if (reason === 'io server disconnect') waiting = setTimeout(() => comeBack(presented), SOON_MS);
   });
   socket.on('connect_error', () => {
     if (!socket.active) comeBackLater();

@@ -1,6 +1,7 @@
 import { mayPass, retryDelay } from '@aarambh/web-member/src/shared/api/ask.ts';
 import { onRecovery } from '@aarambh/web-member/src/shared/api/service-state.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { onStranger } from './session.ts';
 
 /** With `retryDelay` between them, these tries take as long as the console has patience for (15 seconds). */
 const TRIES = 9;
@@ -20,3 +21,5 @@ export const queries = new QueryClient({
 });
 
 onRecovery(() => void queries.invalidateQueries());
+// What one person saw is not for the next one, and who is signed in is asked anew.
+onStranger(() => void queries.resetQueries());

@@ -17,7 +17,34 @@ interface Session {
 /** `unknown` until the service was asked once whether the browser's cookie still opens a session. */
 let session: Session | 'unknown' | null = 'unknown';
 let refreshing: Promise<string | null> | null = null;
+/** Counts the ends of sessions: a refresh that was under way at one of them must not sign in again. */
+let ends = 0;
 const listeners = new Set<() => void>();
+const strangers = new Set<() => void>();
+
+type Told = { readonly kind: 'signed-in'; readonly session: Session } | { readonly kind: 'signed-out' };
+
+/** Tells the other tabs of this console; absent in very old browsers, where each tab finds out by itself. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.admin-session');
+
+channel?.addEventListener('message', (event) => {
+  const { data } = event as Event & { readonly data: Told };
+  if (data.kind === 'signed-out') ends++;
+  takeOver(data.kind === 'signed-in' ? data.session : null);
+});
+
+/** Takes over what this tab did not do itself; tells when that is another person, or nobody any more. */
+function takeOver(next: Session | null): void {
+  const before = session;
+  change(next);
+  if (before !== 'unknown' && before?.user.id !== next?.user.id) for (const listener of strangers) listener();
+}
+
+/** Called when somebody else, or nobody, is signed in now without this tab having done it: what is on screen is not theirs. */
+export function onStranger(listener: () => void): () => void {
+  strangers.add(listener);
+  return () => strangers.delete(listener);
+}
 
 function change(next: Session | null): void {
   session = next;
@@ -58,6 +85,7 @@ export function signIn(email: string, password: string): Promise<User> {
     if (!response.ok) throw await problemOf(response);
     const { token, user } = (await response.json()) as SignedIn;
     change({ token, user });
+    channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
     return user;
   });
 }
@@ -79,17 +107,23 @@ export const steps: StepCalls = {
 /** Takes up the session that the last step of a sign-in opened. */
 export function adopt({ token, user }: SignedIn): void {
   change({ token, user });
+  channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
 }
 
 async function refresh(): Promise<string | null> {
+  const endsBefore = ends;
   const response = await post('/refresh');
+  if (ends !== endsBefore) return null;
   if (response.status === 401 || response.status === 403) {
     change(null);
     return null;
   }
   if (!response.ok) throw await problemOf(response);
   const { token, user } = (await response.json()) as SignedIn;
-  change({ token, user });
+  if (ends !== endsBefore) return null;
+  // The cookie is the browser's: another tab may have signed in somebody else.
+  takeOver({ token, user });
+  channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
   return token;
 }
 
@@ -109,7 +143,10 @@ export function accessToken(refused?: string): Promise<string | null> {
 /** Ends the session on the server as far as it can be reached, and here in any case. */
 export async function signOut(): Promise<void> {
   const wasSignedIn = known() !== null;
+  ends++;
   change(null);
   forgetPosition();
-  if (wasSignedIn) await post('/logout').catch(() => undefined);
+  if (!wasSignedIn) return;
+  channel?.postMessage({ kind: 'signed-out' } satisfies Told);
+  await post('/logout').catch(() => undefined);
 }

@@ -23,6 +23,8 @@ const FRESH_MS = limits.accessMinutes * 60_000 - 60_000;
 let session: Session = { user: keptUser() };
 let token: Token | null = null;
 let refreshing: Promise<string | null> | null = null;
+/** Counts the ends of sessions: a refresh that was under way at one of them must not sign in again. */
+let ends = 0;
 const listeners = new Set<() => void>();
 const tokenListeners = new Set<(token: string) => void>();
 /** Tells other tabs; absent in very old browsers, where each tab refreshes on its own. */
@@ -30,7 +32,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 function change(user: User | null): void {
   session = { user };
-  if (user === null) token = null;
+  if (user === null) {
+    token = null;
+    ends++;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -40,7 +45,8 @@ function adopt(next: Token, user: User): void {
   for (const listener of tokenListeners) listener(next.text);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+channel?.addEventListener('message', (event) => {
+  const { data } = event as Event & { readonly data: Told };
   if (data.kind === 'signed-in') adopt(data.token, data.user);
   else {
     forgetPosition();
@@ -90,13 +96,16 @@ export function endSession(): void {
 async function refresh(): Promise<string | null> {
   // Another tab may have fetched one while this tab waited for the lock.
   if (token !== null && token.freshUntil > Date.now()) return token.text;
+  const endsBefore = ends;
   const response = await ask('/api/session/refresh', { method: 'POST' });
+  if (ends !== endsBefore) return null;
   if (response.status === 401 || response.status === 403) {
     if (session.user !== null) endSession();
     return null;
   }
   if (!response.ok) throw await problemOf(response);
   const { token: text, user } = (await response.json()) as SignedIn;
+  if (ends !== endsBefore) return null;
   const known = session.user;
   // What commands told of points and bookings since stays until `me` is read again: this answer may be older than they are.
   const { aarambhPoints, eventNumber } = known?.id === user.id ? known : user;

@@ -18,6 +18,8 @@ interface SeatsChange {
 
 /** How often the age of the token is looked at; it is renewed a minute before it ends. Milliseconds. */
 const LOOK_MS = 45_000;
+/** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
+const SOON_MS = 500;
 /** How long to wait after a refused connection. Milliseconds. */
 const PATIENCE_MS = 5_000;
 
@@ -59,8 +61,9 @@ export async function followChanges(queries: QueryClient): Promise<() => void> {
   const comeBackLater = (): void => {
     waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
   };
+  // With another token than the one that it may have been let go for.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') comeBack();
+    if (reason === 'io server disconnect') waiting = setTimeout(() => comeBack(presented), SOON_MS);
   });
   socket.on('connect_error', () => {
     if (!socket.active) comeBackLater();
