@@ -66,6 +66,7 @@ export const problems = {
   ends_before_start: [422, 'The end must be after the start.'],
   cancel_after_start: [422, 'The cancellation deadline cannot be after the start.'],
   nothing_to_do: [409, 'It is so already.'],
+  balance_too_low: [409, 'The account holds fewer points than that. Nothing was taken.'],
   own_proposal: [409, 'Somebody else has to approve what you proposed.'],
   own_benefit: [409, 'Somebody whom this does not concern has to decide.'],
   approver_too_new: [409, 'Who approves has been an admin for 24 hours at least. Another admin has to do it, or you do it then.'],

@@ -45,9 +45,11 @@ export function createPoints({ commands, clock, people }: PointsDeps): PointsSer
     return onAccount(grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
   }
 
-  /** Whether the account can bear an adjustment right now; decided again when it is applied. */
-  function bearable({ memberId, amount }: ApprovedAdjustment): Promise<boolean> {
-    return commands.read(points, memberId, (state) => amount > 0 || takeFrom(state, -amount, clock()) !== null);
+  /** What the account lacks for an adjustment right now, or null; decided again when it is applied. */
+  function lacking({ memberId, amount }: ApprovedAdjustment): Promise<{ balance: number; needed: number } | null> {
+    return commands.read(points, memberId, (state) =>
+      amount > 0 || takeFrom(state, -amount, clock()) !== null ? null : { balance: state.balance, needed: -amount },
+    );
   }
 
   /** Decides on an adjustment: the reason is about its member. */
@@ -100,7 +102,8 @@ export function createPoints({ commands, clock, people }: PointsDeps): PointsSer
       if (refused !== null) return failed(refused);
       if (proposed.decided === null) {
         if (!(await people.exists(proposed.memberId))) return failed('no_such_person');
-        if (!(await bearable(proposed))) return failed('insufficient_points');
+        const lacks = await lacking(proposed);
+        if (lacks !== null) return failed('balance_too_low', lacks);
       }
       const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy, reason: context.reason }, context);
       if (!approved.ok) return approved;

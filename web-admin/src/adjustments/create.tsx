@@ -10,6 +10,7 @@ import type { AdjustmentRecord } from '../records/records.ts';
 import { points } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
 import { Page } from '../ui/page.tsx';
+import { Effect } from './effect.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { ReasonField, reasonProblem } from '../ui/reason-field.tsx';
 
@@ -74,11 +75,13 @@ function Proposal() {
           onChange={setAmount}
           error={tried ? amountProblem(amount) : null}
           help={
-            amountProblem(amount) === null
-              ? value > 0
-                ? `Gives ${points(value)}.`
-                : `Takes ${points(-value)}, never below zero.`
-              : 'Positive to give, negative to take.'
+            amountProblem(amount) !== null ? (
+              'Positive to give, negative to take.'
+            ) : memberId === null ? (
+              `${value > 0 ? 'Gives' : 'Takes'} ${points(Math.abs(value))}.`
+            ) : (
+              <Effect memberId={memberId} amount={value} whom="this member" />
+            )
           }
           input={{ step: 1 }}
         />

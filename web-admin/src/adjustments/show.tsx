@@ -13,6 +13,7 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
+import { Effect } from './effect.tsx';
 import { AdjustmentChip } from './words.tsx';
 
 /** A proposed change of points, and the second person's decision. */
@@ -40,7 +41,7 @@ export default function AdjustmentShow() {
   );
 }
 
-function Decision({ adjustment: { id, amount, memberName, status, proposedBy } }: { readonly adjustment: AdjustmentRecord }) {
+function Decision({ adjustment: { id, amount, memberId, memberName, status, proposedBy } }: { readonly adjustment: AdjustmentRecord }) {
   const user = useUser();
   if (status !== 'proposed' || user === null || !offers(user.role, 'adjustments', 'approve')) return null;
   if (proposedBy === user.id)
@@ -49,16 +50,19 @@ function Decision({ adjustment: { id, amount, memberName, status, proposedBy } }
         You proposed this, so another admin has to decide.
       </Typography>
     );
+  if (memberId === user.id)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '30ch', py: 2 }}>
+        These are your own points, so another admin has to decide.
+      </Typography>
+    );
   const whom = memberName ?? 'the erased member';
   const commands: readonly RecordCommand[] = [
     {
       command: 'approve',
       label: 'Approve',
       main: true,
-      consequence:
-        amount > 0
-          ? `${points(amount)} are given to ${whom} at once.`
-          : `${points(-amount)} are taken from ${whom} at once, as far as the balance reaches.`,
+      consequence: <Effect memberId={memberId} amount={amount} whom={whom} />,
       done: 'The adjustment is approved.',
     },
     { command: 'reject', label: 'Reject', consequence: 'Nothing moves, and the proposal is closed.', done: 'The adjustment is rejected.' },

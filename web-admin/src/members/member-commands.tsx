@@ -122,6 +122,7 @@ function RoleField({ from, value, onChange }: RoleFieldProps) {
       </FormLabel>
       <Select
         labelId="role-label"
+        autoFocus
         value={value}
         onChange={({ target }) => onChange(target.value)}
         SelectDisplayProps={{ 'aria-labelledby': 'role-label' }}

@@ -15,15 +15,23 @@ interface ReasonFieldProps {
   /** Whether the person has tried to go on; before that nothing is called wrong. */
   readonly tried: boolean;
   readonly help?: string;
+  /** It is the first field of its dialog. */
+  readonly autoFocus?: boolean;
 }
 
 /** Why somebody does something; it stands in the record's history for good. */
-export function ReasonField({ value, onChange, tried, help = 'It stands in the history, under your name.' }: ReasonFieldProps) {
+export function ReasonField({
+  value,
+  onChange,
+  tried,
+  help = 'It stands in the history, under your name.',
+  autoFocus = false,
+}: ReasonFieldProps) {
   return (
     <PlainField
       label="Why?"
       required
-      autoFocus
+      autoFocus={autoFocus}
       rows={2}
       value={value}
       onChange={onChange}

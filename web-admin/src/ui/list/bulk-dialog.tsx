@@ -56,18 +56,18 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
 
   if (results !== null) return <Report action={action} results={results} names={names} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="bulk-title" maxWidth="sm" fullWidth>
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="bulk-title" maxWidth="sm" fullWidth>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="bulk-title">
           {action.label}: {count(ids.length)} {ids.length === 1 ? 'record' : 'records'}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography>{action.consequence} Each record is decided on its own, and you see what each one got.</Typography>
-          <ReasonField value={reason} onChange={setReason} tried={tried} />
+          <ReasonField value={reason} onChange={setReason} tried={tried} autoFocus />
           {error !== null && <Failure error={error} />}
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="text" onClick={onClose} disabled={busy}>
             Not now
           </Button>
           <Button type="submit" loading={busy} loadingPosition="start">
@@ -86,10 +86,11 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
+/** Only its button closes it: Escape, pressed for the dialog before it, would lose what each record got. */
 function Report({ action, results, names, onClose }: ReportProps) {
   const done = results.filter(({ ok }) => ok).length;
   return (
-    <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" maxWidth="sm" fullWidth>
+    <Dialog open aria-labelledby="bulk-report-title" maxWidth="sm" fullWidth>
       <DialogTitle id="bulk-report-title">
         {action.label}: {count(done)} of {count(results.length)} done
       </DialogTitle>
@@ -115,7 +116,9 @@ function Report({ action, results, names, onClose }: ReportProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -15,15 +15,24 @@ export function SearchField({ label }: { readonly label: string }) {
   const filter = list.filterValues as Readonly<Record<string, unknown>>;
   const current = typeof filter.q === 'string' ? filter.q : '';
   const [text, setText] = useState(current);
-  const [shown, setShown] = useState(current);
+  /** What the list searched for when it was last looked at, and what this field asked it for. */
+  const [seen, setSeen] = useState(current);
+  const [asked, setAsked] = useState(current);
+  const latest = useRef(filter);
   const wanted = (useLocation().state as SearchWanted | null)?.search === true;
   const timer = useRef<number>(undefined);
 
-  // A saved filter or 'Clear' changed what is searched for from outside.
-  if (current !== shown) {
-    setShown(current);
-    setText(current);
+  // A saved filter or 'Clear' changed what is searched for. The list's answer to this field's own question changes nothing here.
+  if (current !== seen) {
+    setSeen(current);
+    if (current !== asked) {
+      setAsked(current);
+      setText(current);
+    }
   }
+  useEffect(() => {
+    latest.current = filter;
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const search = (next: string): void => {
@@ -31,8 +40,9 @@ export function SearchField({ label }: { readonly label: string }) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const q = next.trim();
-      setShown(q);
-      const others = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'q'));
+      setAsked(q);
+      // As it is by now: a chip may have been pressed since the last letter.
+      const others = Object.fromEntries(Object.entries(latest.current).filter(([name]) => name !== 'q'));
       list.setFilters(q === '' ? others : { ...others, q }, []);
     }, PAUSE_MS);
   };

@@ -14,15 +14,16 @@ interface CommandButtonsProps {
 /** A button for each thing that can be done with a record; pressing one asks for the reason. */
 export function CommandButtons({ resource, id, commands }: CommandButtonsProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const chosen = commands.find(({ command }) => command === open);
+  // By what stands on the button: which command it gives may depend on what is chosen in the dialog.
+  const chosen = commands.find(({ label }) => label === open);
   return (
     <>
-      {commands.map(({ command, label, danger, main }) => (
+      {commands.map(({ label, danger, main }) => (
         <Button
-          key={command}
+          key={label}
           variant={main === true ? 'contained' : 'outlined'}
           color={danger === true ? 'error' : 'primary'}
-          onClick={() => setOpen(command)}
+          onClick={() => setOpen(label)}
         >
           {label}
         </Button>

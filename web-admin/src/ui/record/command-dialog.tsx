@@ -71,7 +71,7 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <div>{consequence}</div>
           {extra?.field}
-          <ReasonField value={reason} onChange={setReason} tried={tried} />
+          <ReasonField value={reason} onChange={setReason} tried={tried} autoFocus={extra?.field == null} />
           {typed !== undefined && (
             <PlainField
               label={
