@@ -56,7 +56,7 @@ eventStoreSuite('eventstoredb', async () => ({ store: await open(), remove: () =
 if (engines.eventstore === null) {
   let older: TestEventStore;
   before(async () => {
-    older = await testEventStore('22.10');
+    older = await testEventStore({ version: '22.10' });
   });
   after(() => older.stop());
   eventStoreSuite(

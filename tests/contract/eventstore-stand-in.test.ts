@@ -49,7 +49,7 @@ function observed(which: string, version?: Version): void {
     let server: TestEventStore;
     let client: EventStoreDBClient;
     before(async () => {
-      server = await testEventStore(version);
+      server = await testEventStore(version === undefined ? {} : { version });
       client = EventStoreDBClient.connectionString(server.url);
     });
     after(async () => {

@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { suite, test } from 'node:test';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
+import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { readConfig } from '@aarambh/server/config.ts';
+import { createServices } from '@aarambh/server/services.ts';
 import { bookingLoad } from '../support/booking-load.ts';
-import { startCluster } from '../support/cluster.ts';
+import { startCluster, type Cluster } from '../support/cluster.ts';
 import { wishingCrowd } from '../support/cluster-crowd.ts';
 import { caughtUp, enginesOf, nothingLostOrDoubled } from '../support/cluster-truth.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
+import { wholeLog } from '../support/store-events.ts';
 
 const LACKS = new URL('../support/preload/lacks-confirmed.ts', import.meta.url).href;
+const BYTES = new URL('../support/preload/events-as-bytes.ts', import.meta.url).href;
+/** Longer than nodes of earlier builds must be silent until they count as gone. */
+const LATER_MS = 150_000;
 
 suite('a projector of an older build', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 120_000 }, () => {
   test('[J6] it parks what it cannot read and harms nobody; a newer one takes the parked streams up again', async () => {
@@ -51,3 +62,101 @@ suite('a projector of an older build', { skip: skipWithout('kafka') || skipWitho
     }
   });
 });
+
+suite('a relay of a build that wrote events as bytes', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 180_000 }, () => {
+  const older = { relay: { NODE_OPTIONS: `--import ${BYTES}` } };
+  const settings = { DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' };
+
+  test('[J6] newer nodes write bytes beside it, so that it carries everything, and JSON once it has gone', async () => {
+    let ahead = 0;
+    const cluster = await startCluster(settings, {
+      nodes: older,
+      storeClock: () => Date.now() + ahead,
+      prepare: asEarlierBuild,
+    });
+    const engines = await enginesOf(cluster);
+    try {
+      const { wishes, price } = await wishingCrowd(cluster, engines, 32);
+      const load = bookingLoad({ url: cluster.url, wishes, price, restMs: 0 });
+      await load.done;
+      await caughtUp(engines);
+      assert.deepEqual([...(await formsOf(cluster))], ['bytes']);
+      await nothingLostOrDoubled(cluster, engines, load.told);
+
+      await cluster.node('relay').stop();
+      await cluster.restart('relay2');
+      // Only the stand-in's clock can be moved.
+      if (process.env.EVENTSTORE_URL !== undefined) return;
+      // Its last probe is that long ago then, and one of a newer build says so.
+      ahead = LATER_MS;
+      await engines.store.clockOffset();
+      ahead = 0;
+      await eventually(10_000, () => decided(cluster), 'the decision');
+      await invite(cluster, engines);
+      assert.deepEqual([...(await formsOf(cluster))].sort(), ['bytes', 'json']);
+      await caughtUp(engines);
+      await nothingLostOrDoubled(cluster, engines, load.told);
+    } finally {
+      await engines.close();
+      await cluster.stop();
+    }
+  });
+
+  test('[J6] control: where newer nodes wrote JSON it carries nothing', async () => {
+    const cluster = await startCluster(settings, { nodes: older, prepare: asThisBuild });
+    const engines = await enginesOf(cluster);
+    try {
+      await invite(cluster, engines);
+      assert.deepEqual([...(await formsOf(cluster))], ['json']);
+      await assert.rejects(
+        engines.documents.waitFor(['accounts'], engines.marks.after(await wholeLog(engines.store, 100)), 3000),
+        ReadNotReady,
+      );
+      await cluster.node('relay').stop();
+      await cluster.restart('relay2');
+      await caughtUp(engines);
+    } finally {
+      await engines.close();
+      await cluster.stop();
+    }
+  });
+});
+
+/** Opens the namespace as an earlier build did: it does not say that events are JSON from the start. */
+async function asEarlierBuild({ EVENTSTORE_URL, NAMESPACE }: Cluster['settings']): Promise<void> {
+  const client = EventStoreDBClient.connectionString(EVENTSTORE_URL!);
+  await client.appendToStream(`${NAMESPACE}.$store`, jsonEvent({ type: 'StoreCreated', data: { epoch: randomUUID() } }));
+  await client.dispose();
+}
+
+/** Opens it as this build does. */
+async function asThisBuild({ EVENTSTORE_URL, NAMESPACE }: Cluster['settings']): Promise<void> {
+  const store = await openEventStoreDb({ connectionString: EVENTSTORE_URL!, namespace: NAMESPACE!, follow: false });
+  await store.close();
+}
+
+async function invite(cluster: Cluster, engines: DistributedSet): Promise<void> {
+  const { accounts } = createServices(engines, readConfig(cluster.settings), cluster.url, () => undefined);
+  const person = { name: 'Asha Rao', email: 'asha@example.org', role: 'user', password: 'Right#2026', origin: 'demonstration' } as const;
+  assert.ok((await accounts.invite(person, { actor: 'system:test', corr: 'test' })).ok);
+}
+
+/** Whether it was written down that events are JSON from now on. */
+async function decided({ settings }: Cluster): Promise<boolean> {
+  const client = EventStoreDBClient.connectionString(settings.EVENTSTORE_URL!);
+  const types: string[] = [];
+  for await (const { event } of client.readStream(`${settings.NAMESPACE}.$store`)) types.push(event!.type);
+  await client.dispose();
+  return types.includes('EventsAreJson');
+}
+
+/** In which forms the events of the namespace lie. */
+async function formsOf({ settings }: Cluster): Promise<ReadonlySet<string>> {
+  const client = EventStoreDBClient.connectionString(settings.EVENTSTORE_URL!);
+  const forms = new Set<string>();
+  const ours = `${settings.NAMESPACE}.`;
+  for await (const { event } of client.readAll())
+    if (event?.streamId.startsWith(ours) === true && !event.streamId.startsWith(`${ours}$`)) forms.add(event.isJson ? 'json' : 'bytes');
+  await client.dispose();
+  return forms;
+}

@@ -32,6 +32,10 @@ export interface ClusterOptions {
   readonly also?: readonly (typeof SECOND_NODES)[number][];
   /** Has the nodes reach MongoDB and EventStoreDB through proxies that the test spoils. */
   readonly proxied?: boolean;
+  /** Done before any node starts. */
+  readonly prepare?: (settings: Cluster['settings']) => Promise<void>;
+  /** The clock of the stand-in for EventStoreDB; a real one has its own. */
+  readonly storeClock?: () => number;
   /** Settings of single nodes. */
   readonly nodes?: Readonly<Partial<Record<NodeName, Readonly<Record<string, string>>>>>;
 }
@@ -41,7 +45,7 @@ export interface ClusterOptions {
  * over the EventStoreDB that they name or its stand-in. Everything is in a namespace of its own, and goes with the cluster.
  */
 export async function startCluster(given: Readonly<Record<string, string>> = {}, options: ClusterOptions = {}): Promise<Cluster> {
-  const store = await testEventStore();
+  const store = await testEventStore(options.storeClock === undefined ? {} : { clock: options.storeClock });
   const ways = { mongo: await mongoProxy(), eventstore: await tcpProxy(store.address) };
   const ports = new Map(await Promise.all([...NODES, ...SECOND_NODES].map(async (name) => [name, await freePort()] as const)));
   const behind = [ports.get('api1')!, ports.get('api2')!];
@@ -86,6 +90,7 @@ export async function startCluster(given: Readonly<Record<string, string>> = {},
     await forget(settings.NAMESPACE);
   }
 
+  await options.prepare?.(settings);
   const started = await Promise.allSettled([...NODES, ...(options.also ?? [])].map((name) => start(name)));
   const failed = started.find((one) => one.status === 'rejected');
   if (failed !== undefined) {

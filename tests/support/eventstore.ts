@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { engines } from './engines.ts';
-import { startEventStoreServer } from './eventstore-server/server.ts';
-import type { Version } from './eventstore-server/version.ts';
+import { startEventStoreServer, type StandInOptions } from './eventstore-server/server.ts';
 
 /** The server that tests of one file share: the one that EVENTSTORE_URL names, else the stand-in, started here. */
 export interface TestEventStore {
@@ -15,10 +14,10 @@ export interface TestEventStore {
   stop(): Promise<void>;
 }
 
-/** `standInAs` is the version that the stand-in behaves as; a real server is what it is. */
-export async function testEventStore(standInAs?: Version): Promise<TestEventStore> {
+/** `standIn` is what the stand-in behaves as; a real server is what it is. */
+export async function testEventStore(standIn: Pick<StandInOptions, 'version' | 'clock'> = {}): Promise<TestEventStore> {
   if (engines.eventstore !== null) return reached(engines.eventstore, () => Promise.resolve());
-  const server = await startEventStoreServer(standInAs === undefined ? {} : { version: standInAs });
+  const server = await startEventStoreServer(standIn);
   return reached(server.url, () => server.stop());
 }
 
