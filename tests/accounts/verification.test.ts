@@ -30,7 +30,8 @@ test('[A3] a link that ran out, was never ours, is of another kind or of somebod
   const token = h.tokenOf('verify');
   h.advance(48 * HOUR);
   assert.equal(codeOf(await h.accounts.checkVerification(token)), 'link_expired');
-  assert.equal(codeOf(await h.accounts.checkVerification(`${token.slice(0, -1)}A`)), 'link_unknown');
+  const forged = `${token.slice(0, -10)}${token.at(-10) === 'A' ? 'B' : 'A'}${token.slice(-9)}`;
+  assert.equal(codeOf(await h.accounts.checkVerification(forged)), 'link_unknown');
   await h.accounts.requestPasswordReset('asha@example.com', anonymous);
   await h.react();
   assert.equal(codeOf(await h.accounts.checkVerification(h.tokenOf('reset'))), 'link_unknown');
