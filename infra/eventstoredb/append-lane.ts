@@ -3,7 +3,6 @@ import { convertToCommandError } from '@eventstore/db-client';
 import unpackError from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
 import grpcUuid from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { ConnectionGivenUp, type Channel, type ChannelLife } from './channel.ts';
 import type { StreamsClient } from './client-inside.ts';
@@ -54,7 +53,7 @@ interface Lane {
  * knows no time limit of its own, and sends one as an instant of this node's clock: where that is 2 s behind, the server
  * refuses every append. And a call for each append instead costs three times the CPU (measured).
  */
-export function appendLane({ inside, ...channel }: Channel, deadlineMs: number): AppendLane {
+export function appendLane(channel: Channel, deadlineMs: number): AppendLane {
   let current: Promise<Lane> | null = null;
 
   async function openLane(): Promise<Lane> {
@@ -68,7 +67,8 @@ export function appendLane({ inside, ...channel }: Channel, deadlineMs: number):
       }
       waiting.clear();
     };
-    const stream = await inside.GRPCStreamCreator<StreamsClient, BatchAppends>(streamsGrpc.StreamsClient, 'append', (grpc) =>
+    const { inside } = channel;
+    const { stream, life: through } = await channel.open('append', (grpc): BatchAppends =>
       grpc
         .batchAppend(...inside.callArguments({ requiresLeader: true }, { deadline: Infinity }))
         .on('error', end)
@@ -78,12 +78,12 @@ export function appendLane({ inside, ...channel }: Channel, deadlineMs: number):
           channel.heard();
           answer(waiting, response);
         }),
-    )();
-    const through = channel.life();
+    );
     const givenUp = (): void => {
       end(new ConnectionGivenUp());
       stream.cancel();
     };
+    if (through.lost.aborted) givenUp();
     through.lost.addEventListener('abort', givenUp);
     // New appends go through another lane; those under way are answered in this one, or were not in time.
     through.left.addEventListener('abort', () => setTimeout(() => stream.cancel(), deadlineMs).unref());

@@ -1,7 +1,8 @@
 import { CancelledError, convertToCommandError, EventStoreDBClient, NotLeaderError, UnavailableError } from '@eventstore/db-client';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import { insideOf, type ClientInside, type GossipClient, type GrpcClient } from './client-inside.ts';
+import { insideOf, type ClientInside, type GossipClient, type GrpcClient, type StreamsClient } from './client-inside.ts';
 import { leaderSearch } from './leader-search.ts';
 import { pause } from './pauses.ts';
 
@@ -21,11 +22,17 @@ export interface ChannelLife {
   readonly lost: AbortSignal;
 }
 
+/** A call that streams, and the connection that it goes through. */
+export interface OpenCall<Stream> {
+  readonly stream: Stream;
+  readonly life: ChannelLife;
+}
+
 /** The client, and which of its connections is the one to use. */
 export interface Channel {
   readonly inside: ClientInside;
-  /** The connection that a call made now goes through; it may still be looking for its server. */
-  life(): ChannelLife;
+  /** Opens a stream over the connection in use, or the next one when that is being looked for. */
+  open<Stream>(name: string, create: (client: StreamsClient) => Stream): Promise<OpenCall<Stream>>;
   /** The server said something. */
   heard(): void;
   /** Told when nothing came for as long as it may; the connection is given up if nothing was heard through it since `since` (monotonic ms). */
@@ -39,6 +46,8 @@ interface Life extends ChannelLife {
   readonly lose: AbortController;
   /** Where it goes; null while that is not known. */
   address: string | null;
+  /** Whether another has taken its place. */
+  over: boolean;
   /** Any client over it, to give it up by. */
   grpc: GrpcClient | null;
 }
@@ -52,10 +61,10 @@ export function openChannel(connectionString: string, deadlineMs: number, closin
   const client = EventStoreDBClient.connectionString(connectionString);
   const inside = insideOf(client);
   const search = leaderSearch(connectionString);
-  const lives = new WeakMap<GrpcClient, Life>();
+  /** Of each connection that a client was made over. One that is not known yet is always the one in use, because only a known one is left. */
+  const lives = new WeakMap<object, Life>();
   const { getGRPCClient, handleError } = inside;
   let current = newLife();
-  let leaving: Promise<void> | null = null;
   let heardAt = performance.now();
   /** The address that was left last, until another has said something. */
   let left: string | null = null;
@@ -63,17 +72,16 @@ export function openChannel(connectionString: string, deadlineMs: number, closin
   let sentTo: string | null = null;
 
   inside.resolveUri = async () => {
+    const life = current;
     const redirect = sentTo;
     sentTo = null;
-    const address = redirect === null || redirect === left ? await search(left, closing) : redirect;
-    await leaving;
-    return (current.address = address);
+    life.address = redirect === null || redirect === left ? await search(left, closing) : redirect;
+    return life.address;
   };
 
   inside.getGRPCClient = async (service, name) => {
     const grpc = await getGRPCClient(service, name);
-    if (!lives.has(grpc)) lives.set(grpc, current);
-    lives.get(grpc)!.grpc ??= grpc;
+    lifeOf(grpc).grpc ??= grpc;
     return grpc;
   };
 
@@ -81,27 +89,43 @@ export function openChannel(connectionString: string, deadlineMs: number, closin
   inside.handleError = async (grpc, thrown) => {
     const error = convertToCommandError(thrown);
     const leaves = error instanceof NotLeaderError || error instanceof UnavailableError || error instanceof CancelledError;
-    if (!leaves || lives.get(grpc) !== current) return;
+    const life = lifeOf(grpc);
+    if (!leaves || life.over) return;
     if (error instanceof NotLeaderError) sentTo = `${error.leader.address}:${error.leader.port}`;
-    await leave(current, error);
+    await leave(life, error);
   };
 
-  function leave(life: Life, error: Error): Promise<void> {
+  function lifeOf(grpc: GrpcClient): Life {
+    const channel = grpc.getChannel();
+    let life = lives.get(channel);
+    if (life === undefined) lives.set(channel, (life = current));
+    return life;
+  }
+
+  async function leave(life: Life, error: Error): Promise<void> {
     const { grpc } = life;
-    if (grpc === null) return Promise.resolve();
-    return (leaving ??= (async () => {
-      left = life.address;
-      await handleError(grpc, error);
-      current = newLife();
-      leaving = null;
-      life.leave.abort();
-    })());
+    if (life.over || grpc === null) return;
+    // At once, before the client looks for another: what is found from now on is the next one's.
+    life.over = true;
+    left = life.address;
+    current = newLife();
+    await handleError(grpc, error);
+    life.leave.abort();
+  }
+
+  async function open<Stream>(name: string, create: (client: StreamsClient) => Stream): Promise<OpenCall<Stream>> {
+    const opened: { life: ChannelLife } = { life: current };
+    const stream = await inside.GRPCStreamCreator<StreamsClient, Stream>(streamsGrpc.StreamsClient, name, (client) => {
+      opened.life = lifeOf(client);
+      return create(client);
+    })();
+    return { stream, life: opened.life };
   }
 
   function silent(life: ChannelLife, since: number): void {
     // What came meanwhile may still wait to be read where this process was busy.
     setImmediate(() => {
-      if (life !== current || current.address === null || heardAt >= since || closing.aborted) return;
+      if (life !== current || heardAt >= since || closing.aborted) return;
       const { lose } = current;
       void leave(current, new UnavailableError(undefined as never)).then(() => lose.abort());
     });
@@ -125,12 +149,12 @@ export function openChannel(connectionString: string, deadlineMs: number, closin
   }
   void probe();
 
-  return { inside, life: () => current, heard, silent, dispose: client.dispose };
+  return { inside, open, heard, silent, dispose: client.dispose };
 }
 
 function newLife(): Life {
   const [leave, lose] = [new AbortController(), new AbortController()];
-  return { leave, lose, left: leave.signal, lost: lose.signal, address: null, grpc: null };
+  return { leave, lose, left: leave.signal, lost: lose.signal, address: null, over: false, grpc: null };
 }
 
 /** Whether the server says anything at all in time: what it knows of its cluster, or that it may not tell. */

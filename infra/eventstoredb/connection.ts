@@ -3,7 +3,7 @@ import { openChannel, type Channel } from './channel.ts';
 import { readCalls, type ReadCalls } from './read-calls.ts';
 
 /** How calls of one store are made. */
-export interface Connection extends Pick<Channel, 'life' | 'heard' | 'silent'> {
+export interface Connection extends Pick<Channel, 'heard' | 'silent'> {
   readonly append: AppendLane['append'];
   readonly read: ReadCalls;
   /** Aborted when the store is closed: pauses and reads end at once. */
@@ -18,11 +18,11 @@ export interface Connection extends Pick<Channel, 'life' | 'heard' | 'silent'> {
 export function connect(connectionString: string, deadlineMs: number): Connection {
   const closing = new AbortController();
   const channel = openChannel(connectionString, deadlineMs, closing.signal);
-  const { inside, life, heard, silent } = channel;
+  const { heard, silent } = channel;
   return {
-    ...{ life, heard, silent },
+    ...{ heard, silent },
     append: appendLane(channel, deadlineMs).append,
-    read: readCalls(inside),
+    read: readCalls(channel),
     closing: closing.signal,
     stop: () => closing.abort(),
     dispose: channel.dispose,

@@ -1,7 +1,7 @@
 import { convertToCommandError, TimeoutError } from '@eventstore/db-client';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { ConnectionGivenUp } from './channel.ts';
+import { ConnectionGivenUp, type OpenCall } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer } from './failures.ts';
 import { backoffMs, pause } from './pauses.ts';
@@ -54,27 +54,25 @@ export function follow(options: FollowerOptions): { readonly stopped: Promise<vo
 
   /** Subscribes, and resolves with what ended it; nothing is taken from it after that. */
   function subscribed(): Promise<unknown> {
-    const life = connection.life();
     const began = performance.now();
     return new Promise((resolve) => {
-      let call: ReadCall | null = null;
+      let opened: OpenCall<ReadCall> | null = null;
       let over = false;
       const unconfirmed = setTimeout(() => {
-        if (call !== null) connection.silent(life, began);
+        if (opened !== null) connection.silent(opened.life, began);
         end(new NoAnswer(confirmMs, true));
       }, confirmMs);
       const onLeft = (): void => end(new ConnectionGivenUp());
       const onClosing = (): void => end(null);
-      life.left.addEventListener('abort', onLeft);
       closing.addEventListener('abort', onClosing);
 
       function end(error: unknown): void {
         if (over) return;
         over = true;
         clearTimeout(unconfirmed);
-        life.left.removeEventListener('abort', onLeft);
+        opened?.life.left.removeEventListener('abort', onLeft);
         closing.removeEventListener('abort', onClosing);
-        if (call !== null) giveUp(call);
+        if (opened !== null) giveUp(opened.stream);
         resolve(error instanceof Error ? convertToCommandError(error) : error);
       }
 
@@ -94,16 +92,18 @@ export function follow(options: FollowerOptions): { readonly stopped: Promise<vo
         }
       }
 
-      read.subscribe(naming.prefix, resumeFrom ?? 'start').then((opened) => {
-        call = opened;
+      read.subscribe(naming.prefix, resumeFrom ?? 'start').then((call) => {
+        opened = call;
+        const { stream, life } = call;
         // The listener stays, because the library may emit errors of a subscription that was given up.
-        opened.on('error', end);
-        if (over) {
-          giveUp(opened);
-          return;
+        stream.on('error', end);
+        if (over) giveUp(stream);
+        else if (life.left.aborted) onLeft();
+        else {
+          life.left.addEventListener('abort', onLeft);
+          stream.on('end', () => end(new Error('the server ended the subscription')));
+          stream.on('data', received);
         }
-        opened.on('end', () => end(new Error('the server ended the subscription')));
-        opened.on('data', received);
       }, end);
     });
   }

@@ -1,8 +1,8 @@
 import grpcUuid from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { ClientInside, StreamsClient } from './client-inside.ts';
+import type { Channel, OpenCall } from './channel.ts';
+import type { StreamsClient } from './client-inside.ts';
 
 /** A place in the server's log, as it says it. */
 export interface Place {
@@ -33,10 +33,10 @@ export type ReadCall = ReturnType<StreamsClient['read']>;
 
 /** Calls that read, over the connection as it is; acknowledged events are seen at once only by the leader. */
 export interface ReadCalls {
-  readAll(from: From<Place>, direction: Direction, count: number): Promise<ReadCall>;
-  readStream(stream: string, from: From<number>, direction: Direction, count: number): Promise<ReadCall>;
+  readAll(from: From<Place>, direction: Direction, count: number): Promise<OpenCall<ReadCall>>;
+  readStream(stream: string, from: From<number>, direction: Direction, count: number): Promise<OpenCall<ReadCall>>;
   /** Everything in streams whose name starts with `prefix`, also what is still to come. */
-  subscribe(prefix: string, from: From<Place>): Promise<ReadCall>;
+  subscribe(prefix: string, from: From<Place>): Promise<OpenCall<ReadCall>>;
 }
 
 const { ReadReq } = streams;
@@ -47,13 +47,11 @@ const CHECKPOINT_WINDOWS = 1000;
 /** The client's own Empty, which it sends here too; its types name Google's. Both are nothing on the wire. */
 const NOTHING = () => new shared.Empty() as never;
 
-export function readCalls(inside: ClientInside): ReadCalls {
-  function open(name: string, options: streams.ReadReq.Options): Promise<ReadCall> {
+export function readCalls({ inside, open: openCall }: Pick<Channel, 'inside' | 'open'>): ReadCalls {
+  function open(name: string, options: streams.ReadReq.Options): Promise<OpenCall<ReadCall>> {
     options.setUuidOption(new Options.UUIDOption().setString(NOTHING()));
     const request = new ReadReq().setOptions(options);
-    return inside.GRPCStreamCreator<StreamsClient, ReadCall>(streamsGrpc.StreamsClient, name, (client) =>
-      client.read(request, ...inside.callArguments({ requiresLeader: true }, { deadline: Infinity })),
-    )();
+    return openCall(name, (client) => client.read(request, ...inside.callArguments({ requiresLeader: true }, { deadline: Infinity })));
   }
 
   return {

@@ -8,7 +8,7 @@ import {
   type LogPage,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { ConnectionGivenUp } from './channel.ts';
+import { ConnectionGivenUp, type OpenCall } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { failureOf, isNoRecord, NoAnswer, textOf } from './failures.ts';
 import { backoffMs, pause } from './pauses.ts';
@@ -43,7 +43,7 @@ export interface EventStoreDbReader extends Omit<EventReader, 'epoch'> {
 export function eventStoreDbReader({ connection, naming, idleMs, retries, knownHead, floor }: ReaderOptions): EventStoreDbReader {
   const { read, closing } = connection;
 
-  async function collected(open: () => Promise<ReadCall>): Promise<readonly RawEvent[]> {
+  async function collected(open: () => Promise<OpenCall<ReadCall>>): Promise<readonly RawEvent[]> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await collectedOnce(connection, open, idleMs);
@@ -216,53 +216,56 @@ function assertDense(events: readonly StoredEvent[], first: number, step: 1 | -1
  * Everything a read of bounded length yields. The listener for errors stays: the library goes on to emit them after a read was given up,
  * and an error that nobody listens to ends the process.
  */
-function collectedOnce(connection: Connection, open: () => Promise<ReadCall>, idleMs: number): Promise<readonly RawEvent[]> {
+function collectedOnce(connection: Connection, open: () => Promise<OpenCall<ReadCall>>, idleMs: number): Promise<readonly RawEvent[]> {
   const { closing } = connection;
   return new Promise((resolve, reject) => {
     const events: RawEvent[] = [];
-    const life = connection.life();
-    let call: ReadCall | null = null;
+    let opened: OpenCall<ReadCall> | null = null;
     let since = performance.now();
     let isOver = false;
     const idle = setTimeout(() => {
-      if (call !== null) connection.silent(life, since);
+      if (opened !== null) connection.silent(opened.life, since);
       fail(new NoAnswer(idleMs, true));
     }, idleMs);
     const onLost = (): void => fail(new ConnectionGivenUp());
     const onClosing = (): void => fail(new Error('the store is closed'));
-    life.lost.addEventListener('abort', onLost);
     closing.addEventListener('abort', onClosing);
 
     function over(): void {
       isOver = true;
       clearTimeout(idle);
-      life.lost.removeEventListener('abort', onLost);
       closing.removeEventListener('abort', onClosing);
-      if (call !== null) giveUp(call);
+      opened?.life.lost.removeEventListener('abort', onLost);
     }
     function fail(error: unknown): void {
       if (isOver) return;
       over();
+      if (opened !== null) giveUp(opened.stream);
       reject(convertToCommandError(error as Error));
     }
 
-    open().then((opened) => {
-      call = opened;
-      opened.on('error', fail);
+    open().then((call) => {
+      opened = call;
+      const { stream, life } = call;
+      stream.on('error', fail);
       if (isOver) {
-        giveUp(opened);
+        giveUp(stream);
         return;
       }
-      opened.on('data', (message: streams.ReadResp) => {
+      if (life.lost.aborted) {
+        onLost();
+        return;
+      }
+      life.lost.addEventListener('abort', onLost);
+      stream.on('data', (message: streams.ReadResp) => {
         connection.heard();
         since = performance.now();
         idle.refresh();
         const event = eventIn(message);
         if (event !== null) events.push(event);
       });
-      opened.on('end', () => {
+      stream.on('end', () => {
         if (isOver) return;
-        call = null;
         over();
         resolve(events);
       });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { suite, test, type TestContext } from 'node:test';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
-import { insideOf } from '@aarambh/infra/eventstoredb/client-inside.ts';
-import { eventIn, readCalls, type RawEvent } from '@aarambh/infra/eventstoredb/read-calls.ts';
+import { connect } from '@aarambh/infra/eventstoredb/connection.ts';
+import { eventIn, type RawEvent } from '@aarambh/infra/eventstoredb/read-calls.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { chainLink, storedEventHash } from '@aarambh/kernel/stored-hash.ts';
@@ -21,7 +21,10 @@ async function world(t: TestContext) {
   let ahead = 0;
   const server = await startEventStoreServer({ clock: () => Date.now() + ahead });
   const client = EventStoreDBClient.connectionString(server.url);
+  const connection = connect(server.url, 2000);
   t.after(async () => {
+    connection.stop();
+    await connection.dispose();
     await client.dispose();
     await server.stop();
   });
@@ -51,8 +54,8 @@ async function world(t: TestContext) {
     /** What lies in a stream, to the byte. */
     async raw(stream: string): Promise<readonly RawEvent[]> {
       const events: RawEvent[] = [];
-      const call = await readCalls(insideOf(client)).readStream(`${namespace}.${stream}`, 'start', 'forwards', 1000);
-      for await (const message of call) {
+      const call = await connection.read.readStream(`${namespace}.${stream}`, 'start', 'forwards', 1000);
+      for await (const message of call.stream) {
         const event = eventIn(message as streams.ReadResp);
         if (event !== null) events.push(event);
       }

@@ -4,12 +4,11 @@
  * it is in the end, into fresh collections with the same indexes. Both begin with no key at hand. Turns, and medians count.
  */
 import { randomBytes } from 'node:crypto';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import { insideOf } from '@aarambh/infra/eventstoredb/client-inside.ts';
+import { connect, type Connection } from '@aarambh/infra/eventstoredb/connection.ts';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
-import { eventIn, readCalls } from '@aarambh/infra/eventstoredb/read-calls.ts';
+import { eventIn } from '@aarambh/infra/eventstoredb/read-calls.ts';
 import { naming as namingOf, storedEvent, type Naming } from '@aarambh/infra/eventstoredb/records.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections, indexesOf, type DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
@@ -39,7 +38,7 @@ export function benchFeedRebuild(): Promise<readonly Figure[]> {
   return onDistributed('P19', ['mongo'], async ({ url, name }) => {
     const namespace = someNamespace();
     const store = await openEventStoreDb({ connectionString: url, namespace, report: (error) => console.error(error) });
-    const client = EventStoreDBClient.connectionString(url);
+    const client = connect(url, 5000);
     const people = await testMongo();
     const masterKey = new Uint8Array(randomBytes(32));
     const coldKeys = (): Promise<Keys> => openMongoKeys({ mongo: people.mongo, masterKey });
@@ -68,6 +67,7 @@ export function benchFeedRebuild(): Promise<readonly Figure[]> {
       ];
     } finally {
       await people.remove();
+      client.stop();
       await client.dispose();
       await store.close();
     }
@@ -93,7 +93,7 @@ async function rebuild(store: EventStoreDb, keys: Keys): Promise<{ seconds: numb
 }
 
 interface BareOptions {
-  readonly client: EventStoreDBClient;
+  readonly client: Connection;
   readonly naming: Naming;
   readonly keys: Keys;
   readonly finals: Finals;
@@ -117,7 +117,7 @@ async function bare({ client, naming, keys, finals, events }: BareOptions): Prom
   return { seconds, unindexed };
 }
 
-async function scan(client: EventStoreDBClient, naming: Naming, keys: Keys): Promise<number> {
+async function scan(client: Connection, naming: Naming, keys: Keys): Promise<number> {
   const codec = eventCodec(eventRegistry, keys);
   const personal = new Set(readModels.flatMap((model) => model.personal ?? []));
   let closed: StoredEvent[] = [];
@@ -130,7 +130,8 @@ async function scan(client: EventStoreDBClient, naming: Naming, keys: Keys): Pro
     closed = [];
   }
 
-  for await (const message of await readCalls(insideOf(client)).readAll('start', 'forwards', Number.MAX_SAFE_INTEGER)) {
+  const { stream } = await client.read.readAll('start', 'forwards', Number.MAX_SAFE_INTEGER);
+  for await (const message of stream) {
     const event = eventIn(message as streams.ReadResp);
     if (event === null || !naming.isOurs(event.streamId)) continue;
     const stored = storedEvent(naming, event);
