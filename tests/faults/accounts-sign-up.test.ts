@@ -94,7 +94,9 @@ async function journey(nth: number, when: 'before' | 'after', opening: SignUp): 
   assert.equal(count('EmailVerified'), 2);
   assert.equal(count('ReservationConfirmed'), 2);
   assert.equal(count('ReferralCredited'), 1);
-  assert.equal(new Set(h.delivered.map(({ messageId }) => messageId)).size, count('VerificationRequested'), 'one mail for each link');
+  // The login after the restart is one on a new device, of which another mail tells.
+  const links = h.delivered.filter(({ subject }) => subject.toLowerCase().includes('verify'));
+  assert.equal(new Set(links.map(({ messageId }) => messageId)).size, count('VerificationRequested'), 'one mail for each link');
   return doomed.killed();
 }
 
