@@ -99,8 +99,8 @@ suite('sessions on two api nodes', { skip: skipWithout('kafka') || skipWithout('
     assert.equal((await signedIn(cluster.url, '/api/bookings', await browser.token())).status, 200);
 
     const heard = new Promise<void>((resolve) => {
-      socket.on('changed', ({ topics }: { readonly topics: readonly string[] }) => {
-        if (topics.includes(`event:${crowd.gatherings[0]}`)) resolve();
+      socket.on('seats', ({ seats }: { readonly seats: readonly { readonly event: string }[] }) => {
+        if (seats.some(({ event }) => event === crowd.gatherings[0])) resolve();
       });
     });
     await bookingLoad({ url: cluster.url, wishes: [{ member: other, gatheringId: crowd.gatherings[0]! }], price: crowd.price }).done;
