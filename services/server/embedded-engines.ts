@@ -15,7 +15,6 @@ import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
-import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { projectionClient, type ProjectionClient } from '@aarambh/projections/host/client.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { makeFolder, refuseLostParts, type DataFolder } from './data-folder.ts';
@@ -41,23 +40,22 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     for (const one of closing.splice(0).reverse()) await one();
   }
   try {
+    const state = await openSqliteState({ path: folder.state, report: (error) => report(error, 'state') });
+    closing.push(() => state.close());
+    // First: an import brings keys and secrets last, so those that are missing then are not lost.
+    await refuseUnfinishedImport(state);
+    // Before keys and secrets are opened, which makes those that are missing.
     refuseLostParts(folder);
     const secrets = openSecrets(folder.secrets);
-    // Each of the three starts a thread; together they start in the time of one.
+    // Each of the two starts a thread; together they start in the time of one.
     const opened = await Promise.allSettled([
       openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),
       openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones, report: (error) => report(error, 'keys') }),
-      openSqliteState({ path: folder.state, report: (error) => report(error, 'state') }),
     ]);
     for (const one of opened) if (one.status === 'fulfilled') closing.push(() => one.value.close());
     for (const one of opened) if (one.status === 'rejected') throw one.reason;
-    const [store, keys, state] = opened.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [
-      SqliteEventStore,
-      Keys,
-      OperationalState,
-    ];
+    const [store, keys] = opened.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [SqliteEventStore, Keys];
 
-    await refuseUnfinishedImport(state);
     await prepareDocuments(folder, store.epoch, report);
     const projections = startProjections(folder, store.epoch, report);
     const stopWaking = store.onCommit((head) => projections.wake(head));

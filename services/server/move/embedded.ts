@@ -7,6 +7,7 @@ import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { refuseLostParts, makeFolder, type DataFolder } from '../data-folder.ts';
+import { MARKER } from './contents.ts';
 import type { Movable } from './movable.ts';
 import { transactionAppends } from './ordered-appends.ts';
 
@@ -27,13 +28,14 @@ export async function movableFolder(folder: DataFolder): Promise<Movable> {
     // The writer checks the store, also when nothing is to be written.
     const writer = openEventWriter({ path: folder.events, headPath: folder.acknowledged });
     closing.push(() => writer.close());
-    refuseLostParts(folder);
     const log = openSqliteEventReader({ path: folder.events });
     closing.push(() => log.close());
-    const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
-    closing.push(() => keys.close());
     const state = await openSqliteState({ path: folder.state });
     closing.push(() => state.close());
+    // An import that was interrupted had not brought all secrets yet, and is the one that goes on here.
+    if ((await state.get(MARKER.namespace, MARKER.key)) === null) refuseLostParts(folder);
+    const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
+    closing.push(() => keys.close());
     return {
       name: folder.root,
       log,
