@@ -9,7 +9,7 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { assertSizes } from '../event-size.ts';
+import { assertSizes } from '../feed/event-size.ts';
 import type { Landed } from './append-lane.ts';
 import type { Connection } from './connection.ts';
 import { failureOf, textOf } from './failures.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
-import { subscribeTo } from '../subscription.ts';
+import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
+import { subscribeTo } from '../feed/subscription.ts';
 import { appends } from './appends.ts';
 import { connect } from './connection.ts';
 import { eventFormWatch } from './event-form.ts';

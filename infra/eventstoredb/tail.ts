@@ -1,5 +1,5 @@
 import type { LogPage, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import type { RecentEvents } from '../recent-events.ts';
+import type { RecentEvents } from '../feed/recent-events.ts';
 
 /** A reactor that rests 200 ms between its batches still finds everything here at 50,000 events a second. */
 const MAX_EVENTS = 10_000;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../durable-file.ts';
-import type { FileEntry, MovableFiles } from '../movable-files.ts';
+import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../disk/durable-file.ts';
+import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
 interface Header {

@@ -3,9 +3,9 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
-import { syncFolder } from '../durable-file.ts';
-import type { MovableHeads } from '../movable-heads.ts';
-import { wholeLines } from '../whole-lines.ts';
+import { syncFolder } from '../disk/durable-file.ts';
+import type { MovableHeads } from '../heads/movable-heads.ts';
+import { wholeLines } from '../disk/whole-lines.ts';
 
 const PAGE = 1000;
 const LONGEST_LINE = 4096;

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataLost } from '../data-lost.ts';
-import { writeDurablySync } from '../durable-file.ts';
+import { DataLost } from '../disk/data-lost.ts';
+import { writeDurablySync } from '../disk/durable-file.ts';
 
 /** What the node must know and nobody else may. */
 export interface Secrets {

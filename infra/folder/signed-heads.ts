@@ -3,10 +3,10 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
-import { syncFolder, writeDurably } from '../durable-file.ts';
-import { headSignatures } from '../head-signatures.ts';
-import { openSidecar, readSidecar } from '../sqlite/sidecar.ts';
-import { headsToLetGo, thinningClock } from '../thinned-heads.ts';
+import { syncFolder, writeDurably } from '../disk/durable-file.ts';
+import { headSignatures } from '../heads/head-signatures.ts';
+import { openSidecar, readSidecar } from '../disk/sidecar.ts';
+import { headsToLetGo, thinningClock } from '../heads/thinned-heads.ts';
 
 export interface FolderSignedHeadsOptions {
   readonly dir: string;

@@ -17,7 +17,7 @@ import {
   type Sourced,
 } from '@aarambh/kernel/ports/documents.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
-import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../documents-query.ts';
+import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../queries/documents-query.ts';
 
 interface Kept extends StoredDocument {
   readonly values: readonly FieldValue[];

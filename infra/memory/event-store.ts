@@ -9,9 +9,9 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
-import { assertSizes } from '../event-size.ts';
-import { subscribeTo } from '../subscription.ts';
+import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
+import { assertSizes } from '../feed/event-size.ts';
+import { subscribeTo } from '../feed/subscription.ts';
 
 /** The memory store with the handles that tests need. */
 export interface MemoryEventStore extends LocalEventStore {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
-import { competition, type Term } from '../lease-competition.ts';
+import { competition, type Term } from '../leases/lease-competition.ts';
 
 export interface MemoryLeasesOptions {
   /** What operators see as the holder. */

@@ -1,6 +1,6 @@
 import type { Document, Filter, Sort } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import type { CheckedQuery, Condition } from '../documents-query.ts';
+import type { CheckedQuery, Condition } from '../queries/documents-query.ts';
 import type { DocumentRow } from './documents-schema.ts';
 
 /** Conditions and words as a filter; deleted documents are left out. */

@@ -9,7 +9,7 @@ import {
   type ReadModelStatus,
   type Sourced,
 } from '@aarambh/kernel/ports/documents.ts';
-import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery } from '../documents-query.ts';
+import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery } from '../queries/documents-query.ts';
 import type { Mongo } from './connection.ts';
 import { filterOf, pathOf, sortOf } from './documents-filter.ts';
 import { documentCollections, type DocumentRow } from './documents-schema.ts';

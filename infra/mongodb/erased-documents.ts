@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import { shapeOf } from '../document-shape.ts';
-import { declared } from '../documents-query.ts';
+import { shapeOf } from '../queries/document-shape.ts';
+import { declared } from '../queries/documents-query.ts';
 import type { Mongo } from './connection.ts';
 import { rowOf } from './document-writes.ts';
 import { documentCollections, type DocumentRow } from './documents-schema.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
-import { shapeOf } from '../document-shape.ts';
-import { declared } from '../documents-query.ts';
+import { shapeOf } from '../queries/document-shape.ts';
+import { declared } from '../queries/documents-query.ts';
 import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
 import { documentSource, writeGuarded } from './document-writes.ts';

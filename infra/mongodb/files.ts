@@ -4,7 +4,7 @@ import { GridFSBucket, MongoGridFSChunkError, ObjectId, type GridFSFile } from '
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import type { FileEntry, MovableFiles } from '../movable-files.ts';
+import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
 import type { Mongo } from './connection.ts';
 import { reading, repeatable } from './unavailable.ts';
 

@@ -5,7 +5,7 @@ import { Binary, type Collection } from 'mongodb';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { KEY_AT_HAND_MS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
-import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
+import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
 import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
 import { keyCache } from './key-cache.ts';

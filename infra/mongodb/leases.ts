@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Collection } from 'mongodb';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
-import { competition, pause, type Term } from '../lease-competition.ts';
+import { competition, pause, type Term } from '../leases/lease-competition.ts';
 import type { Mongo } from './connection.ts';
 import { isDuplicate, reading, repeatable } from './unavailable.ts';
 

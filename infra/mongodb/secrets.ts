@@ -1,7 +1,7 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { Secrets } from '../folder/secrets.ts';
-import { unwrap, wrap } from '../wrapped-keys.ts';
+import { unwrap, wrap } from '../keys/wrapped-keys.ts';
 import type { Mongo } from './connection.ts';
 import { again, reading, repeatable } from './unavailable.ts';
 

@@ -1,8 +1,8 @@
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
-import { headSignatures } from '../head-signatures.ts';
-import type { MovableHeads } from '../movable-heads.ts';
-import { headsToLetGo, thinningClock } from '../thinned-heads.ts';
+import { headSignatures } from '../heads/head-signatures.ts';
+import type { MovableHeads } from '../heads/movable-heads.ts';
+import { headsToLetGo, thinningClock } from '../heads/thinned-heads.ts';
 import type { Mongo } from './connection.ts';
 import { again, isDuplicate, reading, repeatable } from './unavailable.ts';
 

@@ -1,4 +1,4 @@
-import type { Tombstone } from '../tombstones.ts';
+import type { Tombstone } from '../keys/tombstones.ts';
 import type { Mongo } from './connection.ts';
 import { again, reading, repeatable } from './unavailable.ts';
 
@@ -8,7 +8,7 @@ interface TombstoneDocument {
   readonly at: string;
 }
 
-/** Who was erased, in a collection of its own: `infra/tombstones.ts` for several nodes. */
+/** Who was erased, in a collection of its own: `infra/keys/tombstones.ts` for several nodes. */
 export interface MongoTombstones {
   /** Every tombstone, oldest first. */
   read(): Promise<readonly Tombstone[]>;

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { syncFolderSync, temporaryName } from '../durable-file.ts';
+import { syncFolderSync, temporaryName } from '../disk/durable-file.ts';
 
 /** Before 3.51.3 a reset of the WAL could corrupt the file. */
 const OLDEST_SQLITE = [3, 51, 3] as const;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentModel, DocumentRebuild } from '@aarambh/kernel/ports/document-writer.ts';
-import { shapeOf } from '../document-shape.ts';
+import { shapeOf } from '../queries/document-shape.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
 import { createTables, docsTable, dropTables, indexStatements, quoted, tokensTable } from './documents-schema.ts';

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import { COUNTED } from '@aarambh/kernel/ports/documents.ts';
-import type { CheckedQuery, Condition } from '../documents-query.ts';
+import type { CheckedQuery, Condition } from '../queries/documents-query.ts';
 import { bound, column, docsTable, quoted, tokensTable } from './documents-schema.ts';
 
 export type Bound = string | number | null;

@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import { positionOf, type Documents, type FieldValue, type Sourced } from '@aarambh/kernel/ports/documents.ts';
-import { checkedFilter, checkedQuery, declared, typeOf } from '../documents-query.ts';
+import { checkedFilter, checkedQuery, declared, typeOf } from '../queries/documents-query.ts';
 import { openReadOnly } from './connection.ts';
 import type { Rows } from './documents-reader.ts';
 import { openReaders, type ReadersOptions } from './documents-readers.ts';

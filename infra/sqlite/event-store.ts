@@ -6,10 +6,10 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { commitFeed, type LocalEventStore } from '../commit-feed.ts';
-import { assertSizes } from '../event-size.ts';
-import { recentEvents } from '../recent-events.ts';
-import { subscribeTo } from '../subscription.ts';
+import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
+import { assertSizes } from '../feed/event-size.ts';
+import { recentEvents } from '../feed/recent-events.ts';
+import { subscribeTo } from '../feed/subscription.ts';
 import { UnsafeSqlite } from './connection.ts';
 import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
 import { openSqliteEventReader, type SqliteEventReader } from './event-reader.ts';

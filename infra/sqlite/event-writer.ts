@@ -6,7 +6,7 @@ import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf, type Sync
 import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
 import { EVENT_SCHEMA, rowChecksum } from './event-rows.ts';
 import { eventRows, lastRevision } from './event-reader.ts';
-import { openSidecar, readSidecar, type AcknowledgedHead } from './sidecar.ts';
+import { openSidecar, readSidecar, type AcknowledgedHead } from '../disk/sidecar.ts';
 
 export interface EventWriterOptions {
   readonly path: string;

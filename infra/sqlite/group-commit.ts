@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { DataLost } from '../data-lost.ts';
+import { DataLost } from '../disk/data-lost.ts';
 import { inTransaction, SQLITE_FULL, sqliteCode } from './connection.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { openLastingChannel } from './lasting-channel.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { DataLost } from '../data-lost.ts';
+import { DataLost } from '../disk/data-lost.ts';
 import { textOf } from './connection.ts';
-import { openSidecar, readSidecar } from './sidecar.ts';
+import { openSidecar, readSidecar } from '../disk/sidecar.ts';
 
 /**
  * `keys.head`, beside the keys: which store of keys it is, and how many batches of changes were acknowledged. A file that is gone, or whose

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isDiskFull } from '../durable-file.ts';
-import { appendTombstones, readTombstones } from '../tombstones.ts';
+import { isDiskFull } from '../disk/durable-file.ts';
+import { appendTombstones, readTombstones } from '../keys/tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
 import { assertKeysThere, openKeysNote } from './keys-note.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
-import { KeyConflict, type KeyEntry, type MovableKeys } from '../wrapped-keys.ts';
+import { KeyConflict, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
 import { openReadOnly } from './connection.ts';
 import { openGroupCommit } from './group-commit.ts';
 import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';

@@ -1,4 +1,4 @@
-import { backup } from '@aarambh/infra/backup.ts';
+import { backup } from '@aarambh/infra/backup/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { Email, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Role } from '@aarambh/contracts/roles.ts';

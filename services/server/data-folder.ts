@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataLost } from '@aarambh/infra/data-lost.ts';
+import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
-import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
+import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
 
 /** What is where in a data folder. */
 export interface DataFolder {

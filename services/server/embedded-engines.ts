@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
-import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { SQLITE_CORRUPT, SQLITE_NOTADB, sqliteCode } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';

@@ -1,5 +1,5 @@
 import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
-import type { LocalEventStore } from '@aarambh/infra/commit-feed.ts';
+import type { LocalEventStore } from '@aarambh/infra/feed/commit-feed.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';

@@ -26,7 +26,7 @@ export interface ReactorsOptions {
   readonly report: (error: unknown, name: string) => void;
 }
 
-/** Where a restore notes that reactors are held (infra/restore.ts). */
+/** Where a restore notes that reactors are held (infra/backup/restore.ts). */
 const HELD = { namespace: 'reactors', key: 'held' } as const;
 
 /** What an operator is told who starts a node while they are held. */

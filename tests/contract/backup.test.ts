@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, suite, test } from 'node:test';
-import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
+import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
-import { DataDirOwned, ownDataDir, RestoreUnfinished, UNFINISHED_RESTORE } from '@aarambh/infra/owner-lock.ts';
+import { DataDirOwned, ownDataDir, RestoreUnfinished, UNFINISHED_RESTORE } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';

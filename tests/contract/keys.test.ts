@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { openSqliteKeys, openSqliteKeysReader } from '@aarambh/infra/sqlite/keys.ts';
-import { readTombstones } from '@aarambh/infra/tombstones.ts';
+import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { keysSuite } from './keys.suite.ts';
 

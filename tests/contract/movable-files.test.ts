@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
-import type { FileEntry, MovableFiles } from '@aarambh/infra/movable-files.ts';
+import type { FileEntry, MovableFiles } from '@aarambh/infra/files/movable-files.ts';
 import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
 import { temporaryFolder } from '../support/store-events.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { recentEvents } from '@aarambh/infra/recent-events.ts';
+import { recentEvents } from '@aarambh/infra/feed/recent-events.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { NO_STREAM, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { someEvent, someEvents, temporaryFolder } from '../support/store-events.ts';

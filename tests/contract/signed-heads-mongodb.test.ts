@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
-import { headSignatures } from '@aarambh/infra/head-signatures.ts';
+import { headSignatures } from '@aarambh/infra/heads/head-signatures.ts';
 import { adoptSecrets, masterKeyFrom, openMongoSecrets, secretsFromMasterKey, WrongMasterKey } from '@aarambh/infra/mongodb/secrets.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import { mongoTombstones } from '@aarambh/infra/mongodb/tombstones.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, suite, test } from 'node:test';
 import fc from 'fast-check';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads } from '@aarambh/infra/folder/signed-heads.ts';
-import { thinned } from '@aarambh/infra/thinned-heads.ts';
+import { thinned } from '@aarambh/infra/heads/thinned-heads.ts';
 import { audit, LogWriter } from '../audit/ledger-log.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 

@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
-import { readTombstones } from '@aarambh/infra/tombstones.ts';
+import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import {
   DamagedKeys,
   exportKeys,
@@ -18,7 +18,7 @@ import {
   WrongPassphrase,
   type MovableKeys,
   type WrappedKeyRecord,
-} from '@aarambh/infra/wrapped-keys.ts';
+} from '@aarambh/infra/keys/wrapped-keys.ts';
 import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
 import { temporaryFolder } from '../support/store-events.ts';

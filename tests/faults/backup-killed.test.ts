@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
-import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { writeDurably } from '@aarambh/infra/durable-file.ts';
+import { writeDurably } from '@aarambh/infra/disk/durable-file.ts';
 import { readRecords, writeRecords, type FileRecord } from '@aarambh/server/move/format.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 

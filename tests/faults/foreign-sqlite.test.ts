@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
-import { DataDirOwned, ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { DataDirOwned, ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';

@@ -2,10 +2,10 @@
  * Writes files in a process whose files may not grow beyond a limit, and tells what it was told: the write that meets the limit takes
  * fewer bytes than it was given, as on a disk that gets full. See full-file.test.ts.
  */
-import { restore } from '@aarambh/infra/backup.ts';
-import { writeDurablySync } from '@aarambh/infra/durable-file.ts';
+import { restore } from '@aarambh/infra/backup/backup.ts';
+import { writeDurablySync } from '@aarambh/infra/disk/durable-file.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
-import { appendTombstones } from '@aarambh/infra/tombstones.ts';
+import { appendTombstones } from '@aarambh/infra/keys/tombstones.ts';
 
 const [what, path, other] = process.argv.slice(2) as [string, string, string];
 let done = 0;

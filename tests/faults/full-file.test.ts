@@ -4,13 +4,13 @@ import { appendFileSync, closeSync, existsSync, openSync, readdirSync, readFileS
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { test, type TestContext } from 'node:test';
-import { backup } from '@aarambh/infra/backup.ts';
-import { DataLost } from '@aarambh/infra/data-lost.ts';
+import { backup } from '@aarambh/infra/backup/backup.ts';
+import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
-import { appendTombstones, readTombstones } from '@aarambh/infra/tombstones.ts';
+import { appendTombstones, readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { dataFolder, lackOfRoom } from '@aarambh/server/data-folder.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 

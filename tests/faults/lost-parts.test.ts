@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync, rea
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
-import { DataLost } from '@aarambh/infra/data-lost.ts';
+import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, suite, test } from 'node:test';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openEventWriter, type EventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
-import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
+import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { eventsOf, someEvent, temporaryFolder } from '../support/store-events.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import { adminLists } from '@aarambh/api/admin/lists.ts';
 import type { ListRules } from '@aarambh/api/admin/listing.ts';
-import { checkedFilter, checkedQuery } from '@aarambh/infra/documents-query.ts';
+import { checkedFilter, checkedQuery } from '@aarambh/infra/queries/documents-query.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { filterOf, pathOf, sortOf } from '@aarambh/infra/mongodb/documents-filter.ts';
 import { indexesOf, type DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';

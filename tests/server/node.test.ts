@@ -7,7 +7,7 @@ import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
-import { backup, restore } from '@aarambh/infra/backup.ts';
+import { backup, restore } from '@aarambh/infra/backup/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';

@@ -1,4 +1,4 @@
-import { subscribeTo } from '@aarambh/infra/subscription.ts';
+import { subscribeTo } from '@aarambh/infra/feed/subscription.ts';
 import type { MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import type { EventStore, LogPage, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';

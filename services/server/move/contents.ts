@@ -1,6 +1,6 @@
 import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
-import type { FileEntry } from '@aarambh/infra/movable-files.ts';
-import type { KeyEntry } from '@aarambh/infra/wrapped-keys.ts';
+import type { FileEntry } from '@aarambh/infra/files/movable-files.ts';
+import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { MovedEvent } from './movable.ts';
 
 /** What the records of an export hold, as JSON. */

@@ -1,7 +1,7 @@
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { folderMovableHeads } from '@aarambh/infra/folder/movable-heads.ts';
 import { adoptSecrets, openSecrets } from '@aarambh/infra/folder/secrets.ts';
-import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';

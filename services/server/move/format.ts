@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { syncFolder, temporaryName } from '@aarambh/infra/durable-file.ts';
-import { LineTooLong, wholeLines } from '@aarambh/infra/whole-lines.ts';
+import { syncFolder, temporaryName } from '@aarambh/infra/disk/durable-file.ts';
+import { LineTooLong, wholeLines } from '@aarambh/infra/disk/whole-lines.ts';
 
 /**
  * The file: a line that names it, a Zstandard stream of records, and a last line with the SHA-256 of all bytes before it. A record is a line: its

@@ -1,5 +1,5 @@
 import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
-import type { Tombstone } from '@aarambh/infra/tombstones.ts';
+import type { Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState, StatePut } from '@aarambh/kernel/ports/operational-state.ts';

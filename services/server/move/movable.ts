@@ -1,7 +1,7 @@
 import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
-import type { MovableFiles } from '@aarambh/infra/movable-files.ts';
-import type { MovableHeads } from '@aarambh/infra/movable-heads.ts';
-import type { MovableKeys } from '@aarambh/infra/wrapped-keys.ts';
+import type { MovableFiles } from '@aarambh/infra/files/movable-files.ts';
+import type { MovableHeads } from '@aarambh/infra/heads/movable-heads.ts';
+import type { MovableKeys } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';

@@ -1,4 +1,4 @@
-import { newWrappingKey, unwrap, wrap, wrappingKeyOf, type WrappingHeader } from '@aarambh/infra/wrapped-keys.ts';
+import { newWrappingKey, unwrap, wrap, wrappingKeyOf, type WrappingHeader } from '@aarambh/infra/keys/wrapped-keys.ts';
 import { FileDamaged, type Kind } from './format.ts';
 
 /** Seals what is personal or secret; the kind is sealed with it, so that nothing can stand for something else. */

@@ -1,4 +1,4 @@
-import { DamagedKeys, WrongPassphrase, type WrappingHeader } from '@aarambh/infra/wrapped-keys.ts';
+import { DamagedKeys, WrongPassphrase, type WrappingHeader } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { Counts } from './export.ts';
 import { assertUnchanged, FileDamaged, readRecords, type Kind } from './format.ts';
 import { sealingOf, type Sealing } from './sealing.ts';

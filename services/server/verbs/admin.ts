@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readTombstones, type Tombstone } from '@aarambh/infra/tombstones.ts';
+import { readTombstones, type Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { Config } from '../config.ts';
 import { invite, resetSecondFactor } from '../control-verbs.ts';
 import { dataFolder } from '../data-folder.ts';

@@ -1,5 +1,5 @@
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
-import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { dataFolder } from '../data-folder.ts';
 import { Fatal } from '../fatal.ts';
 import { auditFolder } from '../workers/audit-client.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backup, type BackupManifest } from '@aarambh/infra/backup.ts';
-import { ownDataDir } from '@aarambh/infra/owner-lock.ts';
+import { backup, type BackupManifest } from '@aarambh/infra/backup/backup.ts';
+import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { Fatal } from '../fatal.ts';
 import { exportVerb } from './moving.ts';
 import { ownerOr, requireLog, runVerb } from './verb.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Tombstone } from '@aarambh/infra/tombstones.ts';
+import type { Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { Config } from '../config.ts';
 import { Fatal, sentence } from '../fatal.ts';
 import { openMovable } from '../move/engines.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup.ts';
-import { readTombstones } from '@aarambh/infra/tombstones.ts';
+import { BackupDamaged, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
+import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { askOwner } from '../control-socket.ts';
 import { Fatal } from '../fatal.ts';
 import { fileKind } from './file-kind.ts';

@@ -9,7 +9,7 @@ import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { keysLoss } from '@aarambh/infra/sqlite/keys-note.ts';
-import { readSidecar } from '@aarambh/infra/sqlite/sidecar.ts';
+import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { lostParts } from '../data-folder.ts';

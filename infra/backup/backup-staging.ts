@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { writeDurablySync } from './durable-file.ts';
+import { writeDurablySync } from '../disk/durable-file.ts';
 
 /** Inside the data folder: one note for each backup under way, which says where its parts are gathered. */
 export const BACKUPS_UNDER_WAY = '.backups';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DataLost } from './data-lost.ts';
-import { syncFolderSync, writeFullySync } from './durable-file.ts';
+import { DataLost } from '../disk/data-lost.ts';
+import { syncFolderSync, writeFullySync } from '../disk/durable-file.ts';
 
 /** A person who was erased: kept outside the backups, so that restoring an old one does not bring them back. */
 export interface Tombstone {

@@ -24,8 +24,8 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { headerOf, type BackupManifest, type BackupPart } from './backup-format.ts';
 import { makeStaging } from './backup-staging.ts';
 import type { BackupOptions } from './backup.ts';
-import { syncFolderSync } from './durable-file.ts';
-import { openReadOnly, textOf } from './sqlite/connection.ts';
+import { syncFolderSync } from '../disk/durable-file.ts';
+import { openReadOnly, textOf } from '../sqlite/connection.ts';
 
 /** The thread that makes a backup, so that copying and checking keep nobody waiting. */
 

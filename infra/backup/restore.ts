@@ -2,12 +2,12 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join } from 'node:path';
 import { BackupDamaged, readParts, type BackupManifest } from './backup-format.ts';
 import { BACKUPS_UNDER_WAY } from './backup-staging.ts';
-import { syncFolderSync, writeFullySync } from './durable-file.ts';
-import { folderFiles } from './folder/files.ts';
-import { ownDataDir, UNFINISHED_RESTORE } from './owner-lock.ts';
-import { inTransaction, openWritable } from './sqlite/connection.ts';
-import { renewEpoch } from './sqlite/event-writer.ts';
-import { appendTombstones, readTombstones, type Tombstone } from './tombstones.ts';
+import { syncFolderSync, writeFullySync } from '../disk/durable-file.ts';
+import { folderFiles } from '../folder/files.ts';
+import { ownDataDir, UNFINISHED_RESTORE } from '../data-folder/owner-lock.ts';
+import { inTransaction, openWritable } from '../sqlite/connection.ts';
+import { renewEpoch } from '../sqlite/event-writer.ts';
+import { appendTombstones, readTombstones, type Tombstone } from '../keys/tombstones.ts';
 
 export interface RestoreOptions {
   /** The tombstones of people erased since the backup, from outside it; those already in the data folder count too. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { removeStagingOfKilled } from './backup-staging.ts';
-import { createPrivately, sqliteCode } from './sqlite/connection.ts';
+import { removeStagingOfKilled } from '../backup/backup-staging.ts';
+import { createPrivately, sqliteCode } from '../sqlite/connection.ts';
 
 /** Another process owns the data folder. */
 export class DataDirOwned extends Error {
