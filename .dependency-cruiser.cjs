@@ -1,6 +1,9 @@
 /** The directions of imports of the design: contracts <- kernel <- contexts <- api <- server. */
 const ours = '^(services|projections|infra|web-member|web-admin|tests)/';
 
+/** What several engines share; every other room of infra is an engine, or composes some. */
+const sharedByEngines = '^infra/(disk|feed|files|heads|keys|leases|queries)/';
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -35,6 +38,26 @@ module.exports = {
       from: { path: '^(infra|projections)/' },
       to: { path: ours, pathNot: ['^services/(kernel|contracts)/', '^$1/'] },
     },
+    {
+      name: 'engines-are-strangers',
+      comment: 'An engine imports itself and what engines share; so the engines of an installation are chosen freely.',
+      severity: 'error',
+      from: { path: '^infra/([^/]+)/', pathNot: [sharedByEngines, '^infra/(backup|data-folder)/'] },
+      to: { path: '^infra/', pathNot: ['^infra/$1/', sharedByEngines] },
+    },
+    {
+      name: 'what-engines-share-knows-none',
+      severity: 'error',
+      from: { path: sharedByEngines },
+      to: { path: '^infra/', pathNot: sharedByEngines },
+    },
+    {
+      name: 'the-data-folder-is-sqlite-and-files',
+      severity: 'error',
+      from: { path: '^infra/(backup|data-folder)/' },
+      to: { path: '^infra/', pathNot: [sharedByEngines, '^infra/(backup|data-folder|sqlite|folder)/'] },
+    },
+    { name: 'infra-has-rooms-only', severity: 'error', from: { path: '^infra/[^/]+[.]ts$' }, to: {} },
     {
       name: 'webs-import-contracts-and-api-types',
       severity: 'error',

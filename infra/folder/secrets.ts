@@ -1,18 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import { DataLost } from '../disk/data-lost.ts';
 import { writeDurablySync } from '../disk/durable-file.ts';
-
-/** What the node must know and nobody else may. */
-export interface Secrets {
-  /** 32 bytes: names of reservation streams are HMACs under it, so it can never change. */
-  readonly reservationKey: Uint8Array;
-  /** 32 bytes: signs access tokens and the tokens in mails. */
-  readonly tokensKey: Uint8Array;
-  /** Ed25519 in PEM: signs the heads of the chain. */
-  readonly headsPrivateKeyPem: string;
-}
 
 const KEY_BYTES = 32;
 const RESERVATION = 'reservation.key';

@@ -1,6 +1,6 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import { Binary } from 'mongodb';
-import type { Secrets } from '../folder/secrets.ts';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import { unwrap, wrap } from '../keys/wrapped-keys.ts';
 import type { Mongo } from './connection.ts';
 import { again, reading, repeatable } from './unavailable.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { LocalEventStore } from '@aarambh/infra/feed/commit-feed.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { FileEntry } from '@aarambh/infra/files/movable-files.ts';
 import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { MovedEvent } from './movable.ts';

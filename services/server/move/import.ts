@@ -1,4 +1,4 @@
-import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { Tombstone } from '@aarambh/infra/keys/tombstones.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '@aarambh/infra/folder/secrets.ts';
+import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { MovableFiles } from '@aarambh/infra/files/movable-files.ts';
 import type { MovableHeads } from '@aarambh/infra/heads/movable-heads.ts';
 import type { MovableKeys } from '@aarambh/infra/keys/wrapped-keys.ts';
