@@ -1,5 +1,5 @@
 /** The directions of imports of the design: contracts <- kernel <- contexts <- api <- server. */
-const ours = '^(services|projections|infra|web-member|web-admin|tests)/';
+const ours = '^(services|projections|infra|web-[^/]+|tests)/';
 
 /** What several engines share; every other room of infra is an engine, or composes some. */
 const sharedByEngines = '^infra/(disk|feed|files|heads|keys|leases|queries)/';
@@ -70,12 +70,19 @@ module.exports = {
       from: { path: '^web-' },
       to: { path: '^services/api/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'member-console-stands-alone', severity: 'error', from: { path: '^web-member/' }, to: { path: '^web-admin/' } },
     {
-      name: 'features-are-strangers',
+      name: 'consoles-are-strangers',
+      comment: 'What both consoles need is in web-shared, which knows neither.',
+      severity: 'error',
+      from: { path: '^(web-[^/]+)/' },
+      to: { path: '^web-', pathNot: ['^$1/', '^web-shared/'] },
+    },
+    {
+      name: 'member-features-are-strangers',
+      comment: 'A feature knows itself and what is shared; neither another feature nor what surrounds them.',
       severity: 'error',
       from: { path: '^web-member/src/features/([^/]+)/' },
-      to: { path: '^web-member/src/features/', pathNot: '^web-member/src/features/$1/' },
+      to: { path: '^web-member/src/(?!shared/)', pathNot: '^web-member/src/features/$1/' },
     },
     { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },

@@ -1,12 +1,18 @@
-import { consolePage, noncePlaceholder } from '@aarambh/web-member/build/console-page.ts';
-import { precompress } from '@aarambh/web-member/build/precompress.ts';
+import { consolePage, noncePlaceholder } from '@aarambh/web-shared/build/console-page.ts';
+import { precompress } from '@aarambh/web-shared/build/precompress.ts';
+import { sizeLimit } from '@aarambh/web-shared/build/size-limit.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sizeLimit } from './build/size-limit.ts';
+import { consoleLimitKb, consoleWeight } from './build/size-limit.ts';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), consolePage(), precompress(), sizeLimit()],
+  plugins: [
+    react(),
+    consolePage(),
+    precompress(),
+    sizeLimit({ id: 'P8b', until: 'the admin console', limitKb: consoleLimitKb, weigh: consoleWeight }),
+  ],
   html: { cspNonce: noncePlaceholder },
   build: {
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],

@@ -13,10 +13,10 @@ interface WebConsole {
   readonly sources: readonly string[];
 }
 
-const shared = ['services/contracts', 'package-lock.json'];
+const shared = ['web-shared', 'services/contracts', 'package-lock.json'];
 const consoles: readonly WebConsole[] = [
   { name: 'member console', folder: 'web-member', sources: ['web-member', ...shared] },
-  { name: 'admin console', folder: 'web-admin', sources: ['web-admin', 'web-member/src', ...shared] },
+  { name: 'admin console', folder: 'web-admin', sources: ['web-admin', ...shared] },
 ];
 
 /** Where the built consoles are. */

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { test } from 'node:test';
 
 const root = new URL('../..', import.meta.url).pathname;
-const folders = ['services', 'projections', 'infra', 'web-member/src', 'web-admin/src', 'tests'];
+const folders = ['services', 'projections', 'infra', 'web-shared', 'web-member/src', 'web-admin/src', 'tests'];
 
 interface Cruised {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { LoginForm, ResetForm, SignupForm } from '@aarambh/web-member/src/features/accounts/schemas.ts';
-import { isProblem, problemOf, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem, problemOf, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { googleCalendar, outlookCalendar } from '@aarambh/web-member/src/shared/booking/calendar.ts';
-import { pick, seeded } from '@aarambh/web-member/src/shared/theme/art/seeded.ts';
+import { pick, seeded } from '@aarambh/web-shared/theme/art/seeded.ts';
 
 process.env.TZ = 'Asia/Kolkata';
 // Its formats take the reader's zone when the module is loaded.
-const { ago, clock, count, day, dayAndClock, excerpt, month, points, rupees, span } =
-  await import('@aarambh/web-member/src/shared/format.ts');
+const { ago, clock, count, day, dayAndClock, excerpt, month, points, rupees, span } = await import('@aarambh/web-shared/format.ts');
 
 test('[B3] times are the reader’s, with the name of their zone', () => {
   const start = '2026-11-28T12:30:00.000Z';

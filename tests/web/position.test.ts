@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { forgetPosition, readAfter, rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
+import { forgetPosition, readAfter, rememberPosition } from '@aarambh/web-shared/api/position.ts';
 
 /** What a fresh tab waits for after it was told these positions, one after the other. */
 function after(...told: string[]): string | null {

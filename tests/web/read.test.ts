@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { ApiError } from '@aarambh/web-member/src/shared/api/problem.ts';
-import { read } from '@aarambh/web-member/src/shared/api/read.ts';
+import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
+import { ApiError } from '@aarambh/web-shared/api/problem.ts';
+import { read } from '@aarambh/web-shared/api/read.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -24,7 +24,7 @@ Object.assign(globalThis, {
 });
 const admin = await import('@aarambh/web-admin/src/app/session.ts');
 const [adminTab] = tabs.splice(0);
-const member = await import('@aarambh/web-member/src/shared/api/session.ts');
+const member = await import('@aarambh/web-shared/api/session.ts');
 const [memberTab] = tabs.splice(0);
 
 const person = (id: string): User => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import { bookingLabel, filters, passes, payment, priceSentence, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
-import { priceTag } from '@aarambh/web-member/src/shared/booking/price-tag.ts';
+import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { newKey } from '@aarambh/web-member/src/shared/api/new-key.ts';
-import { forgetUser } from '@aarambh/web-member/src/shared/api/local-user.ts';
-import { keep, kept } from '@aarambh/web-member/src/shared/storage.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { forgetUser } from '@aarambh/web-shared/api/local-user.ts';
+import { keep, kept } from '@aarambh/web-shared/storage.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

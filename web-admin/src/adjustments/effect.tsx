@@ -1,4 +1,4 @@
-import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { useGetOne } from 'react-admin';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { points } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
-import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
-import '@aarambh/web-member/src/shared/zod.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import '@aarambh/web-shared/zod.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

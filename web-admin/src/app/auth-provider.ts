@@ -1,6 +1,6 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
-import { untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
-import { ApiError, isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { ApiError, isProblem } from '@aarambh/web-shared/api/problem.ts';
 import type { AuthProvider } from 'react-admin';
 import { offers } from './rights.ts';
 import { accessToken, adopt, currentUser, signIn, signOut } from './session.ts';

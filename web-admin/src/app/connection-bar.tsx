@@ -1,4 +1,4 @@
-import { sentenceOfService, serviceState, watchService } from '@aarambh/web-member/src/shared/api/service-state.ts';
+import { sentenceOfService, serviceState, watchService } from '@aarambh/web-shared/api/service-state.ts';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { BAR_HEIGHT } from './console-bar.tsx';

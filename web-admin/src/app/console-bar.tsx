@@ -1,4 +1,4 @@
-import { Avatar } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { Avatar } from '@aarambh/web-shared/theme/index.ts';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';

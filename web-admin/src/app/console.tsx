@@ -1,4 +1,4 @@
-import { LookProvider } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';

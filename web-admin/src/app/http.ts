@@ -1,8 +1,8 @@
-import { ask, mayPass, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
-import { newKey } from '@aarambh/web-member/src/shared/api/new-key.ts';
-import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { problemOf } from '@aarambh/web-member/src/shared/api/problem.ts';
-import { read } from '@aarambh/web-member/src/shared/api/read.ts';
+import { ask, mayPass, untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
+import { problemOf } from '@aarambh/web-shared/api/problem.ts';
+import { read } from '@aarambh/web-shared/api/read.ts';
 import { accessToken } from './session.ts';
 
 export const apiRoot = '/admin/api';

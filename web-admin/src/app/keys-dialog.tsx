@@ -1,4 +1,4 @@
-import { radii } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import { Logo } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { Logo } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';

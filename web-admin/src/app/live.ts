@@ -1,5 +1,5 @@
-import { rememberPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { loaded } from '@aarambh/web-member/src/shared/ui/lazy.ts';
+import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
+import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { accessToken, onSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
-import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
-import { stepOf, stepWords, type LeftStep } from '@aarambh/web-member/src/shared/security/calls.ts';
-import { SecondStep } from '@aarambh/web-member/src/shared/security/second-step.tsx';
-import { Logo, Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { stepOf, stepWords, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
+import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
+import { Logo, Poster } from '@aarambh/web-shared/theme/index.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

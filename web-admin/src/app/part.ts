@@ -1,4 +1,4 @@
-import { loaded } from '@aarambh/web-member/src/shared/ui/lazy.ts';
+import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A part of the console that loads when it is opened, again where it got lost on its way. */

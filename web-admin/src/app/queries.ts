@@ -1,5 +1,5 @@
-import { mayPass, retryDelay } from '@aarambh/web-member/src/shared/api/ask.ts';
-import { onRecovery } from '@aarambh/web-member/src/shared/api/service-state.ts';
+import { mayPass, retryDelay } from '@aarambh/web-shared/api/ask.ts';
+import { onRecovery } from '@aarambh/web-shared/api/service-state.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { onStranger } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
-import { ask, untilKnown } from '@aarambh/web-member/src/shared/api/ask.ts';
-import { forgetPosition } from '@aarambh/web-member/src/shared/api/position.ts';
-import { problemOf, refusedSignIn } from '@aarambh/web-member/src/shared/api/problem.ts';
-import type { StepCalls } from '@aarambh/web-member/src/shared/security/calls.ts';
+import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
+import { problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
+import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
 import { useSyncExternalStore } from 'react';
 
 /**

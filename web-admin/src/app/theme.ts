@@ -1,4 +1,4 @@
-import { radii, theme as look } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { radii, theme as look } from '@aarambh/web-shared/theme/index.ts';
 import type { Components, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components'>>;

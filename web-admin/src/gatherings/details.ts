@@ -1,5 +1,5 @@
 import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
-import '@aarambh/web-member/src/shared/zod.ts';
+import '@aarambh/web-shared/zod.ts';
 
 /** The form's values: the details, and for an edit the revision it is based on and why. */
 export interface FormValues extends Partial<Record<keyof GatheringDetails, unknown>> {

@@ -1,4 +1,4 @@
-import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useRedirect } from 'react-admin';

@@ -1,4 +1,4 @@
-import { Poster } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { Poster } from '@aarambh/web-shared/theme/index.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

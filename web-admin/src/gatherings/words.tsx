@@ -1,4 +1,4 @@
-import { priceTag } from '@aarambh/web-member/src/shared/booking/price-tag.ts';
+import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { StatusChip, type Tone } from '../ui/chip.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 

@@ -1,4 +1,4 @@
-import { isProblem } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

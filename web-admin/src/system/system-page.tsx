@@ -1,4 +1,4 @@
-import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../app/data-provider.ts';

@@ -1,4 +1,4 @@
-export { count, points } from '@aarambh/web-member/src/shared/format.ts';
+export { count, points } from '@aarambh/web-shared/format.ts';
 
 /** The zone of gatherings and of every calendar rule (design §3.10). */
 export const INDIA = 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-import { Avatar } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { Avatar } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { Sign } from '@aarambh/web-member/src/shared/theme/index.ts';
+import { Sign } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -4,9 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Avatar, radii, sizes } from '../shared/theme/index.ts';
-import { YouIcon } from '../shared/ui/icons.tsx';
-import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import type { Leaving } from './leaving.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 

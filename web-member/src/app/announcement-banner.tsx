@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { announcementQuery } from '../shared/api/queries.ts';
-import { keep, kept } from '../shared/storage.ts';
-import { CloseIcon } from '../shared/ui/icons.tsx';
+import { keep, kept } from '@aarambh/web-shared/storage.ts';
+import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
 
 const KEY = 'aarambh.closed-announcement';
 

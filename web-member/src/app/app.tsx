@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { LookProvider } from '../shared/theme/index.ts';
-import { Toasts } from '../shared/ui/toasts.tsx';
+import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
+import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FollowSession } from './follow-session.tsx';
 import { queries } from './queries.ts';

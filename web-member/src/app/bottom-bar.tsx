@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
-import { useUser } from '../shared/api/use-session.ts';
-import { radii, sizes } from '../shared/theme/index.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { bottomPlaces, isHere } from './places.ts';
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { sentenceOfService, serviceState, watchService } from '../shared/api/service-state.ts';
-import { sizes } from '../shared/theme/index.ts';
+import { sentenceOfService, serviceState, watchService } from '@aarambh/web-shared/api/service-state.ts';
+import { sizes } from '@aarambh/web-shared/theme/index.ts';
 
 /** Always there, so that what comes into it is read out. */
 const Region = styled('div')(({ theme }) => ({ position: 'sticky', top: sizes.header, zIndex: theme.zIndex.appBar }));

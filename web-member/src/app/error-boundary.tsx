@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { Content } from '../shared/ui/layout.tsx';
-import { EmptyState } from '../shared/ui/states.tsx';
+import { Content } from '@aarambh/web-shared/ui/layout.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { meQuery } from '../shared/api/queries.ts';
-import { useUser } from '../shared/api/use-session.ts';
-import { loaded } from '../shared/ui/lazy.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 
 /** Keeps the cache the signed-in person's own, and follows what changes elsewhere while somebody is signed in. */
 export function FollowSession() {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useUser } from '../shared/api/use-session.ts';
-import { Logo, sizes } from '../shared/theme/index.ts';
-import { Heading } from '../shared/ui/heading.tsx';
-import { Content, Muted } from '../shared/ui/layout.tsx';
-import { LinkButton, TextLink } from '../shared/ui/links.tsx';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { Logo, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 const Foot = styled('footer')(({ theme }) => ({

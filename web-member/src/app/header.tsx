@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
-import { useUser } from '../shared/api/use-session.ts';
-import { points } from '../shared/format.ts';
-import { Logo, motion, radii, sizes } from '../shared/theme/index.ts';
-import { LinkButton } from '../shared/ui/links.tsx';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { points } from '@aarambh/web-shared/format.ts';
+import { Logo, motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { headerPlaces, isHere } from './places.ts';
 import { preloadRoute } from './routes.tsx';

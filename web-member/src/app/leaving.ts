@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sentenceOf } from '../shared/api/problem.ts';
-import { signOut } from '../shared/api/session.ts';
-import { useUser } from '../shared/api/use-session.ts';
-import { toast } from '../shared/ui/toasts.tsx';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { signOut } from '@aarambh/web-shared/api/session.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 
 /** State of a navigation that logs out. */
 export interface Leaving {

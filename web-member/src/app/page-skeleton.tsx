@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Column, Content } from '../shared/ui/layout.tsx';
-import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import { Column, Content } from '@aarambh/web-shared/ui/layout.tsx';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 
 /** While a page's own code loads: a heading and a few lines of what comes. */
 export function PageSkeleton() {

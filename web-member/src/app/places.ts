@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '../shared/ui/icons.tsx';
+import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 
 /** A place of the navigation; `within` are the paths that belong to it. */
 export interface Place {

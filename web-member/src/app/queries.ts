@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayPass, retryDelay } from '../shared/api/ask.ts';
-import { onRecovery } from '../shared/api/service-state.ts';
+import { mayPass, retryDelay } from '@aarambh/web-shared/api/ask.ts';
+import { onRecovery } from '@aarambh/web-shared/api/service-state.ts';
 
 /** Visitors have no live connection: what they see is fetched again when they come back to the tab after this. */
 const FRESH_MS = 5_000;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { boardQuery } from '../shared/api/queries.ts';
 import { RequireUser } from '../shared/auth/require-user.tsx';
-import { later } from '../shared/ui/lazy.ts';
+import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { queries } from './queries.ts';

@@ -1,7 +1,7 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { motion, radii, sizes } from '../shared/theme/index.ts';
-import { MoonIcon, SunIcon, SystemIcon } from '../shared/ui/icons.tsx';
-import { VisuallyHidden } from '../shared/ui/visually-hidden.tsx';
+import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { MoonIcon, SunIcon, SystemIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',

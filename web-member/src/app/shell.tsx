@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
-import { sizes } from '../shared/theme/index.ts';
+import { sizes } from '@aarambh/web-shared/theme/index.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ShowBase, useResourceContext, useShowContext, type RaRecord } from 'react-admin';

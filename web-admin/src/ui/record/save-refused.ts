@@ -1,4 +1,4 @@
-import { isProblem, sentenceOf } from '@aarambh/web-member/src/shared/api/problem.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 
 /** What a person reads whose edit was refused. Nobody is sent to reload the page here: what they typed is kept, and the form asks. */
 export function saveRefused(error: unknown): string {

@@ -2,7 +2,7 @@ import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { Email, fieldMessages, Password, PasswordAttempt, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
-import { z } from '../../shared/zod.ts';
+import { z } from '@aarambh/web-shared/zod.ts';
 
 /** The forms of accounts: the server's own rules, and what only the browser asks (A5). */
 

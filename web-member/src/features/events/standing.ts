@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { count, points, rupees } from '../../shared/format.ts';
+import { count, points, rupees } from '@aarambh/web-shared/format.ts';
 
 /** How one event stands for one person: what they can do, or why not. */
 export type Standing =

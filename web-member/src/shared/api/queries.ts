@@ -2,10 +2,10 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer, BoardEventAnswer, BoardPrice, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from './api.ts';
-import { query } from './client.ts';
-import { behind } from './service-state.ts';
-import { updateUser } from './session.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { query } from '@aarambh/web-shared/api/client.ts';
+import { behind } from '@aarambh/web-shared/api/service-state.ts';
+import { updateUser } from '@aarambh/web-shared/api/session.ts';
 
 /** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../ui/links.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { useWanted } from './require-user.tsx';
 
 /** Asks a visitor to log in; they come back to this page afterwards. */

@@ -2,8 +2,8 @@ import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { CalendarIcon } from '../ui/icons.tsx';
-import { Actions } from '../ui/layout.tsx';
+import { CalendarIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { googleCalendar, outlookCalendar } from './calendar.ts';
 
 /** The booking as a file for any calendar, and the two calendars that take a link. `undefined` while the booking loads. */

@@ -1,7 +1,7 @@
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
-import { dayAndClock } from '../format.ts';
-import { Muted } from '../ui/layout.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 
 /** Puts a booking into a calendar. */

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { mayPass } from '../api/ask.ts';
-import { command } from '../api/client.ts';
-import { newKey } from '../api/new-key.ts';
-import { sentenceOf } from '../api/problem.ts';
-import { updateUser } from '../api/session.ts';
-import { dayAndClock, points } from '../format.ts';
-import { Column } from '../ui/layout.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { mayPass } from '@aarambh/web-shared/api/ask.ts';
+import { command } from '@aarambh/web-shared/api/client.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { updateUser } from '@aarambh/web-shared/api/session.ts';
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 
 interface CancelBookingModalProps {
   readonly booking: BookingView;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberPosition } from '../api/position.ts';
+import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { keysOf } from '../api/queries.ts';
 import { mergeSeats } from '../api/seats.ts';
-import { accessToken, onToken } from '../api/session.ts';
-import { loaded } from '../ui/lazy.ts';
+import { accessToken, onToken } from '@aarambh/web-shared/api/session.ts';
+import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 
 interface Change {
   readonly topics: readonly string[];

@@ -9,9 +9,9 @@ import type {
   VerificationAnswer,
 } from '@aarambh/contracts/http/accounts.ts';
 import type { z } from 'zod';
-import { api } from '../../../shared/api/api.ts';
-import { command, query } from '../../../shared/api/client.ts';
-import type { StepCalls } from '../../../shared/security/calls.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { command, query } from '@aarambh/web-shared/api/client.ts';
+import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
 
 type Message = z.infer<typeof MessageAnswer>;
 const open = { as: 'public' } as const;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { HeroScene, radii } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Column, Content, Muted } from '../../../shared/ui/layout.tsx';
+import { HeroScene, radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column, Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',

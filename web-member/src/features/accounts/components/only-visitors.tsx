@@ -1,8 +1,8 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { accessToken } from '../../../shared/api/session.ts';
-import { useUser } from '../../../shared/api/use-session.ts';
+import { accessToken } from '@aarambh/web-shared/api/session.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
 import { GoTo } from './go-to.tsx';
 
 interface OnlyVisitorsProps {

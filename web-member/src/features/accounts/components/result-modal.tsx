@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../../../shared/ui/modal.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 
 interface ResultModalProps {
   readonly title: string;

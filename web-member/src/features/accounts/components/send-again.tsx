@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/problem.ts';
-import { Column } from '../../../shared/ui/layout.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { sendVerification } from '../api/calls.ts';
 
 /** Sends the verification link again to an address, and says so. */

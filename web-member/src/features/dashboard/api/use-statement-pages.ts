@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api/api.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
 
 const PAGE = 20;
 

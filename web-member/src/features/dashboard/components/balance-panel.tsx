@@ -1,11 +1,11 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import { styled } from '@mui/material/styles';
-import { count } from '../../../shared/format.ts';
-import { fonts } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Actions, Muted, Panel } from '../../../shared/ui/layout.tsx';
-import { LinkButton } from '../../../shared/ui/links.tsx';
+import { count } from '@aarambh/web-shared/format.ts';
+import { fonts } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { PointsCurve } from './points-curve.tsx';
 
 const Figure = styled('p')({

@@ -1,9 +1,9 @@
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { count, month } from '../../../shared/format.ts';
-import { radii } from '../../../shared/theme/index.ts';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { count, month } from '@aarambh/web-shared/format.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 
 /** Pixels of the drawing. Its width is the panel's: the line is stretched, its stroke and the words are not. */
 const HEIGHT = 84;

@@ -2,14 +2,14 @@ import type { StatementLine } from '@aarambh/contracts/routes/points.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { dayAndClock, count, points } from '../../../shared/format.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Column, Muted } from '../../../shared/ui/layout.tsx';
-import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { dayAndClock, count, points } from '@aarambh/web-shared/format.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useStatementPages } from '../api/use-statement-pages.ts';
-import { ownProps } from '../../../shared/ui/own-props.ts';
+import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { statementQuery } from '../../../shared/api/queries.ts';
 import { BookingList } from '../../../shared/booking/booking-list.tsx';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Column } from '../../../shared/ui/layout.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { BalancePanel } from '../components/balance-panel.tsx';
 import { Statement } from '../components/statement.tsx';
 

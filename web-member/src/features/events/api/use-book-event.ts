@@ -1,11 +1,11 @@
 import type { BoardEvent, UsePointAnswer, UsePointBody } from '@aarambh/contracts/http/gatherings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayPass } from '../../../shared/api/ask.ts';
-import { command } from '../../../shared/api/client.ts';
-import { newKey } from '../../../shared/api/new-key.ts';
-import { isProblem } from '../../../shared/api/problem.ts';
-import { updateUser } from '../../../shared/api/session.ts';
+import { mayPass } from '@aarambh/web-shared/api/ask.ts';
+import { command } from '@aarambh/web-shared/api/client.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { updateUser } from '@aarambh/web-shared/api/session.ts';
 
 /** Refusals that name what is gone or different now: the board is fetched again with them. */
 const outdated = ['full', 'closed', 'price_mismatch', 'gathering_cancelled', 'already_booked', 'insufficient_points', 'paid_only'] as const;

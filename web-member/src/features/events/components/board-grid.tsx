@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { radii, sizes } from '../../../shared/theme/index.ts';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 
 /** Three columns on desktops, one on phones. */
 export const BoardGrid = styled('div')(({ theme }) => ({

@@ -3,17 +3,17 @@ import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatheri
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
-import { keepNumber, keptNumber } from '../../../shared/api/local-user.ts';
-import { isProblem, sentenceOf } from '../../../shared/api/problem.ts';
-import { useUser } from '../../../shared/api/use-session.ts';
-import { dayAndClock, points } from '../../../shared/format.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Column, Muted } from '../../../shared/ui/layout.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { keepNumber, keptNumber } from '@aarambh/web-shared/api/local-user.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { Field } from '@aarambh/web-shared/ui/field.tsx';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useBookEvent } from '../api/use-book-event.ts';
 import { bookingLabel, priceSentence } from '../standing.ts';
-import { z } from '../../../shared/zod.ts';
+import { z } from '@aarambh/web-shared/zod.ts';
 
 const Contact = z.object({ contact: MobileNumber });
 const NoContact = z.object({ contact: z.string() });

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
-import { dayAndClock, points } from '../../../shared/format.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Column } from '../../../shared/ui/layout.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { Facts } from '@aarambh/web-shared/ui/facts.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 
 interface BookedModalProps {
   readonly event: BoardEvent;

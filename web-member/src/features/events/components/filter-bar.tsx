@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { motion, radii } from '../../../shared/theme/index.ts';
+import { motion, radii } from '@aarambh/web-shared/theme/index.ts';
 import { filters, type Filter } from '../standing.ts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

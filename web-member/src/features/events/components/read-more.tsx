@@ -1,8 +1,8 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { excerpt } from '../../../shared/format.ts';
-import { Muted } from '../../../shared/ui/layout.tsx';
+import { excerpt } from '@aarambh/web-shared/format.ts';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 
 const More = styled('button')(({ theme }) => ({
   border: 0,

@@ -1,7 +1,7 @@
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useUser } from '../../../shared/api/use-session.ts';
-import { later } from '../../../shared/ui/lazy.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { later } from '@aarambh/web-shared/ui/lazy.ts';
 
 const BookingFlow = later(() => import('../components/booking-flow.tsx').then((file) => file.BookingFlow));
 const LoginModal = later(() => import('../../../shared/auth/login-modal.tsx').then((file) => file.LoginModal));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { radii } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Actions, Muted } from '../../../shared/ui/layout.tsx';
-import { LinkButton } from '../../../shared/ui/links.tsx';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',

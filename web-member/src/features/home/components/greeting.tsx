@@ -2,14 +2,14 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
-import { dayAndClock, points } from '../../../shared/format.ts';
-import { radii } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Actions, Kicker, Muted } from '../../../shared/ui/layout.tsx';
-import { LinkButton, TextLink } from '../../../shared/ui/links.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { SceneBand } from './scene-band.tsx';
 
 const Next = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { fonts } from '../../../shared/theme/index.ts';
-import { Actions } from '../../../shared/ui/layout.tsx';
-import { LinkButton } from '../../../shared/ui/links.tsx';
+import { fonts } from '@aarambh/web-shared/theme/index.ts';
+import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { SceneBand } from './scene-band.tsx';
 
 const Title = styled('h1')({

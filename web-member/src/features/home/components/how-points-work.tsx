@@ -1,8 +1,8 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { styled } from '@mui/material/styles';
-import { radii, sizes } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Muted } from '../../../shared/ui/layout.tsx';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardQuery } from '../../../shared/api/queries.ts';
-import { priceTag } from '../../../shared/booking/price-tag.ts';
-import { dayAndClock } from '../../../shared/format.ts';
-import { motion, Poster, radii, sizes } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Kicker, Muted } from '../../../shared/ui/layout.tsx';
-import { TextLink } from '../../../shared/ui/links.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../../shared/ui/states.tsx';
-import { useNow } from '../../../shared/use-now.ts';
+import { priceTag } from '@aarambh/web-shared/price-tag.ts';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
+import { motion, Poster, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 
 const SHOWN = 3;
 

@@ -1,5 +1,5 @@
-import { useUser } from '../../../shared/api/use-session.ts';
-import { Content } from '../../../shared/ui/layout.tsx';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { Closing } from '../components/closing.tsx';
 import { Greeting } from '../components/greeting.tsx';
 import { Hero } from '../components/hero.tsx';

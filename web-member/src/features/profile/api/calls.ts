@@ -1,8 +1,8 @@
 import type { BioAnswer, PictureAnswer, Profile, ProfileAnswer } from '@aarambh/contracts/http/accounts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { command, query } from '../../../shared/api/client.ts';
-import { newKey } from '../../../shared/api/new-key.ts';
+import { command, query } from '@aarambh/web-shared/api/client.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 
 /** One's own profile; another person's is refused. */
 export const profileQuery = (id: string) =>

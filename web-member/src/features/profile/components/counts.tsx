@@ -1,7 +1,7 @@
 import type { Profile } from '@aarambh/contracts/http/accounts.ts';
 import { styled } from '@mui/material/styles';
-import { count } from '../../../shared/format.ts';
-import { fonts, radii } from '../../../shared/theme/index.ts';
+import { count } from '@aarambh/web-shared/format.ts';
+import { fonts, radii } from '@aarambh/web-shared/theme/index.ts';
 
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',

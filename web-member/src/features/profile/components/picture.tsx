@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/problem.ts';
-import { Avatar } from '../../../shared/theme/index.ts';
-import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { toast } from '../../../shared/ui/toasts.tsx';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { Avatar } from '@aarambh/web-shared/theme/index.ts';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { profileQuery, savePicture } from '../api/calls.ts';
 
 const kinds = ['image/png', 'image/gif', 'image/jpeg'];

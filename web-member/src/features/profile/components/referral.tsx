@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { radii } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { CheckIcon, CopyIcon } from '../../../shared/ui/icons.tsx';
-import { Muted, Panel } from '../../../shared/ui/layout.tsx';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { CheckIcon, CopyIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 
 /** The specification's time for 'Link Copied!' (P1 §9). Milliseconds. */
 const SHOWN_MS = 900;

@@ -1,8 +1,8 @@
 import type { MessageAnswer, SessionsAnswer, SessionView } from '@aarambh/contracts/http/accounts.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { command, query } from '../../../shared/api/client.ts';
-import { newKey } from '../../../shared/api/new-key.ts';
+import { command, query } from '@aarambh/web-shared/api/client.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../../shared/ui/links.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 
 /** No page has this address. */
 export function NotFoundPage() {

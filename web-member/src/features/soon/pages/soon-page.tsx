@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { HeroScene, radii } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Actions, Muted } from '../../../shared/ui/layout.tsx';
-import { LinkButton } from '../../../shared/ui/links.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { HeroScene, radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
 
 const Picture = styled('div')({
   position: 'relative',

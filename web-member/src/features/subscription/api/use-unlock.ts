@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../shared/api/api.ts';
-import { newKey } from '../../../shared/api/new-key.ts';
-import { updateUser } from '../../../shared/api/session.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { updateUser } from '@aarambh/web-shared/api/session.ts';
 
 /** The specification's spinner (P1 §9): never shorter, longer only when the service needs longer. Milliseconds. */
 const SPINNER_MS = 2_000;

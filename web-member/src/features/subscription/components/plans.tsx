@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { points, rupees } from '../../../shared/format.ts';
-import { radii, sizes } from '../../../shared/theme/index.ts';
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Muted } from '../../../shared/ui/layout.tsx';
+import { points, rupees } from '@aarambh/web-shared/format.ts';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { points } from '../../../shared/format.ts';
-import { LinkButton } from '../../../shared/ui/links.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
+import { points } from '@aarambh/web-shared/format.ts';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 
 interface UnlockedModalProps {
   readonly balance: number;

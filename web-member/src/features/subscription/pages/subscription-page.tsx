@@ -1,6 +1,6 @@
-import { Heading } from '../../../shared/ui/heading.tsx';
-import { Muted } from '../../../shared/ui/layout.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { Plans } from '../components/plans.tsx';
 import { UnlockCard } from '../components/unlock-card.tsx';
 

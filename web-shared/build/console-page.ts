@@ -2,7 +2,7 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { scheme } from '../src/shared/theme/scheme.ts';
+import { scheme } from '../theme/scheme.ts';
 
 /** The server writes this response's nonce where index.html says this. */
 export const noncePlaceholder = '__CSP_NONCE__';
