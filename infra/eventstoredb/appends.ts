@@ -10,7 +10,7 @@ import {
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
 import { assertSizes } from '../feed/event-size.ts';
-import type { Landed } from './append-lane.ts';
+import type { Landed } from './batch-appender.ts';
 import type { Connection } from './connection.ts';
 import { failureOf, textOf } from './failures.ts';
 import { backoffMs, pause } from './pauses.ts';

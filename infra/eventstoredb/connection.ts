@@ -1,10 +1,10 @@
-import { appendLane, type AppendLane } from './append-lane.ts';
+import { batchAppender, type BatchAppender } from './batch-appender.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { readCalls, type ReadCalls } from './read-calls.ts';
 
 /** How calls of one store are made. */
 export interface Connection extends Pick<Channel, 'heard' | 'silent'> {
-  readonly append: AppendLane['append'];
+  readonly append: BatchAppender['append'];
   readonly read: ReadCalls;
   /** Aborted when the store is closed: pauses and reads end at once. */
   readonly closing: AbortSignal;
@@ -21,7 +21,7 @@ export function connect(connectionString: string, deadlineMs: number): Connectio
   const { heard, silent } = channel;
   return {
     ...{ heard, silent },
-    append: appendLane(channel, deadlineMs).append,
+    append: batchAppender(channel, deadlineMs).append,
     read: readCalls(channel),
     closing: closing.signal,
     stop: () => closing.abort(),

@@ -1,6 +1,7 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
+import { recentEvents } from '../feed/recent-events.ts';
 import { subscribeTo } from '../feed/subscription.ts';
 import { appends } from './appends.ts';
 import { connect } from './connection.ts';
@@ -10,7 +11,6 @@ import { eventStoreDbReader } from './reader.ts';
 import { naming as namingOf } from './records.ts';
 import { clockOffset } from './store-clock.ts';
 import { storeEpoch, type StoreEpoch } from './store-epoch.ts';
-import { tail } from './tail.ts';
 
 export interface EventStoreDbOptions {
   /** `esdb://…`, with credentials, TLS and discovery as the client's manual has them. */
@@ -75,7 +75,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const writer = appends({ connection, naming, retries, form: watch.form, readStream, readStreamBackwards });
   const feed = commitFeed(know(opened.head));
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
-  const recent = tail(opened.head);
+  const recent = recentEvents(opened.head);
   const following = {
     connection,
     naming,

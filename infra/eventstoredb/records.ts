@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StoreCorrupt, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import type { ProposedEvent } from './append-lane.ts';
+import type { ProposedEvent } from './batch-appender.ts';
 import type { Place, RawEvent } from './read-calls.ts';
 
 /** What becomes of names: a namespace keeps several products apart in one server. */

@@ -16,17 +16,28 @@ const MAX_EVENTS = 10_000;
 /** Characters of data and metadata; what is held leaves earlier when events are large. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** Positions must be dense, as the stores of this process assign them. */
-export function recentEvents(): RecentEvents {
+/**
+ * @param floor of a follower: everything of ours behind this position is handed to `add`, without gaps, so positions may lie apart (several
+ *   nodes write, or one log holds other installations' events too). Without it positions are dense, as a store that is the only writer gives
+ *   them, and a gap shows.
+ */
+export function recentEvents(floor?: number): RecentEvents {
+  const isDense = floor === undefined;
   let events: StoredEvent[] = [];
   /** Index of the oldest event held. */
   let oldest = 0;
   let characters = 0;
+  /** Everything behind it is held. */
+  let from = floor ?? Infinity;
 
   const sizeOf = ({ data, meta }: StoredEvent): number => data.length + meta.length;
 
   function trim(): void {
-    while (events.length - oldest > MAX_EVENTS || characters > MAX_CHARACTERS) characters -= sizeOf(events[oldest++]!);
+    while (events.length - oldest > MAX_EVENTS || characters > MAX_CHARACTERS) {
+      const dropped = events[oldest++]!;
+      characters -= sizeOf(dropped);
+      from = dropped.position;
+    }
     // Moved together seldom, because it copies: what was trimmed is kept that long.
     if (oldest > MAX_EVENTS) {
       events = events.slice(oldest);
@@ -34,13 +45,26 @@ export function recentEvents(): RecentEvents {
     }
   }
 
+  /** Index of the first event after a position. */
+  function indexAfter(position: number): number {
+    let low = oldest;
+    let high = events.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (events[middle]!.position > position) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
   return {
     add(committed) {
       for (const event of committed) {
-        const last = events.at(-1);
-        if (last !== undefined && event.position !== last.position + 1) {
+        const before = events.at(-1)?.position;
+        if (isDense && event.position - 1 !== before) {
           events = [];
           oldest = characters = 0;
+          from = event.position - 1;
         }
         events.push(event);
         characters += sizeOf(event);
@@ -49,10 +73,9 @@ export function recentEvents(): RecentEvents {
     },
 
     page(after, limit, types) {
-      const first = events[oldest]?.position;
-      if (first === undefined || after < first - 1 || after >= events.at(-1)!.position) return null;
+      let index = after < from ? events.length : indexAfter(after);
+      if (index === events.length) return null;
       const found: StoredEvent[] = [];
-      let index = oldest + (after - first) + 1;
       for (; index < events.length && found.length < limit; index++) {
         const event = events[index]!;
         if (types === undefined || types.has(event.type)) found.push(event);

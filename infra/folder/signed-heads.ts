@@ -5,7 +5,7 @@ import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { syncFolder, writeDurably } from '../disk/durable-file.ts';
 import { headSignatures } from '../heads/head-signatures.ts';
-import { openSidecar, readSidecar } from '../disk/sidecar.ts';
+import { openHighWaterMark, readHighWaterMark } from '../disk/high-water-mark.ts';
 import { headsToLetGo, thinningClock } from '../heads/thinned-heads.ts';
 
 export interface FolderSignedHeadsOptions {
@@ -117,7 +117,7 @@ const noteBeside = (dir: string): string => join(dirname(dir), 'heads.head');
 
 /** Notes outside the folder of heads how far the last one goes, so that it is noticed when they are taken away. */
 function noteHead(dir: string, count: number): void {
-  const note = openSidecar(noteBeside(dir));
+  const note = openHighWaterMark(noteBeside(dir));
   try {
     note.write({ epoch: 'heads', position: count, crc: 0 });
   } finally {
@@ -127,7 +127,7 @@ function noteHead(dir: string, count: number): void {
 
 /** How many events the last head that was signed into a folder covers, as noted beside it; 0 when nobody noted it. */
 export function notedHead(dir: string): number {
-  return readSidecar(noteBeside(dir))?.position ?? 0;
+  return readHighWaterMark(noteBeside(dir))?.position ?? 0;
 }
 
 function emptyIfAbsent(error: unknown): string {

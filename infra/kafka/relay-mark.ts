@@ -15,7 +15,7 @@ export function relayName(namespace: string): string {
 }
 
 /** The mark as the relay keeps it, so that a topic can be compared with it. */
-export interface KeptMark extends RelayMark {
+export interface StoredMark extends RelayMark {
   /** Position of the last event in each partition, 0 where none is; null in the mark of a build that did not keep them. */
   readonly lasts: readonly number[] | null;
 }
@@ -24,12 +24,12 @@ export interface KeptMark extends RelayMark {
 const RADIX = 36;
 
 /** What stands beside the offset: the generation, then the positions. An older build takes a mark of this form for an expired one, which does no harm. */
-function metadataOf({ generation, lasts }: KeptMark): string {
+function metadataOf({ generation, lasts }: StoredMark): string {
   return lasts === null ? generation : `${generation} ${lasts.map((position) => position.toString(RADIX)).join(',')}`;
 }
 
 /** Null when the mark expired, or was never set. */
-export async function readMark(admin: Admin, namespace: string, topic: string): Promise<KeptMark | null> {
+export async function readMark(admin: Admin, namespace: string, topic: string): Promise<StoredMark | null> {
   const answers = await admin.fetchOffsets({ groupId: relayName(namespace), topics: [topic] });
   const mark = answers[0]?.partitions.find(({ partition }) => partition === 0);
   if (mark === undefined || Number(mark.offset) < 0 || mark.metadata === null) return null;
@@ -42,7 +42,7 @@ export async function readMark(admin: Admin, namespace: string, topic: string): 
 }
 
 /** Sets the mark as part of a transaction. */
-export async function sendMark(transaction: Transaction, namespace: string, topic: string, mark: KeptMark): Promise<void> {
+export async function sendMark(transaction: Transaction, namespace: string, topic: string, mark: StoredMark): Promise<void> {
   // The library passes the metadata on, and its types do not know that.
   const partition = { partition: 0, offset: String(mark.position), metadata: metadataOf(mark) };
   await transaction.sendOffsets({ consumerGroupId: relayName(namespace), topics: [{ topic, partitions: [partition] }] });

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { protocolErrorType } from './connection.ts';
 import { eventRecord, genesisRecord } from './records.ts';
 import { sendBatches, type SendBatch } from './relay-batches.ts';
-import { relayName, sendMark, type KeptMark } from './relay-mark.ts';
+import { relayName, sendMark, type StoredMark } from './relay-mark.ts';
 
 /** Another relay took over, or the brokers gave this one's transaction up: whatever it sends is refused. */
 export class Fenced extends Error {
@@ -28,9 +28,9 @@ export interface RelayProducer {
   /** Gives an empty topic its generation: a first record for every partition, and the mark at zero, or neither. */
   found(generation: string): Promise<void>;
   /** Sends events and moves the mark to the last of them, or neither. */
-  send(events: readonly StoredEvent[], mark: KeptMark): Promise<void>;
+  send(events: readonly StoredEvent[], mark: StoredMark): Promise<void>;
   /** Sets the mark again, so that it never expires. */
-  mark(mark: KeptMark): Promise<void>;
+  mark(mark: StoredMark): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
   /** Offsets at which the next record of each partition lies at least: behind the genesis, and behind what was sent. */
   const ends = Array.from({ length: partitions }, () => 1n);
 
-  async function transact(act: (transaction: Transaction) => Promise<void>, mark: KeptMark): Promise<void> {
+  async function transact(act: (transaction: Transaction) => Promise<void>, mark: StoredMark): Promise<void> {
     try {
       const transaction = await producer.transaction();
       await between('begun');

@@ -4,7 +4,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { askBrokers, PATIENT, type KafkaConnection } from './connection.ts';
 import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
 import { eventOf, generationOf } from './records.ts';
-import { readMark, type KeptMark } from './relay-mark.ts';
+import { readMark, type StoredMark } from './relay-mark.ts';
 import type { RelayProducer, RelayStep } from './relay-producer.ts';
 
 /** The brokers lost records of the topic that they had confirmed: it is filled again, under another generation. */
@@ -28,7 +28,7 @@ export interface TopicStandingOptions {
 }
 
 /** A mark that says how far each partition is filled. */
-export interface Standing extends KeptMark {
+export interface Standing extends StoredMark {
   readonly lasts: readonly number[];
 }
 
@@ -47,14 +47,14 @@ export async function topicStanding(options: TopicStandingOptions): Promise<Stan
   try {
     const genesis = await reader.first(0);
     // The mark first: a relay that woke up late and reads beside its successor would else find the topic older than a mark just moved.
-    const kept = await askBrokers(kafka, (admin) => readMark(admin, namespace, topic));
+    const stored = await askBrokers(kafka, (admin) => readMark(admin, namespace, topic));
     const lasts = await lastPositions(reader, partitions);
     await between('stood');
     const generation = genesis === null ? null : generationOf(genesis);
-    const mark = generation !== null && kept?.generation === generation ? kept : null;
+    const mark = generation !== null && stored?.generation === generation ? stored : null;
     if (generation === null || isOlder(lasts, mark)) {
       if (lasts.some((position) => position !== NOTHING)) {
-        await emptyTopic(kafka, topic, () => producer.mark(kept ?? { position: 0, generation: 'none', lasts: null }));
+        await emptyTopic(kafka, topic, () => producer.mark(stored ?? { position: 0, generation: 'none', lasts: null }));
         report(new TopicLostRecords(topic));
       }
       return await founded(producer, partitions, between);
@@ -91,7 +91,7 @@ async function lastPositions(reader: PartitionReader, partitions: number): Promi
 }
 
 /** Whether the topic lacks something that the mark says is in it, or the genesis of a partition. */
-function isOlder(lasts: readonly number[], mark: KeptMark | null): boolean {
+function isOlder(lasts: readonly number[], mark: StoredMark | null): boolean {
   if (lasts.includes(NOTHING)) return true;
   if (mark === null) return false;
   if (mark.lasts === null) return Math.max(...lasts) < mark.position;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { askBrokers, PROMPT, type KafkaConnection } from './connection.ts';
-import { followLog } from './log-tail.ts';
+import { readAhead } from './read-ahead.ts';
 import type { RelayMark } from './relay-mark.ts';
 import { Fenced, openRelayProducer, type RelayStep } from './relay-producer.ts';
 import { standingAfter, topicStanding } from './relay-standing.ts';
@@ -71,12 +71,12 @@ async function relayOnce(options: RelayOptions): Promise<void> {
     await between('took-over');
     let mark = await topicStanding({ kafka, namespace, partitions, topic, producer, between, report });
     tell(mark, 0);
-    const tail = followLog(store, mark.position);
-    const stop = () => void tail.stop();
+    const log = readAhead(store, mark.position);
+    const stop = () => void log.stop();
     signal.addEventListener('abort', stop);
     try {
       while (!isAborted(signal)) {
-        const events = await tail.take(markEveryMs);
+        const events = await log.take(markEveryMs);
         if (isAborted(signal)) return;
         mark = standingAfter(mark, events);
         if (events.length > 0) await producer.send(events, mark);
@@ -85,7 +85,7 @@ async function relayOnce(options: RelayOptions): Promise<void> {
       }
     } finally {
       signal.removeEventListener('abort', stop);
-      await tail.stop();
+      await log.stop();
     }
   } finally {
     await producer.close();

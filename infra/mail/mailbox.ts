@@ -5,7 +5,7 @@ import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A mail as the mailbox page shows it. */
-export interface KeptMail {
+export interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface KeptMail {
 
 export interface Mailbox extends MailTransport {
   /** Newest first. */
-  listMails(): Promise<KeptMail[]>;
+  listMails(): Promise<StoredMail[]>;
   /** Forgets every mail to an address; answers how many. */
   forgetMailsTo(address: string): Promise<number>;
   /** Forgets mails by their Message-IDs: of an erased person, whose address nobody can tell any more. */
@@ -34,7 +34,7 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
   let order: Promise<{ key: string; to: string }[]> | null = null;
 
   async function load(): Promise<{ key: string; to: string }[]> {
-    const records = await state.list<KeptMail>(NAMESPACE);
+    const records = await state.list<StoredMail>(NAMESPACE);
     return records
       .slice()
       .sort((a, b) => (a.value.at < b.value.at ? -1 : 1))
@@ -47,7 +47,7 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
     async send({ messageId, to, subject, text, html }) {
       await composer.sendMail({ messageId, to, subject, text, html });
       const key = keyOf(messageId);
-      const value: KeptMail = { to, subject, text, html, at: new Date(clock()).toISOString() };
+      const value: StoredMail = { to, subject, text, html, at: new Date(clock()).toISOString() };
       const mails = await kept();
       // A mail that comes again is the same mail.
       if (!(await state.put({ namespace: NAMESPACE, key, value, ifVersion: 0 }))) return;
@@ -56,7 +56,7 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
     },
 
     async listMails() {
-      const records = await state.list<KeptMail>(NAMESPACE);
+      const records = await state.list<StoredMail>(NAMESPACE);
       // Places tell mails of the same millisecond apart; those that another node sent have none here.
       const places = new Map((await kept()).map(({ key }, place) => [key, place]));
       const place = (key: string): number => places.get(key) ?? Infinity;

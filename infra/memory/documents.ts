@@ -19,16 +19,16 @@ import {
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../queries/documents-query.ts';
 
-interface Kept extends StoredDocument {
+interface Row extends StoredDocument {
   readonly values: readonly FieldValue[];
   readonly tokens: readonly string[];
 }
 
-type Shelf = Map<string, Kept>;
+type Table = Map<string, Row>;
 
-interface ModelShelf {
+interface ModelTable {
   readonly model: DocumentModel;
-  shelf: Shelf;
+  table: Table;
   position: number;
   live: boolean;
   rebuilding: { done: number; total: number } | null;
@@ -40,8 +40,8 @@ export interface MemoryDocuments extends Documents {
 
 /** Documents in memory: both halves of the port, the same answers as the other engines, nothing kept. */
 export function memoryDocuments({ models }: { readonly models: readonly DocumentModel[] }): MemoryDocuments {
-  const shelves = new Map(
-    models.map((model): [string, ModelShelf] => [model.name, { model, shelf: new Map(), position: 0, live: false, rebuilding: null }]),
+  const tables = new Map(
+    models.map((model): [string, ModelTable] => [model.name, { model, table: new Map(), position: 0, live: false, rebuilding: null }]),
   );
   const notes = new Map<string, string>();
   const waiting = new Set<() => void>();
@@ -51,30 +51,30 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   let held: Promise<void> | null = null;
   let letGo: () => void = () => undefined;
 
-  function shelfOf(name: string): ModelShelf {
+  function tableOf(name: string): ModelTable {
     declared(models, name);
-    return shelves.get(name)!;
+    return tables.get(name)!;
   }
 
-  function source(side: (name: string) => Shelf): DocumentSource {
+  function source(side: (name: string) => Table): DocumentSource {
     return {
       load: async (name, ids) => ids.flatMap((id) => side(name).get(id) ?? []),
       last: async (name, prefixes) => prefixes.flatMap((prefix) => last(side(name), prefix) ?? []),
     };
   }
 
-  function sourced<Doc>({ id, stream, revision, json }: Kept, name: string): Sourced<Doc> {
+  function sourced<Doc>({ id, stream, revision, json }: Row, name: string): Sourced<Doc> {
     const found = { id, stream, revision, doc: JSON.parse(json!) as Doc };
     return parked.some((one) => one.model === name && one.stream === stream) ? { ...found, stale: true } : found;
   }
 
-  function matching(name: string, { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>): Kept[] {
-    const { model, shelf } = shelfOf(name);
-    return [...shelf.values()].filter(
-      (kept) =>
-        kept.json !== null &&
-        conditions.every((one) => holds(one, valueOf(model, kept, one.field))) &&
-        words.every((word) => kept.tokens.some((token) => token.startsWith(word))),
+  function matching(name: string, { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>): Row[] {
+    const { model, table } = tableOf(name);
+    return [...table.values()].filter(
+      (row) =>
+        row.json !== null &&
+        conditions.every((one) => holds(one, valueOf(model, row, one.field))) &&
+        words.every((word) => row.tokens.some((token) => token.startsWith(word))),
     );
   }
 
@@ -83,22 +83,22 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   }
 
   const writer: DocumentWriter = {
-    ...source((name) => shelfOf(name).shelf),
+    ...source((name) => tableOf(name).table),
 
     state: async () => ({
       generation,
-      models: [...shelves.values()].map(({ model: { name }, position, live }) => ({ name, position, live })),
+      models: [...tables.values()].map(({ model: { name }, position, live }) => ({ name, position, live })),
       parked: [...parked],
     }),
 
     async commit(batch, expected) {
       while (held !== null) await held;
       if (expected !== generation) return false;
-      for (const write of batch.writes) put(shelfOf(write.model).shelf, write);
+      for (const write of batch.writes) put(tableOf(write.model).table, write);
       const replaced = [...batch.unpark, ...batch.park];
       parked = parked.filter(({ model, stream }) => !replaced.some((one) => one.model === model && one.stream === stream));
       parked.push(...batch.park);
-      for (const shelf of shelves.values()) if (shelf.live) shelf.position = Math.max(shelf.position, batch.position);
+      for (const table of tables.values()) if (table.live) table.position = Math.max(table.position, batch.position);
       tell();
       return true;
     },
@@ -109,11 +109,11 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     close: async () => undefined,
 
     async rebuild(names): Promise<DocumentRebuild> {
-      const fresh = new Map(names.map((name): [string, Shelf] => [name, new Map<string, Kept>()]));
+      const fresh = new Map(names.map((name): [string, Table] => [name, new Map<string, Row>()]));
       return {
         ...source((name) => fresh.get(name)!),
         write: async (writes) => writes.forEach((write) => put(fresh.get(write.model)!, write)),
-        progress: async (done, total) => names.forEach((name) => (shelfOf(name).rebuilding = { done, total })),
+        progress: async (done, total) => names.forEach((name) => (tableOf(name).rebuilding = { done, total })),
         index: async () => undefined,
         async hold() {
           const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -122,17 +122,17 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
             held = null;
             resolve(undefined);
           };
-          return Math.max(...names.map((name) => shelfOf(name).position));
+          return Math.max(...names.map((name) => tableOf(name).position));
         },
         async switchOver(position, found) {
-          for (const [name, shelf] of fresh) Object.assign(shelfOf(name), { shelf, position, live: true, rebuilding: null });
+          for (const [name, table] of fresh) Object.assign(tableOf(name), { table, position, live: true, rebuilding: null });
           parked = [...parked.filter(({ model }) => !fresh.has(model)), ...found];
           generation++;
           letGo();
           tell();
         },
         async abandon() {
-          for (const name of names) shelfOf(name).rebuilding = null;
+          for (const name of names) tableOf(name).rebuilding = null;
           letGo();
         },
       };
@@ -143,45 +143,45 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     writer,
 
     async get<Doc>(name: string, id: string) {
-      const kept = shelfOf(name).shelf.get(id);
-      return kept === undefined || kept.json === null ? null : sourced<Doc>(kept, name);
+      const row = tableOf(name).table.get(id);
+      return row === undefined || row.json === null ? null : sourced<Doc>(row, name);
     },
 
     async getMany<Doc>(name: string, ids: readonly string[]) {
-      const { shelf } = shelfOf(name);
-      const found = [...new Set(ids)].sort(compare).flatMap((id) => shelf.get(id) ?? []);
-      return found.filter(({ json }) => json !== null).map((kept) => sourced<Doc>(kept, name));
+      const { table } = tableOf(name);
+      const found = [...new Set(ids)].sort(compare).flatMap((id) => table.get(id) ?? []);
+      return found.filter(({ json }) => json !== null).map((row) => sourced<Doc>(row, name));
     },
 
     async find<Doc>(name: string, options: Parameters<Documents['find']>[1]): Promise<Found<Doc>> {
-      const { model } = shelfOf(name);
+      const { model } = tableOf(name);
       const query = checkedQuery(model, options);
       const { field, order } = query.sort;
       const sign = order === 'asc' ? 1 : -1;
       const found = matching(name, query).sort(
         (a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)),
       );
-      const items = found.slice(query.offset, query.offset + query.limit).map((kept) => sourced<Doc>(kept, name));
+      const items = found.slice(query.offset, query.offset + query.limit).map((row) => sourced<Doc>(row, name));
       if (!query.count) return { items, total: items.length };
       const isAll = query.conditions.length === 0 && query.words.length === 0;
       return isAll || found.length <= COUNTED ? { items, total: found.length } : { items, total: COUNTED, more: true };
     },
 
     async aggregate(name, { filter, groupBy, sum }) {
-      const { model } = shelfOf(name);
+      const { model } = tableOf(name);
       if (groupBy !== undefined) typeOf(model, groupBy);
       if (sum !== undefined) typeOf(model, sum);
       const groups = new Map<FieldValue, { count: number; sum: number }>(groupBy === undefined ? [[null, { count: 0, sum: 0 }]] : []);
-      for (const kept of matching(name, { conditions: checkedFilter(model, filter), words: [] })) {
-        const group = groupBy === undefined ? null : valueOf(model, kept, groupBy);
+      for (const row of matching(name, { conditions: checkedFilter(model, filter), words: [] })) {
+        const group = groupBy === undefined ? null : valueOf(model, row, groupBy);
         const so = groups.get(group) ?? { count: 0, sum: 0 };
-        groups.set(group, { count: so.count + 1, sum: so.sum + (sum === undefined ? 0 : Number(valueOf(model, kept, sum) ?? 0)) });
+        groups.set(group, { count: so.count + 1, sum: so.sum + (sum === undefined ? 0 : Number(valueOf(model, row, sum) ?? 0)) });
       }
       return [...groups].map(([group, so]) => ({ group, ...so })).sort((a, b) => compare(a.group, b.group));
     },
 
     status: async () =>
-      [...shelves.values()].map(({ model: { name, version }, position, rebuilding }) => ({
+      [...tables.values()].map(({ model: { name, version }, position, rebuilding }) => ({
         name,
         version,
         position,
@@ -194,7 +194,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     waitFor: (names, mark, timeoutMs) =>
       new Promise((resolve, reject) => {
         const position = positionOf(mark);
-        const there = (): boolean => names.every((name) => shelfOf(name).position >= position);
+        const there = (): boolean => names.every((name) => tableOf(name).position >= position);
         const timer = setTimeout(() => settle(() => reject(new ReadNotReady())), timeoutMs);
         const check = (): void => {
           if (there()) settle(resolve);
@@ -212,18 +212,18 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   };
 }
 
-function put(shelf: Shelf, { id, stream, revision, json, values, text }: DocumentWrite): void {
-  shelf.set(id, { id, stream, revision, json, values, tokens: searchTokens(text) });
+function put(table: Table, { id, stream, revision, json, values, text }: DocumentWrite): void {
+  table.set(id, { id, stream, revision, json, values, tokens: searchTokens(text) });
 }
 
-function last(shelf: Shelf, prefix: string): Kept | undefined {
-  let found: Kept | undefined;
-  for (const kept of shelf.values()) if (kept.id.startsWith(prefix) && (found === undefined || kept.id > found.id)) found = kept;
+function last(table: Table, prefix: string): Row | undefined {
+  let found: Row | undefined;
+  for (const row of table.values()) if (row.id.startsWith(prefix) && (found === undefined || row.id > found.id)) found = row;
   return found;
 }
 
-function valueOf(model: DocumentModel, kept: Kept, field: string): FieldValue {
-  return field === 'id' ? kept.id : kept.values[Object.keys(model.fields).indexOf(field)]!;
+function valueOf(model: DocumentModel, row: Row, field: string): FieldValue {
+  return field === 'id' ? row.id : row.values[Object.keys(model.fields).indexOf(field)]!;
 }
 
 function holds({ is, values }: Condition, value: FieldValue): boolean {

@@ -2,7 +2,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StatePut, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A record as kept: the value as JSON, so that nobody shares an object with the store, as with a real engine. */
-interface Kept {
+interface Row {
   readonly json: string;
   readonly version: number;
   readonly dueAt: number | null;
@@ -11,12 +11,12 @@ interface Kept {
 
 /** Operational state in memory, for tests. */
 export function memoryState(clock: Clock = Date.now): OperationalState {
-  const namespaces = new Map<string, Map<string, Kept>>();
+  const namespaces = new Map<string, Map<string, Row>>();
 
   /** A namespace without what has expired. */
-  function live(name: string): Map<string, Kept> {
+  function live(name: string): Map<string, Row> {
     let records = namespaces.get(name);
-    if (records === undefined) namespaces.set(name, (records = new Map<string, Kept>()));
+    if (records === undefined) namespaces.set(name, (records = new Map<string, Row>()));
     const now = clock();
     for (const [key, { expiresAt }] of records) if (expiresAt !== null && expiresAt <= now) records.delete(key);
     return records;
@@ -30,14 +30,14 @@ export function memoryState(clock: Clock = Date.now): OperationalState {
     return true;
   }
 
-  function opened<T>(key: string, { json, version, dueAt, expiresAt }: Kept): StateRecord<T> {
+  function opened<T>(key: string, { json, version, dueAt, expiresAt }: Row): StateRecord<T> {
     return { key, value: JSON.parse(json) as T, version, dueAt, expiresAt };
   }
 
   return {
     async get<T>(namespace: string, key: string) {
-      const kept = live(namespace).get(key);
-      return kept === undefined ? null : opened<T>(key, kept);
+      const row = live(namespace).get(key);
+      return row === undefined ? null : opened<T>(key, row);
     },
     put: async (one) => put(one),
     async putMany(puts) {
@@ -55,28 +55,28 @@ export function memoryState(clock: Clock = Date.now): OperationalState {
         .filter(([key]) => key.startsWith(prefix) && (after === undefined || key > after))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .slice(0, limit)
-        .map(([key, kept]) => opened<T>(key, kept));
+        .map(([key, row]) => opened<T>(key, row));
     },
     async due<T>(namespace: string, now: number, limit: number) {
       return [...live(namespace)]
         .filter(([, { dueAt }]) => dueAt !== null && dueAt <= now)
         .sort(([a, one], [b, other]) => one.dueAt! - other.dueAt! || (a < b ? -1 : 1))
         .slice(0, limit)
-        .map(([key, kept]) => opened<T>(key, kept));
+        .map(([key, row]) => opened<T>(key, row));
     },
     async *scan() {
       for (const namespace of [...namespaces.keys()].sort())
-        for (const [key, kept] of [...live(namespace)].sort(([a], [b]) => (a < b ? -1 : 1))) yield { namespace, ...opened(key, kept) };
+        for (const [key, row] of [...live(namespace)].sort(([a], [b]) => (a < b ? -1 : 1))) yield { namespace, ...opened(key, row) };
     },
     async increment(namespace, key, by, ttlMs) {
       const records = live(namespace);
-      const kept = records.get(key);
-      const count = (kept === undefined ? 0 : (JSON.parse(kept.json) as number)) + by;
+      const row = records.get(key);
+      const count = (row === undefined ? 0 : (JSON.parse(row.json) as number)) + by;
       records.set(key, {
         json: JSON.stringify(count),
-        version: (kept?.version ?? 0) + 1,
+        version: (row?.version ?? 0) + 1,
         dueAt: null,
-        expiresAt: kept === undefined ? clock() + ttlMs : kept.expiresAt,
+        expiresAt: row === undefined ? clock() + ttlMs : row.expiresAt,
       });
       return count;
     },

@@ -36,11 +36,11 @@ export function buildSweep(mongo: Mongo, { models, progress, parked }: DocumentC
     const now = await leftOver();
     for (const name of noted) if (now.has(name)) await writing(() => mongo.db.dropCollection(name));
     // In this order: a build is being made before it has progress.
-    const kept = await reading(() => progress.findOne({ _id: PROGRESS_ID }));
+    const stored = await reading(() => progress.findOne({ _id: PROGRESS_ID }));
     for (const { _id: model, build, previous, rebuilding } of await reading(() => models.find().toArray())) {
       const used = [build, previous, rebuilding?.build].filter((one) => one != null);
       await writing(() => parked.deleteMany({ model, build: { $nin: used } }));
-      const unused = Object.keys(kept?.at[model] ?? {}).filter((one) => !used.includes(one));
+      const unused = Object.keys(stored?.at[model] ?? {}).filter((one) => !used.includes(one));
       if (unused.length === 0) continue;
       const paths = Object.fromEntries(unused.map((one) => [`at.${model}.${one}`, '' as const]));
       await writing(() => progress.updateOne({ _id: PROGRESS_ID }, { $unset: paths }));

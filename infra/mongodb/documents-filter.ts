@@ -18,9 +18,9 @@ function together(parts: readonly Document[]): Filter<DocumentRow> {
   const others: Document[] = [];
   for (const part of parts) {
     const [[path, test]] = Object.entries(part) as [[string, Document]];
-    const kept = merged[path];
-    if (kept !== undefined && Object.keys(test).some((operator) => operator in kept)) others.push(part);
-    else merged[path] = { ...kept, ...test };
+    const already = merged[path];
+    if (already !== undefined && Object.keys(test).some((operator) => operator in already)) others.push(part);
+    else merged[path] = { ...already, ...test };
   }
   return others.length === 0 ? merged : { ...merged, $and: others };
 }

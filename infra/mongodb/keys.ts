@@ -89,9 +89,9 @@ export async function openMongoKeys({
   async function lookUp(subject: string): Promise<Uint8Array | null | undefined> {
     const since = monotonic();
     const before = evictions;
-    const kept = await keptByMajority(subject);
-    if (kept === null) return undefined;
-    const key = opened(kept);
+    const stored = await keptByMajority(subject);
+    if (stored === null) return undefined;
+    const key = opened(stored);
     if (evictions === before) cache.set(subject, key, since);
     return key;
   }
@@ -186,8 +186,8 @@ export async function openMongoKeys({
       await tombstones.append(erased);
       await erase(collection, erased);
       evict();
-      const kept = await reading(() => collection.find({ _id: { $in: keys.map(({ subject }) => subject) } }).toArray());
-      const here = new Map(kept.map((document) => [document._id, opened(document)]));
+      const stored = await reading(() => collection.find({ _id: { $in: keys.map(({ subject }) => subject) } }).toArray());
+      const here = new Map(stored.map((document) => [document._id, opened(document)]));
       for (const { subject, key } of keys) {
         const own = here.get(subject);
         if (own && Buffer.compare(own, key) !== 0) throw new KeyConflict(subject);

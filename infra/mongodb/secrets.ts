@@ -62,8 +62,8 @@ export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Prom
   const key = derived(masterKey, CHECK);
   const wrapped = new Binary(wrap(key, CHECK, new Uint8Array()));
   await repeatable(() => again(() => collection.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped } }, { upsert: true })));
-  const kept = await reading(() => collection.findOne({ _id: 'check' }));
-  if (kept === null || unwrap(key, CHECK, kept.wrapped.value()) === null)
+  const stored = await reading(() => collection.findOne({ _id: 'check' }));
+  if (stored === null || unwrap(key, CHECK, stored.wrapped.value()) === null)
     throw new WrongMasterKey('MASTER_KEY is not the one that this database was made with');
 }
 
@@ -74,9 +74,9 @@ export async function assertMasterKey(mongo: Mongo, masterKey: Uint8Array): Prom
  */
 export async function openMongoSecrets(mongo: Mongo, masterKey: Uint8Array): Promise<Secrets> {
   await assertMasterKey(mongo, masterKey);
-  const kept = await reading(() => mongo.collection<SecretsDocument>('secrets').findOne({ _id: 'secrets' }));
-  if (kept === null) return secretsFromMasterKey(masterKey);
-  const json = unwrap(derived(masterKey, LABEL), LABEL, kept.wrapped.value());
+  const stored = await reading(() => mongo.collection<SecretsDocument>('secrets').findOne({ _id: 'secrets' }));
+  if (stored === null) return secretsFromMasterKey(masterKey);
+  const json = unwrap(derived(masterKey, LABEL), LABEL, stored.wrapped.value());
   if (json === null) throw new WrongMasterKey('MASTER_KEY is not the one that the secrets of this database are wrapped with');
   const { reservationKey, tokensKey, headsPrivateKeyPem } = JSON.parse(Buffer.from(json).toString('utf8')) as Record<keyof Secrets, string>;
   return { reservationKey: bytes(reservationKey), tokensKey: bytes(tokensKey), headsPrivateKeyPem };

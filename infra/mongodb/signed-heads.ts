@@ -30,7 +30,7 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
   /** Keeps a head, or answers the one that is there over as many events. */
   async function keep(signed: SignedHead): Promise<SignedHead> {
     try {
-      await heads.insertOne(kept(signed));
+      await heads.insertOne(documentOf(signed));
       return signed;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -81,7 +81,7 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
     async adopt(signed) {
       if (signed.length === 0) return;
       const writes = signed.map((head) => {
-        const { _id, ...fields } = kept(head);
+        const { _id, ...fields } = documentOf(head);
         return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
       });
       await repeatable(() => again(() => heads.bulkWrite(writes, { ordered: false })));
@@ -91,7 +91,7 @@ export function mongoSignedHeads({ mongo, privateKeyPem }: { mongo: Mongo; priva
   };
 }
 
-function kept({ count, lastEventId, hash, signedAt, signature }: SignedHead): HeadDocument {
+function documentOf({ count, lastEventId, hash, signedAt, signature }: SignedHead): HeadDocument {
   return { _id: count, lastEventId, hash, signedAt, signature };
 }
 

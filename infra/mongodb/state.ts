@@ -40,8 +40,8 @@ export async function openMongoState({ mongo, clock = Date.now }: { mongo: Mongo
 
   return {
     async get<T>(namespace: string, key: string) {
-      const kept = await reading(() => records.findOne({ _id: idOf(namespace, key) }));
-      return kept === null || (kept.expiresAt !== null && kept.expiresAt <= now()) ? null : opened<T>(kept);
+      const stored = await reading(() => records.findOne({ _id: idOf(namespace, key) }));
+      return stored === null || (stored.expiresAt !== null && stored.expiresAt <= now()) ? null : opened<T>(stored);
     },
 
     put: ({ ifVersion, ...put }) =>
@@ -216,8 +216,8 @@ async function found<T>(
   // A limit of 0 would mean none to the server.
   if (limit <= 0) return [];
   const cursor = records.find(filter).sort(sort);
-  const kept = await reading(() => (Number.isFinite(limit) ? cursor.limit(limit) : cursor).toArray());
-  return kept.map((document) => opened<T>(document));
+  const stored = await reading(() => (Number.isFinite(limit) ? cursor.limit(limit) : cursor).toArray());
+  return stored.map((document) => opened<T>(document));
 }
 
 function opened<T>({ _id, value, version, dueAt, expiresAt }: StateDocument): StateRecord<T> {

@@ -20,8 +20,8 @@ export function mongoTombstones(mongo: Mongo): MongoTombstones {
   const collection = mongo.collection<TombstoneDocument>('tombstones');
   return {
     async read() {
-      const kept = await reading(() => collection.find().sort({ at: 1, _id: 1 }).toArray());
-      return kept.map(({ _id, at }) => ({ subject: _id, at }));
+      const stored = await reading(() => collection.find().sort({ at: 1, _id: 1 }).toArray());
+      return stored.map(({ _id, at }) => ({ subject: _id, at }));
     },
     async append(tombstones) {
       if (tombstones.length === 0) return;

@@ -1,6 +1,6 @@
 import { QueryTooLong, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import type { ReadAnswer, ReaderOptions, ReadRequest } from './documents-reader.ts';
-import { openLastingChannel, type LastingChannel } from './lasting-channel.ts';
+import { startSupervisedWorker, type SupervisedWorker } from './supervised-worker.ts';
 
 export interface ReadersOptions {
   readonly path: string;
@@ -40,7 +40,7 @@ interface Job {
 }
 
 interface Thread {
-  readonly channel: LastingChannel<ReadRequest>;
+  readonly channel: SupervisedWorker<ReadRequest>;
   /** Holds the number of the request that has to end. */
   readonly stop: Int32Array;
   /** Of the request that was sent last. */
@@ -60,7 +60,7 @@ export function openReaders({ path, report, threads = 2, waiting = 500, shortMs 
 
   async function openThread(): Promise<void> {
     const stop = new SharedArrayBuffer(4);
-    const { channel } = await openLastingChannel<ReaderOptions, null, ReadRequest, ReadAnswer>({
+    const { channel } = await startSupervisedWorker<ReaderOptions, null, ReadRequest, ReadAnswer>({
       module: new URL('./documents-reader.ts', import.meta.url),
       options: { path, stop },
       onAnswer: (answer) => answered(thread, answer),

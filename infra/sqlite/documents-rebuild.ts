@@ -4,13 +4,13 @@ import { shapeOf } from '../queries/document-shape.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
 import { createTables, docsTable, dropTables, indexStatements, quoted, tokensTable } from './documents-schema.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { LockPriority } from './lock-priority.ts';
 
 /** Rows of replaced documents deleted in one transaction: overwriting them (`secure_delete`) takes its time. */
 const DELETED = 1000;
 
 /** New tables beside the live ones, filled in small transactions and put in their place in one. */
-export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[], gate: Turnstile): DocumentRebuild {
+export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[], priority: LockPriority): DocumentRebuild {
   const rows = documentRows(db, models, 'new');
   const setProgress = db.prepare('UPDATE models SET done = ?, total = ? WHERE name = ?');
   const setLive = db.prepare('UPDATE models SET version = ?, shape = ?, position = ?, live = 1, done = NULL, total = NULL WHERE name = ?');
@@ -18,7 +18,7 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
   const park = db.prepare('INSERT INTO parked VALUES (?, ?, ?, ?, ?, ?, ?)');
 
   function behind<T>(work: () => T): T {
-    gate.letFirstGo();
+    priority.giveWay();
     return inTransaction(db, work);
   }
 
@@ -75,7 +75,7 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
     },
 
     async hold() {
-      gate.letFirstGo();
+      priority.giveWay();
       db.exec('BEGIN IMMEDIATE');
       const names = JSON.stringify(models.map(({ name }) => name));
       const row = db.prepare('SELECT max(position) AS position FROM models WHERE name IN (SELECT value FROM json_each(?))').get(names);

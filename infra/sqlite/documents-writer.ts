@@ -7,7 +7,7 @@ import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { sqliteRebuild } from './documents-rebuild.ts';
 import { documentRows } from './documents-rows.ts';
 import { createShared, createTables, dropTables, generationOf, indexStatements, LAYOUT } from './documents-schema.ts';
-import { turnstile } from './turnstile.ts';
+import { lockPriority } from './lock-priority.ts';
 
 export interface DocumentWriterOptions {
   readonly path: string;
@@ -15,7 +15,7 @@ export interface DocumentWriterOptions {
   /** Epoch of the store that the documents are of: those of another one are thrown away. */
   readonly epoch: string;
   /** Shared by the live writer and a rebuild of one process, so that the rebuild lets the live writer go first. */
-  readonly turnstile?: SharedArrayBuffer;
+  readonly lockPriority?: SharedArrayBuffer;
   /** False for a rebuild, which leaves what the live writer has under way as it is; default true. */
   readonly live?: boolean;
   /** Called in the middle of a commit, between the documents and their checkpoint: for the fault tests. */
@@ -32,7 +32,7 @@ const AUTOCHECKPOINT = 8000;
 export function openSqliteDocumentWriter(options: DocumentWriterOptions): DocumentWriter {
   const { models, live = true } = options;
   const db = openDocuments(options);
-  const gate = turnstile(options.turnstile);
+  const priority = lockPriority(options.lockPriority);
   const rows = documentRows(db, models, 'live');
   const generation = db.prepare(`SELECT value FROM meta WHERE key = 'generation'`);
   generation.setReturnArrays(true);
@@ -56,7 +56,7 @@ export function openSqliteDocumentWriter(options: DocumentWriterOptions): Docume
     },
 
     async commit(batch, expected) {
-      return gate.first(() =>
+      return priority.first(() =>
         inTransaction(db, () => {
           if ((generation.get() as unknown as [number])[0] !== expected) return false;
           for (const write of batch.writes) rows.write(write);
@@ -83,7 +83,7 @@ export function openSqliteDocumentWriter(options: DocumentWriterOptions): Docume
       sqliteRebuild(
         db,
         models.filter(({ name }) => names.includes(name)),
-        gate,
+        priority,
       ),
 
     async close() {

@@ -15,7 +15,7 @@ import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch
 import { openSqliteEventReader, type SqliteEventReader } from './event-reader.ts';
 import type { WriterReady, WriterRequest } from './event-writer-worker.ts';
 import type { EventWriterOptions } from './event-writer.ts';
-import { openLastingChannel } from './lasting-channel.ts';
+import { startSupervisedWorker } from './supervised-worker.ts';
 import type { Failure } from './worker-channel.ts';
 
 export interface SqliteEventStoreOptions extends EventWriterOptions {
@@ -54,7 +54,7 @@ const MAX_BATCHES = 32;
  */
 export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<SqliteEventStore> {
   const { report = () => undefined, ...writerOptions } = options;
-  const { ready, channel } = await openLastingChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>({
+  const { ready, channel } = await startSupervisedWorker<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>({
     module: new URL('./event-writer-worker.ts', import.meta.url),
     options: writerOptions,
     revive: revived,

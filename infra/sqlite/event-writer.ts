@@ -6,7 +6,7 @@ import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf, type Sync
 import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
 import { EVENT_SCHEMA, rowChecksum } from './event-rows.ts';
 import { eventRows, lastRevision } from './event-reader.ts';
-import { openSidecar, readSidecar, type AcknowledgedHead } from '../disk/sidecar.ts';
+import { openHighWaterMark, readHighWaterMark, type HighWaterMark } from '../disk/high-water-mark.ts';
 
 export interface EventWriterOptions {
   readonly path: string;
@@ -56,7 +56,7 @@ const AUTOCHECKPOINT = 4000;
  * @throws {UnsafeSqlite} SQLite cannot be trusted with it
  */
 export function openEventWriter(options: EventWriterOptions): EventWriter {
-  const note = readSidecar(options.headPath);
+  const note = readHighWaterMark(options.headPath);
   if (note !== null && note.position > 0 && !(existsSync(options.path) && statSync(options.path).size > 0) && options.acceptLoss !== true)
     throw new StoreCorrupt(`the event store is missing, but ${note.position} events of it were acknowledged`, note.position);
   const db = openWritable(options.path, { synchronous: options.synchronous ?? 'FULL', autocheckpoint: AUTOCHECKPOINT });
@@ -68,7 +68,7 @@ export function openEventWriter(options: EventWriterOptions): EventWriter {
   }
 }
 
-function eventWriter(db: DatabaseSync, options: EventWriterOptions, note: AcknowledgedHead | null): EventWriter {
+function eventWriter(db: DatabaseSync, options: EventWriterOptions, note: HighWaterMark | null): EventWriter {
   const epoch = prepareStore(db);
   const { head: lastHead, crc } = verifyTail(db);
   const lost = note === null ? null : lossOf(db, note, epoch, lastHead);
@@ -99,7 +99,7 @@ function verifyTail(db: DatabaseSync): { head: number; crc: number } {
 }
 
 /** What is missing compared with the note beside the store, in a sentence; null when nothing is. */
-function lossOf(db: DatabaseSync, note: AcknowledgedHead, epoch: string, head: number): string | null {
+function lossOf(db: DatabaseSync, note: HighWaterMark, epoch: string, head: number): string | null {
   if (note.epoch !== epoch) return `the event store is not the one that its note of acknowledged events (${note.position}) belongs to`;
   if (head < note.position)
     return `the event store ends at position ${head}, but events up to ${note.position} were acknowledged: ${note.position - head} acknowledged events are lost`;
@@ -109,7 +109,7 @@ function lossOf(db: DatabaseSync, note: AcknowledgedHead, epoch: string, head: n
 }
 
 function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: string, lastHead: number, lastCrc: number): EventWriter {
-  const sidecar = openSidecar(options.headPath);
+  const mark = openHighWaterMark(options.headPath);
   const streams = new Map<string, Stream>();
   const types = new Map<string, EventType>();
   let typesAsOf = 0;
@@ -257,7 +257,7 @@ function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: st
 
   function noteHead(): void {
     try {
-      sidecar.write({ epoch, position: head, crc });
+      mark.write({ epoch, position: head, crc });
     } catch {
       // The events are durable; an older note only notices less. The next commit tries again.
     }
@@ -287,7 +287,7 @@ function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: st
     close() {
       tidy();
       db.close();
-      sidecar.close();
+      mark.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { DataLost } from '../disk/data-lost.ts';
 import { inTransaction, SQLITE_FULL, sqliteCode } from './connection.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { openLastingChannel } from './lasting-channel.ts';
+import { startSupervisedWorker } from './supervised-worker.ts';
 
 /** What goes to a worker that writes small operations: everything that was asked for while it was busy, and the time. */
 export interface OperationBatch<Operation> {
@@ -98,7 +98,7 @@ export async function openGroupCommit<Options, Operation>({
     channel.send(batch);
   }
 
-  const { channel } = await openLastingChannel<Options, null, OperationBatch<Operation>, OperationResults>({
+  const { channel } = await startSupervisedWorker<Options, null, OperationBatch<Operation>, OperationResults>({
     ...{ module, options, report },
     revive: ({ name, message }) => (name === 'DataLost' ? new DataLost(message) : new Error(message)),
     onAnswer: settle,

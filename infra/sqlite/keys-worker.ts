@@ -4,7 +4,7 @@ import { isDiskFull } from '../disk/durable-file.ts';
 import { appendTombstones, readTombstones } from '../keys/tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { runBatch, type OperationBatch, type OperationResults } from './group-commit.ts';
-import { assertKeysThere, openKeysNote } from './keys-note.ts';
+import { assertKeysThere, openKeysHighWaterMark } from './keys-high-water-mark.ts';
 import { serveChannel } from './worker-channel.ts';
 
 /** The thread that makes and destroys keys, and takes over those of another store. */
@@ -34,7 +34,7 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
     assertKeysThere(path);
     const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
     db.exec(KEYS_SCHEMA);
-    const note = openKeysNote(db, path);
+    const note = openKeysHighWaterMark(db, path);
     const isErased = db.prepare('SELECT 1 FROM erased WHERE subject = ?');
     const insert = db.prepare('INSERT OR IGNORE INTO keys VALUES (?, ?)');
     const find = db.prepare('SELECT key FROM keys WHERE subject = ?');

@@ -111,8 +111,8 @@ export function openSqliteKeysReader({ path, clock = Date.now }: { path: string;
 
   function cached(subject: string): Uint8Array | null {
     const now = clock();
-    const kept = cache.get(subject);
-    if (kept !== undefined && kept.until > now) return kept.key;
+    const cached = cache.get(subject);
+    if (cached !== undefined && cached.until > now) return cached.key;
     const key = lookup(subject);
     // That nobody made a key yet is not remembered: it may be made in the next moment.
     if (key !== undefined) cache.set(subject, { key, until: now + READER_TTL_MS });

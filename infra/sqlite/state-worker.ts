@@ -68,15 +68,15 @@ serveChannel<StateWriterOptions, null, OperationBatch<StateOperation>, Operation
         return Number(removeRange.run(operation.namespace, operation.prefix, operation.end, now).changes);
       case 'increment': {
         const { namespace, key, by, ttlMs } = operation;
-        const kept = live.get(namespace, key, now);
-        const count = Number(kept?.value ?? 0) + by;
+        const row = live.get(namespace, key, now);
+        const count = Number(row?.value ?? 0) + by;
         write.run(
           namespace,
           key,
           String(count),
-          Number(kept?.version ?? 0) + 1,
+          Number(row?.version ?? 0) + 1,
           null,
-          kept === undefined ? now + ttlMs : (kept.expires_at as number | null),
+          row === undefined ? now + ttlMs : (row.expires_at as number | null),
         );
         return count;
       }

@@ -55,7 +55,7 @@ export function projectorGroup(namespace: string, model: string): string {
 }
 
 /** A model and what is known of it. */
-interface Kept {
+interface Followed {
   readonly model: ReadModel;
   readonly follower: FeedFollower;
   /** Whether it was looked at: documents of another version are rebuilt by a process that finds them when it starts. */
@@ -73,7 +73,7 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
   const ready = Promise.withResolvers<undefined>();
   const perLane = Math.ceil(keep / feed.partitions);
   const ordered = new Set<string>();
-  const kept = models.map((model): Kept => {
+  const followed = models.map((model): Followed => {
     const group = projectorGroup(namespace, model.name);
     const follower = feedFollower({ model, feed, group, documents, store, codec, now, keep: perLane, pollMs, report });
     return { model, follower, looked: false, settled: false, standingBy: false };
@@ -92,7 +92,7 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
     rebuilt: ({ name }) => orders.done({ kind: 'rebuild', model: name }),
   });
 
-  async function look(one: Kept): Promise<void> {
+  async function look(one: Followed): Promise<void> {
     const { model, follower } = one;
     const { build, live, newer } = await follower.look();
     const first = !one.looked;
@@ -107,14 +107,14 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
       report(new Error(`${model.name}: its documents were made by another version of the product; this process stands by`));
     }
     one.settled = (live && follower.status().following) || newer;
-    if (kept.every(({ settled }) => settled)) ready.resolve(undefined);
+    if (followed.every(({ settled }) => settled)) ready.resolve(undefined);
   }
 
   async function follow(): Promise<void> {
     const standing = await orders.standing();
     ordered.clear();
     for (const order of standing) {
-      const one = kept.find(({ model }) => model.name === order.model);
+      const one = followed.find(({ model }) => model.name === order.model);
       if (one === undefined) continue;
       if (order.kind === 'rebuild') {
         ordered.add(order.model);
@@ -131,14 +131,14 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
     }
   }
 
-  const running = Promise.all([...kept.map((one) => every(pollMs, () => look(one))), every(ordersMs, follow)]);
+  const running = Promise.all([...followed.map((one) => every(pollMs, () => look(one))), every(ordersMs, follow)]);
 
   return {
     ready: ready.promise,
 
     status: () => ({
-      ready: kept.every(({ settled }) => settled),
-      models: kept.map(({ follower }) => follower.status()),
+      ready: followed.every(({ settled }) => settled),
+      models: followed.map(({ follower }) => follower.status()),
       rebuilding: rebuilder.status(),
     }),
 
@@ -146,7 +146,7 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
       stopping.abort();
       await running;
       await rebuilder.stop();
-      await Promise.all(kept.map(({ follower }) => follower.stop()));
+      await Promise.all(followed.map(({ follower }) => follower.stop()));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
-import type { Tap } from './tap.ts';
+import type { LogObserver } from './log-observer.ts';
 
 export interface HeadSignerOptions {
   readonly heads: SignedHeads;
@@ -37,7 +37,7 @@ const START: Place = { count: 0, lastEventId: '', hash: '', position: 0 };
  * from the latest signed head: at the place that it noted, when the event there is the one that was signed, else by reading
  * the log from the start up to it. A log that does not lead to that head is reported and not signed again.
  */
-export function createHeadSigner({ heads, readPage, notes, report, every = 1000, now = () => new Date() }: HeadSignerOptions): Tap {
+export function createHeadSigner({ heads, readPage, notes, report, every = 1000, now = () => new Date() }: HeadSignerOptions): LogObserver {
   let place = START;
   /** Count of the head that was signed last. */
   let signed = 0;

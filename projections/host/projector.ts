@@ -4,7 +4,7 @@ import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold, type Fold } from './fold.ts';
 import { erasingModels, type ReadModel } from './read-model.ts';
-import type { Tap } from './tap.ts';
+import type { LogObserver } from './log-observer.ts';
 
 /** The log as the host reads it: a page at once, because it runs in a thread of its own. */
 export interface ProjectionLog extends Pick<EventReader, 'readStream'> {
@@ -20,7 +20,7 @@ export interface ProjectionHostOptions {
   /** Told what keeps the projections from going on; they try again by themselves. */
   readonly report: (error: unknown) => void;
   /** Others who follow the log in order, such as the signer of heads. */
-  readonly taps?: readonly Tap[];
+  readonly observers?: readonly LogObserver[];
   readonly now?: () => Date;
   /** Events of one transaction at most; default 2000. */
   readonly pageSize?: number;
@@ -59,7 +59,7 @@ export interface ProjectionHost {
 const RETRY_MS = 250;
 
 export function createProjectionHost(options: ProjectionHostOptions): ProjectionHost {
-  const { writer, log, codec, report, taps = [], now = () => new Date(), pageSize = 2000, lingerMs = 100, keep = 20_000 } = options;
+  const { writer, log, codec, report, observers = [], now = () => new Date(), pageSize = 2000, lingerMs = 100, keep = 20_000 } = options;
   const erasing = new Set(options.models.flatMap((model) => model.erasing ?? []));
   const listeners: ((progress: Progress) => void)[] = [];
   const jobs: (() => Promise<void>)[] = [];
@@ -121,7 +121,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     const next = events.at(-1)!.position;
     await fold.apply(events);
     if (!(await commit(next, []))) return true;
-    for (const tap of taps) if (tap.position() === position) await tap.take(events);
+    for (const observer of observers) if (observer.position() === position) await observer.take(events);
     position = next;
     const full = events.length === pageSize;
     head = Math.max(head, full ? next + 1 : next);
@@ -131,12 +131,12 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   }
 
   /** Brings those on who lag behind the models; true while there is more to do. */
-  async function catchUpTaps(): Promise<boolean> {
-    for (const tap of taps) {
-      if (tap.position() >= position) continue;
-      const events = log.readPageSync(tap.position(), pageSize).filter((event) => event.position <= position);
+  async function catchUpObservers(): Promise<boolean> {
+    for (const observer of observers) {
+      if (observer.position() >= position) continue;
+      const events = log.readPageSync(observer.position(), pageSize).filter((event) => event.position <= position);
       if (events.length === 0) continue;
-      await tap.take(events);
+      await observer.take(events);
       return true;
     }
     return false;
@@ -186,7 +186,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     if (!scrubbed && performance.now() - scrubbedAt >= RETRY_MS) await scrub();
     const behind = head > position;
     const full = behind && (await takePage());
-    const more = await catchUpTaps();
+    const more = await catchUpObservers();
     if (stopping || jobs.length > 0) return;
     if (behind && !full && !hurried && lingerMs > 0) {
       lingering = true;
@@ -229,7 +229,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   return {
     async start() {
       await load();
-      for (const tap of taps) await tap.start();
+      for (const observer of observers) await observer.start();
       head = Math.max(head, position, log.readPageSync(position, 1).at(-1)?.position ?? 0);
       running = run();
       tell();
@@ -268,7 +268,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
       stopping = true;
       interrupt?.();
       await running;
-      for (const tap of taps) await tap.stop();
+      for (const observer of observers) await observer.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { SECRET_FILES } from '@aarambh/infra/folder/secrets.ts';
-import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
+import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 
 /** What is where in a data folder. */
 export interface DataFolder {
@@ -41,7 +41,7 @@ export function dataFolder(root: string): DataFolder {
  * new ones would not fit.
  */
 export function lostParts({ acknowledged, keys, secrets }: DataFolder): string[] {
-  if ((readSidecar(acknowledged)?.position ?? 0) === 0) return [];
+  if ((readHighWaterMark(acknowledged)?.position ?? 0) === 0) return [];
   const lost = SECRET_FILES.map((name) => join(secrets, name)).filter((path) => !existsSync(path));
   if (!existsSync(keys)) lost.push(keys);
   return lost.map((path) => `${path} is missing, and nothing can take its place; restore a backup.`);

@@ -113,8 +113,8 @@ async function prepareDocuments(
 }
 
 function startProjections(folder: DataFolder, epoch: string, report: (error: unknown, part: string) => void): ProjectionClient {
-  const turnstile = new SharedArrayBuffer(16);
-  const dataFor = (models: readonly string[]): ProjectionWorkerData => ({ folder, epoch, turnstile, models });
+  const lockPriority = new SharedArrayBuffer(16);
+  const dataFor = (models: readonly string[]): ProjectionWorkerData => ({ folder, epoch, lockPriority, models });
   return projectionClient({
     start: () => new Worker(new URL('./workers/projector.ts', import.meta.url), { workerData: dataFor([]) }),
     startRebuild: (models) => new Worker(new URL('./workers/rebuild.ts', import.meta.url), { workerData: dataFor(models) }),

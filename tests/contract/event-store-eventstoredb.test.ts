@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import fc from 'fast-check';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
-import { tail } from '@aarambh/infra/eventstoredb/tail.ts';
+import { recentEvents } from '@aarambh/infra/feed/recent-events.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import {
@@ -218,7 +218,7 @@ test('[J1] eventstoredb: a server that is not there, and a namespace with odd ch
 
 test('eventstoredb: the end of the log in memory has no gaps, and says so when it lost its oldest', () => {
   const at = (position: number, type = 'Common'): StoredEvent => ({ ...someEvent(type), stream: 'booking-1', revision: 0, position });
-  const recent = tail(100);
+  const recent = recentEvents(100);
   assert.equal(recent.page(100, 10), null);
   recent.add([at(150), at(230, 'Rare'), at(420)]);
   const positions = (page: ReturnType<typeof recent.page>): unknown =>

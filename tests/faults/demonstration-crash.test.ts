@@ -32,7 +32,7 @@ async function killedAt(folder: string, events: number): Promise<void> {
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  // The sidecar is written behind every flush.
+  // The high-water mark is written behind every flush.
   const changes = watch(folder, (_, name) => {
     if (name !== 'events.head') return;
     void headOf(folder).then((head) => head >= events && child.kill('SIGKILL'));

@@ -36,7 +36,7 @@ async function killedAt(target: string, events: number): Promise<number> {
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  // The sidecar is written behind every flush.
+  // The high-water mark is written behind every flush.
   const changes = watch(target, (_, name) => {
     if (name === 'events.head') void headOf(target).then((head) => head >= events && child.kill('SIGKILL'));
   });

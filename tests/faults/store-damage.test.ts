@@ -6,7 +6,7 @@ import { afterEach, beforeEach, suite, test } from 'node:test';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openEventWriter, type EventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
-import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
+import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { eventsOf, someEvent, temporaryFolder } from '../support/store-events.ts';
 
@@ -126,7 +126,7 @@ suite('[J1] damage on the disk is reported and never served', () => {
 
   test('[J1] a WAL cut inside what was acknowledged is noticed; told to accept the loss, the store starts under a new epoch', async () => {
     const left = killedStore();
-    const { epoch, position } = readSidecar(join(left, 'events.head'))!;
+    const { epoch, position } = readHighWaterMark(join(left, 'events.head'))!;
     truncateSync(join(left, 'events.db-wal'), readFileSync(join(left, 'events.db-wal')).length - FRAME / 2);
     await assert.rejects(openSqliteEventStore(files(left)), StoreCorrupt);
     const store = await openSqliteEventStore({ ...files(left), acceptLoss: true });

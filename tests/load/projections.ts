@@ -81,10 +81,10 @@ async function measured(folder: DataFolder, what: MeasureRequest['what']): Promi
 
 async function writersMeanwhile(folder: DataFolder, events: number, epoch: string): Promise<Figure> {
   const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
-  const turnstile = new SharedArrayBuffer(4);
+  const lockPriority = new SharedArrayBuffer(4);
   const worker = (name: string, models: readonly string[]): Worker =>
     new Worker(new URL(`../../services/server/workers/${name}.ts`, import.meta.url), {
-      workerData: { folder, epoch, turnstile, models } satisfies ProjectionWorkerData,
+      workerData: { folder, epoch, lockPriority, models } satisfies ProjectionWorkerData,
     });
   let rebuilding: Worker | null = null;
   const client = projectionClient({

@@ -6,7 +6,7 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
 import { createHeadSigner, HeadMismatch } from '@aarambh/projections/host/head-signer.ts';
-import type { Tap } from '@aarambh/projections/host/tap.ts';
+import type { LogObserver } from '@aarambh/projections/host/log-observer.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { project } from './harness.ts';
 import { testLog } from './log.ts';
@@ -38,14 +38,14 @@ function signers() {
   const heads = memoryHeads();
   const { writer } = memoryDocuments({ models: readModels });
   const errors: unknown[] = [];
-  const open = (events: () => readonly StoredEvent[] = () => log.store.all(), notes = writer): Tap => {
+  const open = (events: () => readonly StoredEvent[] = () => log.store.all(), notes = writer): LogObserver => {
     const readPageSync = (after: number, limit: number): readonly StoredEvent[] => events().slice(after, after + limit);
     return createHeadSigner({ heads, readPage: readPageSync, notes, report: (error) => errors.push(error), every: 60_000 });
   };
-  const run = async (tap: Tap, events: readonly StoredEvent[] = log.store.all()): Promise<void> => {
-    await tap.start();
-    await tap.take(events.slice(tap.position()));
-    await tap.stop();
+  const run = async (observer: LogObserver, events: readonly StoredEvent[] = log.store.all()): Promise<void> => {
+    await observer.start();
+    await observer.take(events.slice(observer.position()));
+    await observer.stop();
   };
   return { log, heads, errors, open, run, otherNotes: () => memoryDocuments({ models: readModels }).writer };
 }
@@ -138,7 +138,7 @@ test('follows the host over every event, those that no model wants included', as
     every: 60_000,
   });
   await writeStory(log);
-  const { host, catchUp } = await project(log, { engine, taps: [signer], pageSize: 9 });
+  const { host, catchUp } = await project(log, { engine, observers: [signer], pageSize: 9 });
   await catchUp();
   await writeStory(log);
   await catchUp();

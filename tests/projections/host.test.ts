@@ -148,7 +148,7 @@ test('a rebuild while events keep coming leaves no gap and repeats nothing', asy
   const log = testLog();
   await writeStory(log, 6);
   const path = join(temporaryFolder(t), 'documents.db');
-  const options = { path, models: readModels, epoch: log.store.epoch, turnstile: new SharedArrayBuffer(4) };
+  const options = { path, models: readModels, epoch: log.store.epoch, lockPriority: new SharedArrayBuffer(4) };
   const live = openSqliteDocumentWriter(options);
   const besides = openSqliteDocumentWriter({ ...options, live: false });
   const reader = openSqliteDocuments({ path, models: readModels, waitFor: (models, position) => reached(live, models, position) });

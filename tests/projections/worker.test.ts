@@ -30,11 +30,11 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   const store = await openSqliteEventStore({ path: join(folder, 'events.db'), headPath: join(folder, 'events.head') });
   await copy(half, store);
 
-  const turnstile = new SharedArrayBuffer(4);
+  const lockPriority = new SharedArrayBuffer(4);
   const started: Worker[] = [];
   const start = (rebuild: WorkerSetup['rebuild']): Worker => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { folder, turnstile, rebuild } satisfies WorkerSetup,
+      workerData: { folder, lockPriority, rebuild } satisfies WorkerSetup,
     });
     started.push(worker);
     return worker;

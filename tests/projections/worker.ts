@@ -11,18 +11,18 @@ import { readModels } from '@aarambh/projections/read-models.ts';
 
 export interface WorkerSetup {
   readonly folder: string;
-  readonly turnstile: SharedArrayBuffer;
+  readonly lockPriority: SharedArrayBuffer;
   /** Null for the live projections. */
   readonly rebuild: readonly string[] | null;
 }
 
-const { folder, turnstile, rebuild } = workerData as WorkerSetup;
+const { folder, lockPriority, rebuild } = workerData as WorkerSetup;
 
 function open() {
   const log = openSqliteEventReader({ path: join(folder, 'events.db') });
   const keys = memoryKeys();
   const live = rebuild === null;
-  const writer = openSqliteDocumentWriter({ path: join(folder, 'documents.db'), models: readModels, epoch: log.epoch, turnstile, live });
+  const writer = openSqliteDocumentWriter({ path: join(folder, 'documents.db'), models: readModels, epoch: log.epoch, lockPriority, live });
   return {
     models: readModels,
     log,

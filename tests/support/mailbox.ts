@@ -1,6 +1,6 @@
 import { scheduler } from 'node:timers/promises';
 
-interface KeptMail {
+interface StoredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface KeptMail {
 export async function linkFromMail(url: string, to: string, words: string, timeoutMs = 10_000): Promise<string> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const mails = (await (await fetch(`${url}/mailbox/messages.json`)).json()) as readonly KeptMail[];
+    const mails = (await (await fetch(`${url}/mailbox/messages.json`)).json()) as readonly StoredMail[];
     const mail = mails.find((candidate) => candidate.to.includes(to) && candidate.subject.toLowerCase().includes(words.toLowerCase()));
     const link = mail === undefined ? undefined : /https?:\/\/\S+/.exec(mail.text)?.[0];
     if (link !== undefined) return link;

@@ -8,8 +8,8 @@ import { folderSignedHeads, notedHead } from '@aarambh/infra/folder/signed-heads
 import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
-import { keysLoss } from '@aarambh/infra/sqlite/keys-note.ts';
-import { readSidecar } from '@aarambh/infra/disk/sidecar.ts';
+import { keysLoss } from '@aarambh/infra/sqlite/keys-high-water-mark.ts';
+import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { lostParts } from '../data-folder.ts';
@@ -65,7 +65,7 @@ async function audit(): Promise<void> {
     heads,
     lost: [...lost, ...lostKeys(), ...(await lostHeads(heads))],
     documents: documents === null ? noDocuments : ledgerOf(documents, null),
-    acknowledged: readSidecar(folder.acknowledged)?.position ?? 0,
+    acknowledged: readHighWaterMark(folder.acknowledged)?.position ?? 0,
     now: () => new Date(),
     settling,
   };

@@ -13,16 +13,16 @@ export interface ProjectionWorkerData {
   readonly folder: DataFolder;
   readonly epoch: string;
   /** Lets the live writer go first. */
-  readonly turnstile: SharedArrayBuffer;
+  readonly lockPriority: SharedArrayBuffer;
   /** The read models to rebuild; empty in the live worker. */
   readonly models: readonly string[];
 }
 
 /** Opens, in the calling thread, what following or rebuilding the read models needs. */
-export function projectionParts({ folder, epoch, turnstile }: ProjectionWorkerData, live: boolean) {
+export function projectionParts({ folder, epoch, lockPriority }: ProjectionWorkerData, live: boolean) {
   const log = openSqliteEventReader({ path: folder.events });
   const keys = openSqliteKeysReader({ path: folder.keys });
-  const writer = openSqliteDocumentWriter({ path: folder.documents, models: readModels, epoch, turnstile, live });
+  const writer = openSqliteDocumentWriter({ path: folder.documents, models: readModels, epoch, lockPriority, live });
   return {
     models: readModels,
     log,

@@ -12,5 +12,5 @@ await runProjectionWorker(parentPort!, (report) => {
   const parts = projectionParts(workerData as ProjectionWorkerData, true);
   const { log, writer: notes } = parts;
   const signer = createHeadSigner({ heads: parts.heads(), readPage: log.readPageSync, notes, report, every: SIGN_EVERY_MS });
-  return { ...parts, taps: [signer] };
+  return { ...parts, observers: [signer] };
 });

@@ -23,7 +23,7 @@ export interface Landed {
   readonly commit: string | null;
 }
 
-export interface AppendLane {
+export interface BatchAppender {
   /** `expected` is a revision, or what the port calls NO_STREAM; null for any. Rejects with the client's errors, or `NoAnswer`. */
   append(stream: string, expected: number | null, events: readonly ProposedEvent[]): Promise<Landed>;
 }
@@ -37,7 +37,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-interface Lane {
+interface Call {
   readonly stream: BatchAppends;
   readonly waiting: Map<string, Waiting>;
   /** When the server was last heard on it, and whether it is over. */
@@ -53,10 +53,10 @@ interface Lane {
  * knows no time limit of its own, and sends one as an instant of this node's clock: where that is 2 s behind, the server
  * refuses every append. And a call for each append instead costs three times the CPU (measured).
  */
-export function appendLane(channel: Channel, deadlineMs: number): AppendLane {
-  let current: Promise<Lane> | null = null;
+export function batchAppender(channel: Channel, deadlineMs: number): BatchAppender {
+  let current: Promise<Call> | null = null;
 
-  async function openLane(): Promise<Lane> {
+  async function openCall(): Promise<Call> {
     const waiting = new Map<string, Waiting>();
     const life = { heard: 0, ended: false };
     const end = (error: Error): void => {
@@ -85,17 +85,17 @@ export function appendLane(channel: Channel, deadlineMs: number): AppendLane {
     };
     if (through.lost.aborted) givenUp();
     through.lost.addEventListener('abort', givenUp);
-    // New appends go through another lane; those under way are answered in this one, or were not in time.
+    // New appends go through another call; those under way are answered in this one, or were not in time.
     through.left.addEventListener('abort', () => setTimeout(() => stream.cancel(), deadlineMs).unref());
     return { stream, waiting, life, channel: through };
   }
 
-  async function usable(): Promise<Lane> {
+  async function usable(): Promise<Call> {
     for (;;) {
-      const opening = (current ??= openLane());
+      const opening = (current ??= openCall());
       try {
-        const lane = await opening;
-        if (!lane.life.ended && !lane.channel.left.aborted) return lane;
+        const call = await opening;
+        if (!call.life.ended && !call.channel.left.aborted) return call;
       } catch (error) {
         if (current === opening) current = null;
         throw error;
@@ -108,24 +108,24 @@ export function appendLane(channel: Channel, deadlineMs: number): AppendLane {
     append: (stream, expected, events) =>
       new Promise((resolve, reject) => {
         const began = performance.now();
-        let lane: Lane | null = null;
+        let call: Call | null = null;
         let late = false;
         const id = randomUUID();
         const timer = setTimeout(() => {
           late = true;
-          reject(new NoAnswer(deadlineMs, lane !== null));
-          lane?.waiting.delete(id);
-          if (lane === null) return;
+          reject(new NoAnswer(deadlineMs, call !== null));
+          call?.waiting.delete(id);
+          if (call === null) return;
           // Nothing at all was heard: what is still to be sent would only pile up.
-          if (lane.life.heard < began) lane.stream.cancel();
-          channel.silent(lane.channel, began);
+          if (call.life.heard < began) call.stream.cancel();
+          channel.silent(call.channel, began);
         }, deadlineMs);
         usable().then(
           (opened) => {
             if (late) return;
-            lane = opened;
-            lane.waiting.set(id, { stream, resolve, reject, timer });
-            lane.stream.write(requestOf(id, stream, expected, events));
+            call = opened;
+            call.waiting.set(id, { stream, resolve, reject, timer });
+            call.stream.write(requestOf(id, stream, expected, events));
           },
           (error: unknown) => {
             clearTimeout(timer);

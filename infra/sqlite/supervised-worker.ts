@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openChannel, type Failure, type WorkerChannel } from './worker-channel.ts';
 
 /** A worker that is started again when it ends without being asked to. */
-export interface LastingChannel<Request> {
+export interface SupervisedWorker<Request> {
   /** Whether there is a worker to send to. */
   alive(): boolean;
   /** Sends to the worker of now; nothing is sent while there is none. */
@@ -10,7 +10,7 @@ export interface LastingChannel<Request> {
   close(): Promise<void>;
 }
 
-export interface LastingChannelOptions<Options, Ready, Answer> {
+export interface SupervisedWorkerOptions<Options, Ready, Answer> {
   /** The module of the worker's thread. */
   readonly module: URL;
   readonly options: Options;
@@ -28,7 +28,7 @@ export interface LastingChannelOptions<Options, Ready, Answer> {
 const RESTART_MS = 250;
 
 /** Starts a worker that lasts. Rejects when it cannot be started the first time. */
-export async function openLastingChannel<Options, Ready, Request, Answer>({
+export async function startSupervisedWorker<Options, Ready, Request, Answer>({
   module,
   options,
   revive,
@@ -36,7 +36,7 @@ export async function openLastingChannel<Options, Ready, Request, Answer>({
   onDeath,
   onRestart,
   report,
-}: LastingChannelOptions<Options, Ready, Answer>): Promise<{ ready: Ready; channel: LastingChannel<Request> }> {
+}: SupervisedWorkerOptions<Options, Ready, Answer>): Promise<{ ready: Ready; channel: SupervisedWorker<Request> }> {
   const start = () => openChannel<Options, Ready, Request, Answer>(module, options, revive);
   let current: WorkerChannel<Request, Answer> | null = null;
   let restarting: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, constants, fsyncSync, openSync, readFileSync, wri
 import { crc32 } from 'node:zlib';
 
 /** What the store last acknowledged, as noted beside it. */
-export interface AcknowledgedHead {
+export interface HighWaterMark {
   readonly epoch: string;
   /** Position of the last event, which is also the number of events: positions are dense. */
   readonly position: number;
@@ -15,14 +15,14 @@ export interface AcknowledgedHead {
  * WAL in silence; the note is how a store finds out that it lost what it had acknowledged. Because the commit is flushed
  * first, the note is never ahead of what a power loss leaves.
  */
-export interface Sidecar {
-  write(head: AcknowledgedHead): void;
+export interface HighWaterMarkFile {
+  write(head: HighWaterMark): void;
   close(): void;
 }
 
 const LENGTH = 96;
 
-export function openSidecar(path: string): Sidecar {
+export function openHighWaterMark(path: string): HighWaterMarkFile {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   chmodSync(path, 0o600);
   const line = Buffer.alloc(LENGTH);
@@ -41,7 +41,7 @@ export function openSidecar(path: string): Sidecar {
 }
 
 /** The note, or null when there is none that can be read: a power loss may leave an empty or torn one. */
-export function readSidecar(path: string): AcknowledgedHead | null {
+export function readHighWaterMark(path: string): HighWaterMark | null {
   let text: string;
   try {
     text = readFileSync(path, 'latin1');

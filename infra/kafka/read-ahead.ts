@@ -11,13 +11,13 @@ const TAKE_EVENTS = 5000;
 const TAKE_CHARACTERS = 8 * 1024 * 1024;
 
 /** The log from a position on: reading goes on while what was taken is being sent. */
-export interface LogTail {
-  /** The next events, as soon as there is one; none when `waitMs` passed or the tail was stopped. */
+export interface ReadAhead {
+  /** The next events, as soon as there is one; none when `waitMs` passed or it was stopped. */
   take(waitMs: number): Promise<readonly StoredEvent[]>;
   stop(): Promise<void>;
 }
 
-export function followLog(store: Pick<EventStore, 'subscribe'>, after: number): LogTail {
+export function readAhead(store: Pick<EventStore, 'subscribe'>, after: number): ReadAhead {
   const waiting: StoredEvent[] = [];
   let characters = 0;
   let last = after;

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
 /** Somebody who follows the whole log beside the models: every event as stored, in order, each once after `start`. */
-export interface Tap {
+export interface LogObserver {
   start(): Promise<void>;
   /** Position of the last event taken. */
   position(): number;
