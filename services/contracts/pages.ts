@@ -22,6 +22,7 @@ export const memberPages: readonly { readonly path: string; readonly soon?: true
   { path: '/orgdashboard/:id', soon: true },
   { path: '/subscription' },
   { path: '/sessions' },
+  { path: '/settings' },
   { path: '/member', soon: true },
   { path: '/membership', soon: true },
   { path: '/partnerwithus', soon: true },

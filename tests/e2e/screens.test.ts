@@ -22,7 +22,7 @@ after(async () => {
 });
 
 const visitorScreens = ['/', '/upcoming_event', '/login', '/signup', '/forgotpassword', '/subscription', '/contact', '/resetpassword/none'];
-const memberScreens = ['/', '/bookevent', '/dashboard', '/user_profile', '/subscription', '/sessions'];
+const memberScreens = ['/', '/bookevent', '/dashboard', '/user_profile', '/subscription', '/sessions', '/settings'];
 const adminScreens = [
   '',
   'gatherings',
@@ -36,6 +36,7 @@ const adminScreens = [
   'statements',
   'audits',
   'system',
+  'settings',
 ];
 
 for (const viewport of [desktop, phone]) {

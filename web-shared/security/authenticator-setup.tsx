@@ -30,10 +30,12 @@ interface AuthenticatorSetupProps {
   /** Why the last code was refused. */
   readonly error: string | null;
   readonly onCode: (code: string) => void;
+  /** Absent where there is no way around it. */
+  readonly onCancel?: () => void;
 }
 
 /** Shows an authenticator app what it needs to know, and asks for its first code. */
-export function AuthenticatorSetup({ offer, pending, error, onCode }: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ offer, pending, error, onCode, onCancel }: AuthenticatorSetupProps) {
   const [code, setCode] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -61,6 +63,11 @@ export function AuthenticatorSetup({ offer, pending, error, onCode }: Authentica
         <Button type="submit" size="large" disabled={pending || code.trim() === ''}>
           {pending ? 'Checking…' : 'Turn on two-step login'}
         </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -2.5 }} onClick={onCancel} disabled={pending}>
+            Not now
+          </Button>
+        )}
       </Column>
     </form>
   );

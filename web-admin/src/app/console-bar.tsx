@@ -5,6 +5,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -16,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
+import { Link } from 'react-router';
 import { useUser } from './session.ts';
 import { humanised } from '../ui/format.ts';
 
@@ -107,6 +109,9 @@ function Account() {
           </Typography>
         </Box>
         <Divider component="li" role="none" sx={{ my: 1 }} />
+        <MenuItem component={Link} to="/settings" onClick={close} sx={{ gap: 3 }}>
+          <SettingsIcon fontSize="small" /> Settings
+        </MenuItem>
         <MenuItem component="a" href="/" onClick={close} sx={{ gap: 3 }}>
           <OpenInNewIcon fontSize="small" /> Member console
         </MenuItem>

@@ -23,6 +23,7 @@ import { theme } from './theme.ts';
 
 const Dashboard = part(() => import('../dashboard/dashboard.tsx'));
 const Statements = part(() => import('../statements/statement-page.tsx'));
+const Settings = part(() => import('../settings/settings-page.tsx'));
 const System = part(() => import('../system/system-page.tsx'));
 
 const resources = [gatherings, bookings, announcements, members, points, ledger, adjustments, audits];
@@ -59,6 +60,7 @@ export function Console() {
               <CustomRoutes>
                 <Route path="/statements" element={<Statements />} />
                 <Route path="/statements/:memberId" element={<Statements />} />
+                <Route path="/settings" element={<Settings />} />
                 <Route path="/system" element={<System />} />
               </CustomRoutes>
             </CoreAdminUI>

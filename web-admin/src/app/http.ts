@@ -54,6 +54,16 @@ async function write(url: string, method: string, options: RequestOptions): Prom
   }
 }
 
+/**
+ * Sends a command that is not done again by itself, because the second time it would be refused: a password that was changed, a
+ * code that is right once. Throws an ApiError with a sentence for people.
+ */
+export async function once<Answer>(url: string, body: object): Promise<Answer> {
+  const response = await attempt(url, 'POST', { body: JSON.stringify(body) }, {});
+  rememberPosition(response.headers.get('x-position'));
+  return (await response.json()) as Answer;
+}
+
 async function attempt(url: string, method: string, options: RequestOptions, extra: Readonly<Record<string, string>>): Promise<Response> {
   const token = await accessToken();
   const response = await send(url, method, options, extra, token);

@@ -91,6 +91,7 @@ function entriesOf(user: User | null): readonly Entry[] {
     { name: 'Profile', to: `/profile/${user.id}` },
     { name: 'Points and bookings', to: `/dashboard/${user.id}` },
     { name: 'Where you are signed in', to: '/sessions' },
+    { name: 'Settings', to: '/settings' },
     { name: 'Contact us', to: '/contact' },
     { name: 'Feedback', to: '/feedback' },
     { name: 'Logout', to: '/', state: { leaving: true } },

@@ -22,7 +22,7 @@ export function bottomPlaces(accountId: string | null): readonly Place[] {
   const you: Place = {
     name: 'You',
     to: accountId === null ? '/login' : `/profile/${accountId}`,
-    within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions'],
+    within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions', '/settings'],
     icon: YouIcon,
   };
   return [home, events, members, chat, you];

@@ -21,6 +21,7 @@ const Dashboard = later(() => import('../features/dashboard/pages/dashboard-page
 const Profile = later(() => import('../features/profile/pages/profile-page.tsx').then((page) => page.ProfilePage));
 const Subscription = later(() => import('../features/subscription/pages/subscription-page.tsx').then((page) => page.SubscriptionPage));
 const Sessions = later(() => import('../features/sessions/pages/sessions-page.tsx').then((page) => page.SessionsPage));
+const Settings = later(() => import('../features/settings/pages/settings-page.tsx').then((page) => page.SettingsPage));
 const Soon = later(() => import('../features/soon/pages/soon-page.tsx').then((page) => page.SoonPage));
 const NotFound = later(() => import('../features/soon/pages/not-found-page.tsx').then((page) => page.NotFoundPage));
 
@@ -69,6 +70,7 @@ export function Pages() {
           <Route path="/user_profile" element={<RequireUser>{(user) => <Navigate to={`/profile/${user.id}`} replace />}</RequireUser>} />
           <Route path="/subscription" element={<Subscription />} />
           <Route path="/sessions" element={<RequireUser>{() => <Sessions />}</RequireUser>} />
+          <Route path="/settings" element={<RequireUser>{(user) => <Settings user={user} />}</RequireUser>} />
           {memberPages.map(({ path, soon }) => (soon === true ? <Route key={path} path={path} element={<Soon />} /> : null))}
           <Route path="*" element={<NotFound />} />
         </Routes>

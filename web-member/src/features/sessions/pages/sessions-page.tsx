@@ -41,7 +41,7 @@ export function SessionsPage() {
       <Heading as="h1" size="h1">
         Where you are signed in
       </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>Something you do not know? End it, then choose a new password.</Muted>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>Is there one that you do not recognise? End it, then change your password.</Muted>
       {end.isError ? <Notice tone="error">{sentenceOf(end.error)} That session goes on.</Notice> : null}
       {data !== undefined ? (
         <List>
@@ -64,8 +64,8 @@ export function SessionsPage() {
           <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
         </Column>
       )}
-      <LinkButton to="/forgotpassword" variant="text" sx={{ mt: 6, ml: -2.5 }}>
-        Choose a new password
+      <LinkButton to="/settings" variant="text" sx={{ mt: 6, ml: -2.5 }}>
+        Change your password
       </LinkButton>
     </Page>
   );

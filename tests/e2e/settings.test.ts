@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { apiAs, open, openConsole, PASSWORD } from './console.ts';
+
+/** Settings of both consoles: another password, two-step login on, moved, and off. */
+
+let product: Product;
+let browser: Browser;
+
+before(async () => {
+  if (noBrowser !== false) return;
+  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
+});
+
+after(async () => {
+  if (noBrowser !== false) return;
+  await browser.close();
+  await product.stop();
+  product.forget();
+});
+
+function code(secret: string, later = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+}
+
+const fresh = 'Fresh#2027';
+
+/** Sets two-step login up on an open settings page; answers secret and recovery codes. */
+async function setUp(page: Page, look: (step: string) => Promise<void>): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up two-step login' }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2026');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is not your password.').waitFor();
+  await look('proof');
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
+  await look('setup');
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret));
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await look('codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('Two-step login is on.').waitFor();
+  await page.getByText('You have 10 of 10 recovery codes left.').waitFor();
+  await look('on');
+  return { secret, codes };
+}
+
+/** Changes the password on an open settings page, first with a wrong old one. */
+async function changePassword(page: Page, look: (step: string) => Promise<void>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Current password' }).fill('Wrong#2026');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(fresh);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(fresh);
+  await page.keyboard.press('Enter');
+  await page.getByText('That is not your password.').waitFor();
+  await look('password-wrong');
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password was changed.').waitFor();
+  await look('password-changed');
+}
+
+for (const { viewport, who } of [
+  { viewport: desktop, who: 'member' },
+  { viewport: phone, who: 'investor' },
+]) {
+  test(`[A4] a member’s settings at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
+    const elsewhere = await apiAs(product, who);
+    const { context, page, look, findings, faults } = await open(browser, 'settings-member', viewport);
+    await page.goto(`${product.url}/settings`);
+    await page.getByLabel('Email').fill(`${who}@demo.test`);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/settings$/);
+    await look('settings');
+    const { codes } = await setUp(page, look);
+    await changePassword(page, look);
+    assert.equal((await elsewhere.call('GET', '/api/me')).status, 401, 'the other device is signed out');
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(fresh);
+    await page.getByRole('button', { name: 'The phone is not at hand?' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
+    await look('remove');
+    await page.keyboard.press('Enter');
+    await page.getByText('Two-step login is off.').waitFor();
+    await page.getByRole('button', { name: 'Set up two-step login' }).waitFor();
+    await context.close();
+    assert.deepEqual([...findings, ...faults], []);
+  });
+}
+
+for (const { viewport, who } of [
+  { viewport: desktop, who: 'admin' },
+  { viewport: phone, who: 'auditor' },
+]) {
+  test(`[A4] [J3] settings of the admin console at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
+    const { context, page, look, findings, faults } = await openConsole(browser, product, who, viewport);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await look('settings');
+    const { secret } = await setUp(page, look);
+    await page.getByRole('button', { name: 'Use another phone' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    // The code of the setup is spent; the one after it is right already.
+    await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret, 1));
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
+    const next = (await page.locator('code').innerText()).replaceAll(' ', '');
+    assert.notEqual(next, secret);
+    await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(next));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await changePassword(page, look);
+    await context.close();
+    assert.deepEqual([...findings, ...faults], []);
+  });
+}

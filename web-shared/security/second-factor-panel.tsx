@@ -1,0 +1,158 @@
+import type { SecondFactorSetup, SecondFactorView } from '@aarambh/contracts/routes/security.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../api/problem.ts';
+import { Heading } from '../ui/heading.tsx';
+import { Actions, Column, Muted, Panel } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ErrorState, OfflineState } from '../ui/states.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import type { SecurityCalls } from './calls.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Act = 'begin' | 'renew' | 'remove';
+type Stage =
+  | { readonly kind: 'rest'; readonly done: string | null }
+  | { readonly kind: 'proof'; readonly act: Act }
+  | { readonly kind: 'setup'; readonly offer: SecondFactorSetup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly done: string };
+
+const KEY = ['second-factor'];
+const rest = (done: string | null = null): Stage => ({ kind: 'rest', done });
+
+const words = {
+  begin: { lead: 'First your password, so that nobody else can do this on your device.', action: 'Go on' },
+  renew: { lead: 'You get ten new codes. The old ones work no more.', action: 'Make new codes' },
+  remove: { lead: 'Your account will ask for the password alone.', action: 'Turn it off' },
+} as const;
+
+/** Two-step login of who is signed in: on, off, another phone, new recovery codes. */
+export function SecondFactorPanel({ calls }: { readonly calls: SecurityCalls }) {
+  const { data, error, refetch, fetchStatus } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => calls.view(signal) });
+  return (
+    <Panel aria-labelledby="two-step">
+      <Heading id="two-step" size="h4">
+        Two-step login
+      </Heading>
+      <Muted sx={{ mt: 2, mb: 5 }}>
+        After the password, a code that only your phone knows. Anyone who finds out your password gets no further.
+      </Muted>
+      {data !== undefined ? (
+        <Standing view={data} calls={calls} />
+      ) : error !== null ? (
+        <ErrorState what="Two-step login" error={error} retry={() => void refetch()} level="h3" />
+      ) : fetchStatus === 'paused' ? (
+        <OfflineState what="Two-step login" />
+      ) : (
+        <Skeleton variant="rounded" height={72} aria-label="Loading two-step login" />
+      )}
+    </Panel>
+  );
+}
+
+function Standing({ view, calls }: { readonly view: SecondFactorView; readonly calls: SecurityCalls }) {
+  const queries = useQueryClient();
+  const [stage, setStage] = useState<Stage>(rest());
+  const act = useMutation({
+    mutationFn: async ({ act: what, password, code }: { act: Act; password: string; code: string }): Promise<Stage> => {
+      switch (what) {
+        case 'begin':
+          return { kind: 'setup', offer: await calls.begin({ password, ...(view.on && { code }) }) };
+        case 'renew':
+          return { kind: 'codes', codes: (await calls.renewRecoveryCodes({ password, code })).recoveryCodes, done: 'You have new codes.' };
+        case 'remove':
+          await calls.remove({ password, code });
+          return rest('Two-step login is off.');
+      }
+    },
+    onSuccess: setStage,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  const enrol = useMutation({
+    mutationFn: (body: { readonly setup: string; readonly code: string }) => calls.enrol(body),
+    onSuccess: ({ recoveryCodes }) => setStage({ kind: 'codes', codes: recoveryCodes, done: 'Two-step login is on.' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  const ask = (what: Act): void => {
+    act.reset();
+    enrol.reset();
+    setStage({ kind: 'proof', act: what });
+  };
+
+  switch (stage.kind) {
+    case 'proof':
+      return (
+        <ProofForm
+          {...words[stage.act]}
+          asksCode={view.on}
+          pending={act.isPending}
+          error={act.isError ? sentenceOf(act.error) : null}
+          onProved={(proof) => act.mutate({ act: stage.act, ...proof })}
+          onCancel={() => setStage(rest())}
+        />
+      );
+    case 'setup':
+      return (
+        <AuthenticatorSetup
+          offer={stage.offer}
+          pending={enrol.isPending}
+          error={enrol.isError ? sentenceOf(enrol.error) : null}
+          onCode={(code) => enrol.mutate({ setup: stage.offer.setup, code })}
+          onCancel={() => setStage(rest())}
+        />
+      );
+    case 'codes':
+      return <RecoveryCodes codes={stage.codes} onKept={() => setStage(rest(stage.done))} />;
+    case 'rest':
+      return (
+        <Column gap={16}>
+          {stage.done === null ? null : <Notice tone="success">{stage.done}</Notice>}
+          {view.on ? <On view={view} ask={ask} /> : <Off ask={ask} />}
+        </Column>
+      );
+  }
+}
+
+interface PartProps {
+  readonly view: SecondFactorView;
+  readonly ask: (what: Act) => void;
+}
+
+function Off({ ask }: Pick<PartProps, 'ask'>) {
+  return (
+    <Actions>
+      <Button onClick={() => ask('begin')}>Set up two-step login</Button>
+    </Actions>
+  );
+}
+
+function On({ view, ask }: PartProps) {
+  const left = view.recoveryCodesLeft;
+  return (
+    <>
+      <div>
+        <strong>On</strong>
+        <Muted>
+          {left === 0 ? 'You have no recovery codes left: make new ones now.' : `You have ${left} of 10 recovery codes left.`}
+          {view.required ? ' Your role needs two-step login, so it stays on.' : ''}
+        </Muted>
+      </div>
+      <Actions>
+        <Button variant="outlined" onClick={() => ask('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="outlined" onClick={() => ask('begin')}>
+          Use another phone
+        </Button>
+        {view.required ? null : (
+          <Button variant="text" onClick={() => ask('remove')}>
+            Turn it off
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}
