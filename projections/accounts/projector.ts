@@ -3,6 +3,10 @@ import type { AccountDocument } from '@aarambh/contracts/views.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 type Unseen =
+  | 'AdulthoodDeclared'
+  | 'GuardianConsentRequested'
+  | 'GuardianConsentGiven'
+  | 'GuardianConsentDeclined'
   | 'VerificationRequested'
   | 'PasswordResetRequested'
   | 'PasswordChanged'

@@ -12,10 +12,12 @@ import { confirmPassword } from './confirm-password.ts';
 import { directory } from './directory.ts';
 import { erasure } from './erasure.ts';
 import { freshLinks } from './fresh-link.ts';
+import { GUARDIAN_MAIL, guardians } from './guardian/guardian.ts';
 import { guessThrottle } from './guess-throttle.ts';
 import { knownDevices } from './known-device.ts';
 import { mailAllowance } from './mail-allowance.ts';
 import { mailLinks } from './mail-links.ts';
+import { guardianConsentMail } from './mails/guardian-consent.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 import { securityNoticeMail } from './mails/security-notice.ts';
@@ -52,7 +54,9 @@ export interface Accounts extends AccountsService {
   /** Resolves when what was asked so far and happens behind the answers is done. */
   settled(): Promise<void>;
   /** Name and address of a person for a mail to them; null for who is erased or unknown. */
-  contactOf(accountId: string): Promise<MailContact | null>;
+  contactOf(accountId: string, template?: string): Promise<MailContact | null>;
+  /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
+  endUnanswered(): Promise<void>;
   /** The words of the accounts' mails, by the names that stand in the outbox. */
   readonly mailTemplates: Readonly<Record<string, MailTemplate>>;
 }
@@ -127,6 +131,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const reset = passwords(ports, people, links, kept, throttle, allowance, devices, guesses);
   const own = ownPasswords(ports, { people, sessions: kept, throttle, guesses, confirm });
   const erasing = erasure(ports, people, kept, throttle, admins);
+  const guardian = guardians(ports, people, links, erasing);
   const profile = profiles(ports, people);
 
   return {
@@ -141,6 +146,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
 
     secondFactor: second.service,
+    guardians: guardian.service,
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
@@ -159,7 +165,12 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     ...moderation(ports, people, kept, admins),
     erase: erasing.erase,
 
-    reactors: [...accountReactors(ports, people, kept, erasing), followAccounts(ports, admins), finishLosses(admins, erasing)],
+    reactors: [
+      ...accountReactors(ports, people, kept, erasing),
+      followAccounts(ports, admins),
+      finishLosses(admins, erasing),
+      guardian.reactor,
+    ],
     async resume() {
       await Promise.all([reset.resume(), verifying.resume()]);
     },
@@ -167,7 +178,9 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     async settled() {
       await Promise.all([reset.settled(), verifying.settled()]);
     },
-    async contactOf(accountId) {
+    endUnanswered: guardian.endUnanswered,
+    async contactOf(accountId, template) {
+      if (template === GUARDIAN_MAIL) return guardian.contactOf(accountId);
       const { name, email } = await people.find(accountId);
       return name === null || email === null ? null : { name, email };
     },
@@ -175,6 +188,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       [mailNames.verification]: verificationMail(links.verificationUrl),
       [mailNames.reset]: passwordResetMail(links.passwordUrl),
       [mailNames.invitation]: invitationMail(links.passwordUrl),
+      [GUARDIAN_MAIL]: guardianConsentMail(links.guardianUrl),
       [SECURITY_NOTICE]: securityNoticeMail(publicUrl),
     },
   };

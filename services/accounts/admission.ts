@@ -44,6 +44,7 @@ export function admission(parts: {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
     if (person.suspended) return 'account_suspended';
     if (!person.verified) return 'email_not_verified';
+    if (person.guardian !== null && person.guardian.status !== 'given') return 'guardian_consent_missing';
     return opensConsole(person.role, console) ? null : 'forbidden';
   }
 

@@ -29,4 +29,4 @@ export interface IssuedSession {
 }
 
 /** Why somebody is not let in who proved who they are. */
-export type NotLetIn = 'sign_in_refused' | 'account_suspended' | 'email_not_verified' | 'forbidden';
+export type NotLetIn = 'sign_in_refused' | 'account_suspended' | 'email_not_verified' | 'guardian_consent_missing' | 'forbidden';

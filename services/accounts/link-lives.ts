@@ -1,3 +1,4 @@
+import { GUARDIAN_DAYS } from '@aarambh/contracts/guardian-consent.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { LinkRequest } from './account/state.ts';
@@ -9,6 +10,7 @@ const LIVES_MS = {
   verification: limits.verifyHours * 3600_000,
   reset: limits.resetMinutes * 60_000,
   invitation: INVITATION_DAYS * 24 * 3600_000,
+  guardian: GUARDIAN_DAYS * 24 * 3600_000,
 } as const;
 
 /** A new request for a link that lives from `now` (milliseconds) on. */

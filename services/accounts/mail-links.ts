@@ -1,7 +1,7 @@
 import { keyFor, mac, sameBytes, uuidBytes, uuidOf } from './secrets.ts';
 
 /** What a link is for; a link of one kind is unknown to every other. */
-const purposes = { verify: 1, reset: 2 } as const;
+const purposes = { verify: 1, reset: 2, guardian: 3 } as const;
 export type LinkPurpose = keyof typeof purposes;
 
 export interface MailLink {
@@ -17,6 +17,7 @@ export interface MailLinks {
   read(purpose: LinkPurpose, token: string): MailLink | null;
   verificationUrl(accountId: string, requestId: string): string;
   passwordUrl(accountId: string, requestId: string): string;
+  guardianUrl(accountId: string, requestId: string): string;
 }
 
 const BODY_BYTES = 33;
@@ -42,5 +43,6 @@ export function mailLinks(secret: Uint8Array, publicUrl: string): MailLinks {
     },
     verificationUrl: (accountId, requestId) => `${publicUrl}/verify_signup_email/${token({ purpose: 'verify', accountId, requestId })}`,
     passwordUrl: (accountId, requestId) => `${publicUrl}/resetpassword/${token({ purpose: 'reset', accountId, requestId })}`,
+    guardianUrl: (accountId, requestId) => `${publicUrl}/guardian_consent/${token({ purpose: 'guardian', accountId, requestId })}`,
   };
 }

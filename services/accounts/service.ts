@@ -6,6 +6,7 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Caller, IssuedSession } from './issued-session.ts';
+import type { GuardianService } from './guardian/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
 /** Whom a verified access token speaks for. */
@@ -25,7 +26,14 @@ export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 /** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6 and design §7. */
 export interface AccountsService {
   signUp(
-    input: { name: string; email: string; password: string; referrer: string | null },
+    input: {
+      name: string;
+      email: string;
+      password: string;
+      referrer: string | null;
+      /** 18 or older, or who is asked in their stead; null or absent: nobody asked, and the account works as it always did. */
+      age?: 'adult' | { readonly name: string; readonly email: string } | null;
+    },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }>>;
   /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
@@ -62,6 +70,7 @@ export interface AccountsService {
     context: CommandContext,
   ): Promise<Result<IssuedSession>>;
   readonly secondFactor: SecondFactorService;
+  readonly guardians: GuardianService;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
   refresh(input: { refreshToken: string; console: ConsoleName; caller: Caller }): Promise<Result<IssuedSession>>;
   signOut(refreshToken: string): Promise<void>;

@@ -34,7 +34,7 @@ export function signUps(
   }
 
   return {
-    async signUp({ name, email, password, referrer }, context) {
+    async signUp({ name, email, password, referrer, age = null }, context) {
       if (isCommonPassword(password)) return failed('password_common');
       const address = people.nameOf(email);
       if ((await freeId(address, '')) === null) return failed('account_exists');
@@ -52,7 +52,7 @@ export function signUps(
       if (!reserved.ok) return refusal(reserved.refusal);
       const command: RegisterAccount = {
         ...{ accountId, role: 'user', referrer, origin: 'signup', name, email, passwordHash },
-        ...{ verification, invitation: null },
+        ...{ verification, invitation: null, age: age === null || age === 'adult' ? age : { ...newLink('guardian', clock()), ...age } },
       };
       return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
         accountId,

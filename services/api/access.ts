@@ -69,6 +69,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/verification/again': form,
   'POST /verify_email': form,
   'POST /verify_testimonial': form,
+  'GET /api/guardian-consent/{token}': { ...open, rate: 'mail' },
+  'POST /api/guardian-consent': form,
   'POST /forgetpassword': form,
   'GET /reset': { ...open, rate: 'mail' },
   'POST /api/updatepassword': { ...form, sameOrigin: true },

@@ -16,6 +16,7 @@ import { accountEndpoints } from './areas/accounts.ts';
 import { bookingEndpoints } from './areas/bookings.ts';
 import { contentEndpoints } from './areas/content.ts';
 import { floorEndpoint, gatheringEndpoints } from './areas/gatherings.ts';
+import { guardianEndpoints } from './areas/guardian.ts';
 import { operationEndpoints } from './areas/operations.ts';
 import { pointsEndpoints } from './areas/points.ts';
 import { profileEndpoints } from './areas/profile.ts';
@@ -72,6 +73,7 @@ export function createApp(ports: ApiPorts): Api {
   let document: unknown = null;
   const areas: readonly (readonly Endpoint[])[] = [
     accountEndpoints,
+    guardianEndpoints,
     sessionEndpoints,
     securityEndpoints,
     profileEndpoints,

@@ -14,6 +14,7 @@ export const memberPages: readonly { readonly path: string; readonly soon?: true
   { path: '/resetpassword/:token' },
   { path: '/verify_signup_email/:token' },
   { path: '/verify_email/:token' },
+  { path: '/guardian_consent/:token' },
   { path: '/profile/:id' },
   { path: '/user_profile' },
   { path: '/dashboard' },

@@ -32,6 +32,7 @@ export const problems = {
   sign_in_refused: [203, 'Email or password is not right.'],
   email_not_verified: [203, 'Please verify your email first. We have sent you the link again.'],
   account_exists: [409, 'Account already exists with given details.'],
+  guardian_consent_missing: [203, 'Your parent or guardian has to agree first. The link is in their inbox.'],
   second_factor_required: [203, 'Enter the code that your authenticator app shows.'],
   second_factor_setup_required: [203, 'Your role needs two-step login. Set it up to go on.'],
   sign_in_step_expired: [410, 'That took too long. Begin again.'],

@@ -127,6 +127,8 @@ export type RenderMail = (mail: Pick<OutboxMail, 'template' | 'to' | 'params'>) 
 export interface MailContact {
   readonly name: string;
   readonly email: string;
+  /** Whom the mail is about, where that is somebody else. */
+  readonly about?: string;
 }
 /** The words of one kind of mail; null when it has no sense any more, such as a link that ran out. */
 export type MailTemplate = (contact: MailContact, params: MailParams, now: number) => MailWords | null | Promise<MailWords | null>;
@@ -135,13 +137,14 @@ type MailWords = Omit<RenderedMail, 'to'>;
 /** Renders with the templates of several parts; `contactOf` answers null for who is gone. */
 export function mailRenderer(options: {
   readonly templates: Readonly<Record<string, MailTemplate>>;
-  readonly contactOf: (subject: string) => Promise<MailContact | null>;
+  /** Whom a mail by that template about that subject goes to. */
+  readonly contactOf: (subject: string, template: string) => Promise<MailContact | null>;
   readonly clock: Clock;
 }): RenderMail {
   return async ({ template, to, params }) => {
     const render = Object.hasOwn(options.templates, template) ? options.templates[template] : undefined;
     if (render === undefined) throw new MailNotSent('unknown_template');
-    const contact = await options.contactOf(to);
+    const contact = await options.contactOf(to, template);
     const words = contact && (await render(contact, params, options.clock()));
     return contact === null || words === null ? null : { to: contact.email, ...words };
   };

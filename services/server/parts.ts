@@ -17,6 +17,8 @@ import { startTracing, type Tracing } from './tracing.ts';
 
 export const VERSION = '0.1.0';
 const SWEEP_EVERY_MS = 2_000;
+/** Consents are given days: nobody notices a minute. */
+const CONSENTS_EVERY_MS = 60_000;
 /** A booking that nobody finished for this long was interrupted. */
 const PATIENCE_MS = 5_000;
 
@@ -68,6 +70,7 @@ export function reactorsOf(engines: Engines, services: Services) {
       { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
       pointsExpiry(engines.documents, points, clock),
       erasureSweep(engines, services),
+      { name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: () => accounts.endUnanswered() },
     ],
     async begin() {
       await accounts.resume();

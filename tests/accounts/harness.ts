@@ -107,7 +107,7 @@ export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?
   });
   const sending = sender({
     state: on.state,
-    render: mailRenderer({ templates: accounts.mailTemplates, contactOf: (subject) => accounts.contactOf(subject), clock }),
+    render: mailRenderer({ templates: accounts.mailTemplates, contactOf: accounts.contactOf, clock }),
     transport: { send: async (mail) => void on.delivered.push(mail) },
     clock,
     report: (error) => reported.push(error),

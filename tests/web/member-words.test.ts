@@ -85,6 +85,12 @@ test('[A5] the forms refuse what the service refuses, and passwords that differ'
   assert.deepEqual(messages(SignupForm.safeParse({ ...good, confirm: 'Asha#2027' })), [['confirm', fieldMessages.passwordsDiffer]]);
   assert.deepEqual(messages(ResetForm.safeParse({ password: 'Asha#2026', confirm: '' })), [['confirm', fieldMessages.passwordsDiffer]]);
   assert.deepEqual(messages(LoginForm.safeParse({ email: 'asha', password: 'x' })), [['email', fieldMessages.email]]);
+  const young = { ...good, adult: false, guardianName: 'Meena', guardianEmail: 'meena@example.in' };
+  assert.deepEqual(messages(SignupForm.safeParse(young)), []);
+  assert.deepEqual(messages(SignupForm.safeParse({ ...young, guardianName: ' ', guardianEmail: good.email })), [
+    ['guardianName', 'Please enter your name.'],
+    ['guardianEmail', 'This must not be your own address.'],
+  ]);
   // A referral that is no id refuses nobody (readings).
   assert.equal(SignupForm.parse({ ...good, referralId: 'a friend' }).referralId, '');
 });

@@ -16,6 +16,8 @@ export interface RegisterAccount {
   readonly verification: LinkRequest | null;
   /** The link to choose a password, for an invitation without one. */
   readonly invitation: LinkRequest | null;
+  /** What the person said of their age: 18 or older, or who is asked in their stead. Null or absent where nobody asked. */
+  readonly age?: 'adult' | (LinkRequest & { readonly name: string; readonly email: string }) | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface RegisterAccount {
  * way on. Refuses account_exists when the stream holds another registration.
  */
 export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent> {
-  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation } = command;
+  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null } = command;
   if (state.registered) {
     const same = state.email === email && state.passwordHash === passwordHash && state.origin === origin;
     return same ? [] : refuse('account_exists');
@@ -35,6 +37,12 @@ export function registerAccount(command: RegisterAccount, state: Readonly<Accoun
       personal: { name, email, passwordHash },
     },
   ];
+  if (age === 'adult') events.push({ type: 'AdulthoodDeclared', data: { accountId } });
+  else if (age !== null) {
+    const { requestId, expiresAt, name: guardianName, email: guardianEmail } = age;
+    const personal = { name: guardianName, email: guardianEmail };
+    events.push({ type: 'GuardianConsentRequested', data: { accountId, requestId, expiresAt }, personal });
+  }
   if (verification === null) events.push({ type: 'EmailVerified', data: { accountId } });
   else events.push({ type: 'VerificationRequested', data: { accountId, ...verification } });
   if (invitation !== null) events.push({ type: 'PasswordResetRequested', data: { accountId, ...invitation } });

@@ -8,6 +8,13 @@ export interface LinkRequest {
   readonly expiresAt: string;
 }
 
+/** The parent or guardian of somebody under 18. Replaced, never changed in place: copies of the state share it. */
+export interface Guardian extends LinkRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly status: 'asked' | 'given' | 'declined';
+}
+
 /** What proves a person beside their password. Replaced, never changed in place: copies of the state share it. */
 export interface SecondFactor {
   /** The TOTP secret in base32. */
@@ -36,6 +43,8 @@ export interface AccountState {
   bio: string;
   pictureId: string | null;
   verified: boolean;
+  /** Of who is under 18: the one whose consent the account waits for, or has. */
+  guardian: Guardian | null;
   suspended: boolean;
   erased: boolean;
   /** Revision of the event that gave the role, and where the role came from. */
@@ -87,6 +96,23 @@ function changed(state: AccountState, event: AccountEvent, revision: number): Ac
       state.name = event.personal?.name ?? null;
       state.email = event.personal?.email ?? null;
       state.passwordHash = event.personal?.passwordHash ?? null;
+      return state;
+    case 'AdulthoodDeclared':
+      return state;
+    case 'GuardianConsentRequested':
+      state.guardian = {
+        requestId: event.data.requestId,
+        expiresAt: event.data.expiresAt,
+        name: event.personal?.name ?? '',
+        email: event.personal?.email ?? '',
+        status: 'asked',
+      };
+      return state;
+    case 'GuardianConsentGiven':
+      if (state.guardian !== null) state.guardian = { ...state.guardian, status: 'given' };
+      return state;
+    case 'GuardianConsentDeclined':
+      if (state.guardian !== null) state.guardian = { ...state.guardian, status: 'declined' };
       return state;
     case 'VerificationRequested':
       remember(state.verifications, event.data);
@@ -153,6 +179,7 @@ function changed(state: AccountState, event: AccountEvent, revision: number): Ac
       state.email = null;
       state.passwordHash = null;
       state.secondFactor = null;
+      state.guardian = null;
       state.bio = '';
       state.pictureId = null;
       state.verifications = [];
@@ -179,6 +206,7 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     bio: '',
     pictureId: null,
     verified: false,
+    guardian: null,
     suspended: false,
     erased: false,
     roleAt: 0,
@@ -194,7 +222,8 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     900 +
     (state.verifications.length + state.resets.length) * 160 +
     (state.credited?.size ?? 0) * 80 +
-    (state.secondFactor === null ? 0 : 1600),
+    (state.secondFactor === null ? 0 : 1600) +
+    (state.guardian === null ? 0 : 300),
 };
 
 /** Whether there is a person behind the account: registered and not erased. */

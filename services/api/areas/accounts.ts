@@ -36,10 +36,11 @@ export const accountEndpoints: readonly Endpoint[] = [
       answers: answers(MessageAnswer, 'The verification mail is on its way'),
     },
     async (call) => {
-      const { name, email, password, referralId } = call.body;
+      const { name, email, password, referralId, adult, guardian } = call.body;
       // What is typed wins over the link; a referrer that is no id records nothing and refuses nobody.
       const referrer = Id.safeParse(referralId === undefined || referralId === '' ? call.query.referrer : referralId).data ?? null;
-      const result = await call.ports.accounts.signUp({ name, email, password, referrer }, call.context());
+      const age = adult === undefined ? null : adult ? 'adult' : guardian!;
+      const result = await call.ports.accounts.signUp({ name, email, password, referrer, age }, call.context());
       return call.answer(result, () => ({ message: VERIFICATION_SENT }));
     },
   ),

@@ -17,6 +17,17 @@ export const accountEvents = [
     }),
     z.object({ name: z.string(), email: z.string(), passwordHash: z.string() }),
   ),
+  /** At sign-up: the person is 18 or older. */
+  defineEvent('AdulthoodDeclared', z.object({ accountId: Id })),
+  /** At sign-up: the person is under 18, and their parent or guardian is asked. */
+  definePersonalEvent(
+    'GuardianConsentRequested',
+    z.object({ accountId: Id, requestId: Id, expiresAt: Instant }),
+    /** The guardian, under the key of the account that they are asked about. */
+    z.object({ name: z.string(), email: z.string() }),
+  ),
+  defineEvent('GuardianConsentGiven', z.object({ accountId: Id, requestId: Id, textVersion: z.string() })),
+  defineEvent('GuardianConsentDeclined', z.object({ accountId: Id, requestId: Id })),
   defineEvent('VerificationRequested', z.object({ accountId: Id, requestId: Id, expiresAt: Instant })),
   defineEvent('EmailVerified', z.object({ accountId: Id })),
   defineEvent('PasswordResetRequested', z.object({ accountId: Id, requestId: Id, expiresAt: Instant })),

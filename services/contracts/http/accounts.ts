@@ -4,7 +4,29 @@ import { Id } from '../ids.ts';
 import { Role } from '../roles.ts';
 
 /** POST /signup?referrer= (A2). `referralId` is what the form shows, prefilled from ?referrer=. */
-export const SignupBody = z.object({ name: PersonName, email: Email, password: Password, referralId: Id.or(z.literal('')).optional() });
+export const SignupBody = z
+  .object({
+    name: PersonName,
+    email: Email,
+    password: Password,
+    referralId: Id.or(z.literal('')).optional(),
+    /** Ours in addition: whether the person is 18 or older. Absent: nobody asked. */
+    adult: z.boolean().optional(),
+    /** The parent or guardian of who is not. */
+    guardian: z.object({ name: PersonName, email: Email }).optional(),
+  })
+  .refine(({ adult, guardian }) => adult !== false || guardian !== undefined, {
+    path: ['guardian'],
+    error: 'Tell us your parent or guardian: their consent is needed under 18.',
+  })
+  .refine(({ adult, guardian }) => adult === false || guardian === undefined, {
+    path: ['adult'],
+    error: 'A guardian is asked for people under 18 only.',
+  })
+  .refine(({ email, guardian }) => guardian?.email !== email, {
+    path: ['guardian', 'email'],
+    error: 'This must be the address of your parent or guardian, not your own.',
+  });
 export type SignupBody = z.infer<typeof SignupBody>;
 
 /** POST /signin (A1). */

@@ -51,6 +51,10 @@ export function fakeAccounts(): FakeAccounts {
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
+    guardians: {
+      check: async () => failed('link_unknown'),
+      answer: async ({ agrees }) => succeeded({ status: agrees ? 'given' : 'declined' }, 12),
+    },
     secondFactor: {
       signIn: async ({ code, console }) => (code === '123456' ? succeeded(session('admin', console)) : failed('second_factor_code_wrong')),
       beginAtSignIn: async () => succeeded(offer),

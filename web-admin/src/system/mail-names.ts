@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'account.verification': 'Verify your email',
   'account.password-reset': 'Reset your password',
   'account.invitation': 'Invitation',
+  'account.guardian-consent': 'Guardian’s consent',
   'account.security-notice': 'Something changed about signing in',
   'gathering.cancelled': 'Event cancelled',
 };

@@ -17,6 +17,7 @@ const ForgotPassword = later(() => import('../features/accounts/pages/forgot-pas
 const ResetPassword = later(() => import('../features/accounts/pages/reset-password-page.tsx').then((page) => page.ResetPasswordPage));
 const VerifySignup = later(() => import('../features/accounts/pages/verify-page.tsx').then((page) => page.VerifySignupPage));
 const VerifyMembership = later(() => import('../features/accounts/pages/verify-page.tsx').then((page) => page.VerifyMembershipPage));
+const Guardian = later(() => import('../features/accounts/pages/guardian-page.tsx').then((page) => page.GuardianPage));
 const Dashboard = later(() => import('../features/dashboard/pages/dashboard-page.tsx').then((page) => page.DashboardPage));
 const Profile = later(() => import('../features/profile/pages/profile-page.tsx').then((page) => page.ProfilePage));
 const Subscription = later(() => import('../features/subscription/pages/subscription-page.tsx').then((page) => page.SubscriptionPage));
@@ -64,6 +65,7 @@ export function Pages() {
           <Route path="/resetpassword/:token" element={<ResetPassword />} />
           <Route path="/verify_signup_email/:token" element={<VerifySignup />} />
           <Route path="/verify_email/:token" element={<VerifyMembership />} />
+          <Route path="/guardian_consent/:token" element={<Guardian />} />
           <Route path="/dashboard" element={<RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>} />
           <Route path="/dashboard/:id" element={<RequireUser>{(user) => <Dashboard user={user} />}</RequireUser>} />
           <Route path="/profile/:id" element={<RequireUser>{(user) => <Profile user={user} />}</RequireUser>} />

@@ -4,6 +4,10 @@ import { humanised } from '../format.ts';
 /** What happened, in words people use. A type that is new to this build is humanised from its name. */
 const words: Readonly<Partial<Record<EventType, string>>> = {
   AccountRegistered: 'Signed up',
+  AdulthoodDeclared: 'Said to be 18 or older',
+  GuardianConsentRequested: 'Guardian’s consent asked for',
+  GuardianConsentGiven: 'Guardian agreed',
+  GuardianConsentDeclined: 'Guardian declined',
   VerificationRequested: 'Verification mail asked for',
   EmailVerified: 'Email verified',
   PasswordResetRequested: 'Password reset asked for',

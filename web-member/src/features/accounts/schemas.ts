@@ -20,8 +20,20 @@ export const SignupForm = z
     password: NewPassword,
     confirm: z.string(),
     referralId: z.literal('').or(z.string().trim().pipe(Id)).catch(''),
+    adult: z.boolean().default(true),
+    guardianName: z.string().default(''),
+    guardianEmail: z.string().default(''),
   })
-  .refine(({ password, confirm }) => password === confirm, together);
+  .refine(({ password, confirm }) => password === confirm, together)
+  .superRefine(({ adult, email, guardianName, guardianEmail }, check) => {
+    if (adult) return;
+    const name = PersonName.safeParse(guardianName);
+    if (!name.success) check.addIssue({ code: 'custom', path: ['guardianName'], message: name.error.issues[0]!.message });
+    const address = Email.safeParse(guardianEmail);
+    if (!address.success) check.addIssue({ code: 'custom', path: ['guardianEmail'], message: address.error.issues[0]!.message });
+    else if (address.data === email)
+      check.addIssue({ code: 'custom', path: ['guardianEmail'], message: 'This must not be your own address.' });
+  });
 
 export const ForgotForm = z.object({ email: Email });
 

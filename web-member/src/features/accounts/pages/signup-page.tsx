@@ -2,7 +2,7 @@ import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -11,6 +11,7 @@ import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signUp } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { AgeQuestion } from '../components/age-question.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
@@ -24,11 +25,20 @@ export function SignupPage() {
   const [query] = useSearchParams();
   const form = useForm({
     resolver: zodResolver(SignupForm),
-    defaultValues: { name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
+    defaultValues: {
+      ...{ name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
+      ...{ adult: true, guardianName: '', guardianEmail: '' },
+    },
   });
+  const adult = useWatch({ control: form.control, name: 'adult' }) !== false;
   const signup = useMutation({ mutationFn: signUp, onSuccess: () => form.reset() });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ name, email, password, referralId }) => signup.mutate({ name, email, password, referralId }));
+  const submit = form.handleSubmit(({ name, email, password, referralId, adult: isAdult, guardianName, guardianEmail }) =>
+    signup.mutate({
+      ...{ name, email, password, referralId, adult: isAdult },
+      ...(!isAdult && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
+    }),
+  );
   const message = signup.isError ? sentenceOf(signup.error) : signup.data?.message;
 
   return (
@@ -78,6 +88,29 @@ export function SignupPage() {
               error={errors.referralId?.message}
               {...form.register('referralId')}
             />
+            <AgeQuestion adult={adult} onChange={(answer) => form.setValue('adult', answer)} />
+            {adult ? null : (
+              <>
+                <Notice tone="info">
+                  Under 18 a parent or guardian has to agree first. We write to them, and your account works once they have said yes.
+                </Notice>
+                <Field
+                  label="Name of your parent or guardian"
+                  autoComplete="off"
+                  maxLength={60}
+                  error={errors.guardianName?.message}
+                  {...form.register('guardianName')}
+                />
+                <Field
+                  label="Their email address"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  error={errors.guardianEmail?.message}
+                  {...form.register('guardianEmail')}
+                />
+              </>
+            )}
             <Button type="submit" size="large" disabled={signup.isPending}>
               {signup.isPending ? 'Signing up…' : 'Sign up'}
             </Button>

@@ -1,0 +1,113 @@
+import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { MailContact } from '@aarambh/kernel/outbox.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
+import type { Directory } from '../directory.ts';
+import type { Erasure } from '../erasure.ts';
+import type { MailLinks } from '../mail-links.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { resultOf } from '../use-case.ts';
+import { answerGuardianConsent } from './answer-guardian-consent.ts';
+import type { GuardianService } from './service.ts';
+
+/** Name of the template in the outbox. */
+export const GUARDIAN_MAIL = 'account.guardian-consent';
+
+const NAMESPACE = 'guardian-asked';
+/** Until an account that could not be ended is tried again. Milliseconds. */
+const RETRY_MS = 60_000;
+const MOST = 100;
+
+export interface Guardians {
+  readonly service: GuardianService;
+  readonly reactor: Reactor<AccountEvent>;
+  /** Ends accounts whose guardian declined, or did not answer in time. */
+  endUnanswered(): Promise<void>;
+  /** Whom the mail to a guardian goes to, and about whom; null when nobody waits for their answer. */
+  contactOf(accountId: string): Promise<MailContact | null>;
+}
+
+/** Asks guardians, takes their answers, and ends the accounts that have none. */
+export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'erase'>): Guardians {
+  const { commands, state, outbox, clock, report } = ports;
+
+  async function asked(
+    token: string,
+  ): Promise<Result<{ person: Readonly<AccountState>; guardian: Guardian }, 'link_unknown' | 'link_expired'>> {
+    const link = links.read('guardian', token);
+    if (link === null) return failed('link_unknown');
+    const person = await people.find(link.accountId);
+    if (person.registered && !isLive(person)) return failed('link_expired');
+    const { guardian } = person;
+    return guardian?.requestId === link.requestId ? succeeded({ person, guardian }) : failed('link_unknown');
+  }
+
+  async function end(accountId: string, corr: string): Promise<void> {
+    const { guardian } = await people.find(accountId);
+    if (guardian !== null && guardian.status !== 'given') {
+      const ended = await erasing.erase(accountId, { actor: 'system:guardian-consent', corr });
+      if (!ended.ok && ended.code !== 'not_found') throw new Error(`an account without consent could not be ended: ${ended.code}`);
+    }
+    await state.delete(NAMESPACE, accountId);
+  }
+
+  return {
+    service: {
+      async check(token) {
+        const found = await asked(token);
+        if (!found.ok) return found;
+        const { person, guardian } = found.value;
+        const { status, expiresAt } = guardian;
+        if (status === 'asked' && clock() >= Date.parse(expiresAt)) return failed('link_expired');
+        return succeeded({ name: person.name ?? '', guardianName: guardian.name, status, expiresAt });
+      },
+
+      async answer({ token, agrees, version }, context) {
+        if (version !== guardianConsentText.version) return failed('stale_revision');
+        const link = links.read('guardian', token);
+        if (link === null) return failed('link_unknown');
+        const { accountId, requestId } = link;
+        const command = { requestId, agrees, textVersion: version, now: people.now() };
+        const outcome = await commands.execute(account, accountId, answerGuardianConsent, command, context);
+        if (outcome.ok && !agrees) await end(accountId, context.corr);
+        return resultOf(outcome, () => ({ status: agrees ? ('given' as const) : ('declined' as const) }));
+      },
+    },
+
+    reactor: {
+      name: 'account-guardians',
+      types: ['GuardianConsentRequested', 'GuardianConsentDeclined'],
+      impersonal: true,
+      async handle(events) {
+        for (const { event, id, meta } of events) {
+          if (event.type === 'GuardianConsentRequested') {
+            const { accountId, requestId, expiresAt } = event.data;
+            await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
+            const params = { accountId, requestId, expiresAt };
+            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: accountId, params, dueAt: clock() });
+          } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, meta.corr);
+        }
+      },
+    },
+
+    async endUnanswered() {
+      for (const { key, value } of await state.due<Pick<CommandContext, 'corr'>>(NAMESPACE, clock(), MOST)) {
+        try {
+          await end(key, value.corr);
+        } catch (error) {
+          report(error, 'guardian-consent');
+          await state.put({ namespace: NAMESPACE, key, value, dueAt: clock() + RETRY_MS });
+        }
+      }
+    },
+
+    async contactOf(accountId) {
+      const { guardian, name } = await people.find(accountId);
+      if (guardian === null || guardian.status !== 'asked' || name === null) return null;
+      return { name: guardian.name, email: guardian.email, about: name };
+    },
+  };
+}

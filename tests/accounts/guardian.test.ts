@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
+import { anonymous, codeOf, disk, PASSWORD, start, trySignIn, valueOf, type Disk, type Harness } from './harness.ts';
+
+const EMAIL = 'ravi@example.com';
+const GUARDIAN = { name: 'Meena Rao', email: 'meena@example.com' };
+const DAY = 24 * 3_600_000;
+const { version } = guardianConsentText;
+
+/** Somebody under 18 who signed up and, unless told otherwise, proved their address; the token is the guardian's. */
+async function minor(over: { verify?: boolean; on?: Disk } = {}): Promise<{ h: Harness; accountId: string; token: string }> {
+  const h = start(over.on ?? disk());
+  const input = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: GUARDIAN };
+  const { accountId } = valueOf(await h.accounts.signUp(input, anonymous));
+  await h.react();
+  if (over.verify !== false) valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
+  return { h, accountId, token: h.tokenOf('consent') };
+}
+
+const answer = (h: Harness, token: string, agrees: boolean) => h.accounts.guardians.answer({ token, agrees, version }, anonymous);
+
+test('[A2] under 18 an account works once the guardian agreed, and not before', async () => {
+  const { h, accountId, token } = await minor();
+  const mail = h.delivered.find(({ to }) => to === GUARDIAN.email);
+  assert.ok(mail !== undefined && h.delivered.length === 2, 'one mail to each of the two');
+  assert.match(mail.text, /^Hello, Meena Rao\./);
+  assert.match(mail.text, /Ravi Rao wants to join Aarambh/);
+  assert.equal(codeOf(await trySignIn(h, EMAIL)), 'guardian_consent_missing');
+  assert.equal(codeOf(await trySignIn(h, EMAIL, { password: 'Wrong#2026' })), 'sign_in_refused', 'strangers learn nothing of it');
+  assert.deepEqual(valueOf(await h.accounts.guardians.check(token)), {
+    name: 'Ravi Rao',
+    guardianName: 'Meena Rao',
+    status: 'asked',
+    expiresAt: new Date(h.clock.now + 14 * DAY).toISOString(),
+  });
+  assert.equal(valueOf(await answer(h, token, true)).status, 'given');
+  assert.equal(valueOf(await answer(h, token, true)).status, 'given', 'the same answer again');
+  assert.equal(codeOf(await answer(h, token, false)), 'already_decided');
+  assert.ok((await trySignIn(h, EMAIL)).ok);
+  const given = h.store.all().find(({ type }) => type === 'GuardianConsentGiven');
+  assert.equal((JSON.parse(given!.data) as { textVersion: string }).textVersion, version);
+  h.advance(20 * DAY);
+  await h.accounts.endUnanswered();
+  assert.ok((await trySignIn(h, EMAIL)).ok, 'what was agreed to stays');
+  assert.equal(h.typesOf(accountId).includes('AccountErased'), false);
+});
+
+test('[A2] consent alone opens nothing: the address has to be proved too', async () => {
+  const { h, token } = await minor({ verify: false });
+  valueOf(await answer(h, token, true));
+  assert.equal(codeOf(await trySignIn(h, EMAIL)), 'email_not_verified');
+});
+
+test('[A2] a guardian who declines ends the account, and everything of both people with it', async () => {
+  const { h, accountId, token } = await minor();
+  assert.equal(valueOf(await answer(h, token, false)).status, 'declined');
+  await h.react();
+  assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
+  assert.equal(codeOf(await trySignIn(h, EMAIL)), 'sign_in_refused');
+  assert.equal(codeOf(await h.accounts.guardians.check(token)), 'link_expired');
+  assert.equal(await h.accounts.contactOf(accountId, 'account.guardian-consent'), null);
+  assert.ok((await h.keys.forReading(accountId)) === null, 'the key that the guardian’s name and address were encrypted with is gone');
+  const again = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: 'adult' as const };
+  assert.ok((await h.accounts.signUp(again, anonymous)).ok, 'the address is free again');
+});
+
+test('[A2] without an answer the account ends after fourteen days, also when it was never verified', async () => {
+  for (const verify of [true, false]) {
+    const { h, accountId, token } = await minor({ verify });
+    h.advance(14 * DAY - 1);
+    await h.accounts.endUnanswered();
+    assert.equal(h.typesOf(accountId).includes('AccountErased'), false);
+    h.advance(1);
+    assert.equal(codeOf(await answer(h, token, true)), 'link_expired');
+    await h.accounts.endUnanswered();
+    assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
+    assert.deepEqual(await h.state.list('guardian-asked'), []);
+  }
+});
+
+test('[A2] a crash between the refusal and the end of the account is made good', async () => {
+  const on = disk();
+  const { h, accountId, token } = await minor({ on });
+  const { put } = on.state;
+  on.state.put = (record) => (record.namespace === 'erasing' ? Promise.reject(new Error('crashed')) : put(record));
+  await assert.rejects(answer(h, token, false), /crashed/);
+  on.state.put = put;
+  assert.equal(h.typesOf(accountId).at(-1), 'GuardianConsentDeclined');
+  const second = start(on);
+  await second.react();
+  assert.equal(second.typesOf(accountId).at(-1), 'AccountErased');
+  assert.equal(await on.keys.forReading(accountId), null);
+});
+
+test('[A2] of two answers at once one counts', async () => {
+  const { h, token } = await minor();
+  const [yes, no] = await Promise.all([answer(h, token, true), answer(h, token, false)]);
+  assert.notEqual(yes.ok, no.ok);
+});
+
+test('[A2] links of other kinds and other texts are refused', async () => {
+  const { h, token } = await minor({ verify: false });
+  for (const other of ['x', h.tokenOf('verify')]) {
+    assert.equal(codeOf(await h.accounts.guardians.check(other)), 'link_unknown');
+    assert.equal(codeOf(await answer(h, other, true)), 'link_unknown');
+  }
+  assert.equal(codeOf(await h.accounts.verifyEmail(token, anonymous)), 'link_unknown');
+  assert.equal(codeOf(await h.accounts.guardians.answer({ token, agrees: true, version: '2020-01-01' }, anonymous)), 'stale_revision');
+});
+
+test('[A2] the guardian’s name and address stand nowhere in the clear', async () => {
+  const { h } = await minor();
+  const records: unknown[] = [];
+  for await (const record of h.state.scan()) records.push(record);
+  const everything = JSON.stringify([h.store.all(), records]);
+  for (const one of [GUARDIAN.name, GUARDIAN.email, 'Ravi Rao']) assert.ok(!everything.includes(one), one);
+});
+
+test('[A2] who says that they are 18 or older, and who was never asked, need nobody’s consent', async () => {
+  for (const age of ['adult', null] as const) {
+    const h = start();
+    const { accountId } = valueOf(
+      await h.accounts.signUp({ name: 'Asha', email: EMAIL, password: PASSWORD, referrer: null, age }, anonymous),
+    );
+    await h.react();
+    valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
+    assert.ok((await trySignIn(h, EMAIL)).ok);
+    assert.equal(h.typesOf(accountId).includes('AdulthoodDeclared'), age === 'adult');
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
+import { linkFromMail } from '../support/mailbox.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { open } from './console.ts';
+
+/** Somebody under 18 signs up, and their guardian answers. */
+
+let product: Product;
+let browser: Browser;
+
+before(async () => {
+  if (noBrowser !== false) return;
+  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
+});
+
+after(async () => {
+  if (noBrowser !== false) return;
+  await browser.close();
+  await product.stop();
+  product.forget();
+});
+
+const PASSWORD = 'Chai#Pakora7';
+
+for (const { viewport, agrees } of [
+  { viewport: desktop, agrees: true },
+  { viewport: phone, agrees: false },
+]) {
+  const answer = agrees ? 'agrees' : 'declines';
+  test(`[A2] a guardian ${answer}, at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
+    const { context, page, look, findings, faults } = await open(browser, `guardian-${answer}`, viewport);
+    const email = `ravi-${viewport.width}@example.in`;
+    const guardian = `meena-${viewport.width}@example.in`;
+    await page.goto(`${product.url}/signup`);
+    await page.getByLabel('Username').fill('Ravi Deshmukh');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: 'Sign up' }).last().click();
+    await page.getByText('Please enter your name.').waitFor();
+    await look('signup-refused');
+    await page.getByLabel('Name of your parent or guardian').fill('Meena Deshmukh');
+    await page.getByLabel('Their email address').fill(guardian);
+    await page.getByRole('button', { name: 'Sign up' }).last().click();
+    await page.getByRole('dialog', { name: 'SUCCESS' }).waitFor();
+
+    await page.goto(await linkFromMail(product.url, guardian, 'consent'));
+    await page.getByRole('heading', { name: 'May Ravi Deshmukh join Aarambh?' }).waitFor();
+    await look('question');
+    if (agrees) {
+      await page.getByRole('button', { name: 'I am the parent or guardian, and I agree' }).click();
+      await page.getByText('Ravi Deshmukh can use Aarambh now.').waitFor();
+    } else {
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      await page.getByText('The account of Ravi Deshmukh is erased').waitFor();
+    }
+    await look('answered');
+    await page.reload();
+    await page.getByText(agrees ? 'You agreed.' : 'This link cannot be used any more.').waitFor();
+    await context.close();
+    assert.deepEqual([...findings, ...faults], []);
+  });
+}
