@@ -39,9 +39,14 @@ for (const { viewport, agrees } of [
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up' }).last().click();
+    await page.getByText('Please choose Yes or No.').waitFor();
+    const question = page.getByRole('radiogroup', { name: 'Are you 18 or older?' });
+    assert.equal(await question.getByRole('radio', { checked: true }).count(), 0, 'the question is answered for nobody');
+    await look('age-not-answered');
     await page.getByRole('radio', { name: 'No' }).check();
     await page.getByRole('button', { name: 'Sign up' }).last().click();
-    await page.getByText('Please enter your name.').waitFor();
+    await page.getByText('Please enter their name.').waitFor();
     await look('signup-refused');
     await page.getByLabel('Name of your parent or guardian').fill('Meena Deshmukh');
     await page.getByLabel('Their email address').fill(guardian);

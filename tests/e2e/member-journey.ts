@@ -74,6 +74,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await at('signup-refused');
         await page.getByLabel('Password', { exact: true }).fill('Asha#2026');
         await page.getByLabel('Confirm password').fill('Asha#2026');
+        await page.getByRole('radio', { name: 'Yes' }).check();
         await page.getByRole('button', { name: 'Sign up' }).last().click();
         await page.getByRole('dialog', { name: 'SUCCESS' }).waitFor();
         assert.ok(await page.getByText('Verification Email has been sent to your given email.').isVisible());

@@ -80,15 +80,17 @@ test('[B8] calendar links carry the entry, whatever stands in it', () => {
 test('[A5] the forms refuse what the service refuses, and passwords that differ', () => {
   const messages = (result: { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }): unknown =>
     result.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
-  const good = { name: 'Asha', email: 'asha@example.in', password: 'Asha#2026', confirm: 'Asha#2026', referralId: '' };
+  const good = { name: 'Asha', email: 'asha@example.in', password: 'Asha#2026', confirm: 'Asha#2026', referralId: '', adult: 'yes' };
   assert.deepEqual(messages(SignupForm.safeParse(good)), []);
   assert.deepEqual(messages(SignupForm.safeParse({ ...good, confirm: 'Asha#2027' })), [['confirm', fieldMessages.passwordsDiffer]]);
   assert.deepEqual(messages(ResetForm.safeParse({ password: 'Asha#2026', confirm: '' })), [['confirm', fieldMessages.passwordsDiffer]]);
   assert.deepEqual(messages(LoginForm.safeParse({ email: 'asha', password: 'x' })), [['email', fieldMessages.email]]);
-  const young = { ...good, adult: false, guardianName: 'Meena', guardianEmail: 'meena@example.in' };
+  // Nobody's age is answered for them.
+  assert.deepEqual(messages(SignupForm.safeParse({ ...good, adult: '' })), [['adult', 'Please choose Yes or No.']]);
+  const young = { ...good, adult: 'no', guardianName: 'Meena', guardianEmail: 'meena@example.in' };
   assert.deepEqual(messages(SignupForm.safeParse(young)), []);
   assert.deepEqual(messages(SignupForm.safeParse({ ...young, guardianName: ' ', guardianEmail: good.email })), [
-    ['guardianName', 'Please enter your name.'],
+    ['guardianName', 'Please enter their name.'],
     ['guardianEmail', 'This must not be your own address.'],
   ]);
   // A referral that is no id refuses nobody (readings).

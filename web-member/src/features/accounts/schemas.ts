@@ -20,15 +20,19 @@ export const SignupForm = z
     password: NewPassword,
     confirm: z.string(),
     referralId: z.literal('').or(z.string().trim().pipe(Id)).catch(''),
-    adult: z.boolean().default(true),
+    /** Empty: not answered yet. */
+    adult: z.enum(['yes', 'no', '']).refine((answer) => answer !== '', 'Please choose Yes or No.'),
     guardianName: z.string().default(''),
     guardianEmail: z.string().default(''),
   })
   .refine(({ password, confirm }) => password === confirm, together)
   .superRefine(({ adult, email, guardianName, guardianEmail }, check) => {
-    if (adult) return;
+    if (adult !== 'no') return;
     const name = PersonName.safeParse(guardianName);
-    if (!name.success) check.addIssue({ code: 'custom', path: ['guardianName'], message: name.error.issues[0]!.message });
+    if (!name.success) {
+      const message = guardianName.trim() === '' ? 'Please enter their name.' : name.error.issues[0]!.message;
+      check.addIssue({ code: 'custom', path: ['guardianName'], message });
+    }
     const address = Email.safeParse(guardianEmail);
     if (!address.success) check.addIssue({ code: 'custom', path: ['guardianEmail'], message: address.error.issues[0]!.message });
     else if (address.data === email)

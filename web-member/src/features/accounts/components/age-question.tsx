@@ -1,31 +1,41 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 interface AgeQuestionProps {
-  readonly adult: boolean;
-  readonly onChange: (adult: boolean) => void;
+  /** Empty until the person chose: an answer that the law asks for is never put into anybody's mouth. */
+  readonly value: 'yes' | 'no' | '';
+  readonly error: string | undefined;
+  readonly onChange: (value: 'yes' | 'no') => void;
+  /** The first answer: where the focus goes when the question was left out. */
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Asks for no more than the law wants to know: whether somebody is 18 or older. */
-export function AgeQuestion({ adult, onChange }: AgeQuestionProps) {
+export function AgeQuestion({ value, error, onChange, ref }: AgeQuestionProps) {
   const id = useId();
   return (
-    <FormControl component="fieldset">
-      <FormLabel id={id}>Are you 18 or older?</FormLabel>
+    <FormControl error={error !== undefined}>
+      <FormLabel component="span" id={id}>
+        Are you 18 or older?
+      </FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+        aria-required
         name="adult"
-        value={adult ? 'yes' : 'no'}
-        onChange={(_event, value) => onChange(value === 'yes')}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen === 'yes' ? 'yes' : 'no')}
       >
-        <FormControlLabel value="yes" control={<Radio />} label="Yes" />
+        <FormControlLabel value="yes" control={<Radio slotProps={{ input: { ref } }} />} label="Yes" />
         <FormControlLabel value="no" control={<Radio />} label="No" />
       </RadioGroup>
+      {error === undefined ? null : <FormHelperText id={`${id}note`}>{error}</FormHelperText>}
     </FormControl>
   );
 }

@@ -2,7 +2,7 @@ import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -27,16 +27,16 @@ export function SignupPage() {
     resolver: zodResolver(SignupForm),
     defaultValues: {
       ...{ name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
-      ...{ adult: true, guardianName: '', guardianEmail: '' },
+      ...{ adult: '' as const, guardianName: '', guardianEmail: '' },
     },
   });
-  const adult = useWatch({ control: form.control, name: 'adult' }) !== false;
+  const isYoung = useWatch({ control: form.control, name: 'adult' }) === 'no';
   const signup = useMutation({ mutationFn: signUp, onSuccess: () => form.reset() });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ name, email, password, referralId, adult: isAdult, guardianName, guardianEmail }) =>
+  const submit = form.handleSubmit(({ name, email, password, referralId, adult, guardianName, guardianEmail }) =>
     signup.mutate({
-      ...{ name, email, password, referralId, adult: isAdult },
-      ...(!isAdult && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
+      ...{ name, email, password, referralId, adult: adult === 'yes' },
+      ...(adult === 'no' && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
     }),
   );
   const message = signup.isError ? sentenceOf(signup.error) : signup.data?.message;
@@ -88,8 +88,14 @@ export function SignupPage() {
               error={errors.referralId?.message}
               {...form.register('referralId')}
             />
-            <AgeQuestion adult={adult} onChange={(answer) => form.setValue('adult', answer)} />
-            {adult ? null : (
+            <Controller
+              control={form.control}
+              name="adult"
+              render={({ field: { ref, value, onChange } }) => (
+                <AgeQuestion ref={ref} value={value} error={errors.adult?.message} onChange={onChange} />
+              )}
+            />
+            {isYoung ? (
               <>
                 <Notice tone="info">
                   Under 18 a parent or guardian has to agree first. We write to them, and your account works once they have said yes.
@@ -110,7 +116,7 @@ export function SignupPage() {
                   {...form.register('guardianEmail')}
                 />
               </>
-            )}
+            ) : null}
             <Button type="submit" size="large" disabled={signup.isPending}>
               {signup.isPending ? 'Signing up…' : 'Sign up'}
             </Button>
