@@ -71,7 +71,8 @@ for (const viewport of [desktop, phone]) {
     assert.match(await sheet.innerText(), /It costs 12 points/);
     await look('price-changed');
     await sheet.getByRole('button', { name: 'Use Points(12)' }).click();
-    await page.getByText('PaymentID').waitFor();
+    // The ticket behind the dialog says it too.
+    await page.getByRole('dialog').getByText('PaymentID').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
 
     await page.goto(`${product.url}/event/${free.id}`);

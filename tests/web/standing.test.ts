@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { bookingLabel, filters, passes, payment, priceSentence, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
+import {
+  bookingLabel,
+  cancelSentence,
+  filters,
+  passes,
+  payment,
+  priceSentence,
+  standingOf,
+} from '@aarambh/web-member/src/features/events/standing.ts';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -80,8 +88,15 @@ test('[B3] a free event costs nobody points; one paid in rupees only has no firs
   assert.equal(full.kind === 'full' && full.label, 'Book Now');
 });
 
+test('[B4] what comes back is promised as long as it can be given back, and not a moment longer', () => {
+  const until = event({ cancelUntil: at(10) });
+  assert.match(cancelSentence(until, now), /^Cancel until .* and get everything back\.$/);
+  assert.doesNotMatch(cancelSentence({ ...until, credit: 0 }, now), /back/);
+  assert.equal(cancelSentence(until, now + 10 * 60_000), 'Cancelling is closed: a booking made now is for good.');
+});
+
 test('[B3] the second button and the price tag name rupees with Indian grouping', () => {
-  assert.deepEqual(payment({ eventfee: 0 }), { label: 'Book Now', reason: 'Nothing to pay for this one.' });
+  assert.deepEqual(payment({ eventfee: 0 }), { label: 'Book Now', reason: null });
   assert.equal(payment({ eventfee: 100_000 }).label, 'Book Now · ₹1,00,000');
   assert.equal(priceTag({ credit: 1, eventfee: 0 }), '1 point');
   assert.equal(priceTag({ credit: 20, eventfee: 499 }), '20 points or ₹499');

@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { count, points, rupees } from '@aarambh/web-shared/format.ts';
+import { count, dayAndClock, points, rupees } from '@aarambh/web-shared/format.ts';
 
 /** How one event stands for one person: what they can do, or why not. */
 export type Standing =
@@ -36,11 +36,21 @@ export function standingOf(event: BoardEvent, user: Pick<User, 'aarambhPoints' |
   return { kind: 'open', label };
 }
 
-/** 'Book Now' is always there, and disabled when the fee is 0 (readings); paying itself is not open yet. */
-export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly label: string; readonly reason: string } {
+/** 'Book Now' is always there, and disabled when the fee is 0: then there is nothing to say about it. Paying itself is not open yet. */
+export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly label: string; readonly reason: string | null } {
   return eventfee === 0
-    ? { label: 'Book Now', reason: 'Nothing to pay for this one.' }
+    ? { label: 'Book Now', reason: null }
     : { label: `Book Now · ${rupees(eventfee)}`, reason: 'Online payment opens soon.' };
+}
+
+/** Until when a booking can be given up, said where somebody thinks about booking; after that it says what that means. */
+export function cancelSentence(
+  { cancelUntil, credit, eventfee }: Pick<BoardEvent, 'cancelUntil' | 'credit' | 'eventfee'>,
+  now: number,
+): string {
+  if (now >= Date.parse(cancelUntil)) return 'Cancelling is closed: a booking made now is for good.';
+  const back = credit + eventfee > 0 ? ' and get everything back' : '';
+  return `Cancel until ${dayAndClock(cancelUntil, ', ')}${back}.`;
 }
 
 /** What a booking leaves of the balance, or what is missing for it; both in points. */

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { api } from '../../../shared/api/api.ts';
-import { isProblem, sentenceOf } from '../../../shared/api/problem.ts';
-import { dayAndClock } from '../../../shared/format.ts';
-import { Actions, Column, Muted } from '../../../shared/ui/layout.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { ErrorState } from '../../../shared/ui/states.tsx';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 
 /** The page behind the link in a guardian's mail: what is asked, and yes or no. */

@@ -100,12 +100,12 @@ function Buttons({ event, first, why, more }: ButtonsProps) {
     <div>
       <Actions>
         {first}
-        <Button variant={event.eventfee > 0 ? 'contained' : 'outlined'} color="secondary" disabled>
+        <Button color="secondary" disabled>
           {label}
         </Button>
         {more}
       </Actions>
-      <Why>{why ?? reason}</Why>
+      {(why ?? reason) === null ? null : <Why>{why ?? reason}</Why>}
     </div>
   );
 }

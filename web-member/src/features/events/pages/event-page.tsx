@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
+import { useUser } from '@aarambh/web-shared/api/use-session.ts';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock, span, day } from '@aarambh/web-shared/format.ts';
 import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';
@@ -16,9 +17,13 @@ import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { BookingControls } from '../components/booking-controls.tsx';
 import { EventPicture } from '../components/event-card.tsx';
-import { useBookingDialogs } from '../hooks/use-booking-dialogs.tsx';
+import { Fact } from '../components/fact.tsx';
+import { Ticket } from '../components/ticket.tsx';
+import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
+import { cancelSentence, standingOf } from '../standing.ts';
 
 const Banner = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -34,13 +39,6 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 28,
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 44 },
-}));
-
-const Fact = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 10,
-  margin: 0,
-  '& > svg': { flex: 'none', marginTop: 2, color: theme.vars.palette.text.secondary },
 }));
 
 const Speaker = styled('div')({ display: 'flex', gap: 14, alignItems: 'flex-start' });
@@ -93,6 +91,7 @@ function Missing({
 
 function Details({ event }: { readonly event: BoardEvent }) {
   const { actions, dialogs } = useBookingDialogs();
+  const standing = standingOf(event, useUser(), useNow()).kind;
   return (
     <Page title={event.event}>
       <TextLink to="/bookevent" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 2.5, mt: -3 }}>
@@ -125,36 +124,37 @@ function Details({ event }: { readonly event: BoardEvent }) {
           </Speaker>
         </Column>
         <Panel aria-label="Booking">
-          <Column gap={14}>
-            <Heading as="h2" size="h3">
-              {event.cancelled ? 'Cancelled' : priceTag(event)}
-            </Heading>
-            <Fact>
-              <ClockIcon />
-              <span>
-                {day(event.eventDate)}
-                <br />
-                {span(event.eventDate, event.eventEnd)}
-              </span>
-            </Fact>
-            <Fact>
-              <PlaceIcon />
-              <span>{event.place === '' ? 'Online' : event.place}</span>
-            </Fact>
-            {event.cancelled ? null : (
-              <Fact as="div">
-                <SeatIcon />
-                <div style={{ flex: 1 }}>
-                  <Seats seats={event.seats} left={event.seatsLeft} />
-                </div>
-              </Fact>
-            )}
-            <BookingControls event={event} actions={actions} />
-            {event.cancelled ? null : <Muted>Cancel until {dayAndClock(event.cancelUntil, ', ')} and get everything back.</Muted>}
-          </Column>
+          {standing === 'booked' ? <Ticket event={event} actions={actions} /> : <Offer event={event} actions={actions} />}
         </Panel>
       </Columns>
       {dialogs}
     </Page>
+  );
+}
+
+/** What an event costs, when and where it is, how many seats are left, and the buttons to book one. */
+function Offer({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
+  const now = useNow();
+  const { kind } = standingOf(event, useUser(), now);
+  const isBookable = kind === 'open' || kind === 'short' || kind === 'paid';
+  return (
+    <Column gap={14}>
+      <Heading as="h2" size="h3">
+        {event.cancelled ? 'Cancelled' : priceTag(event)}
+      </Heading>
+      <Fact icon={<ClockIcon />}>
+        {day(event.eventDate)}
+        <br />
+        {span(event.eventDate, event.eventEnd)}
+      </Fact>
+      <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
+      {event.cancelled ? null : (
+        <Fact icon={<SeatIcon />}>
+          <Seats seats={event.seats} left={event.seatsLeft} />
+        </Fact>
+      )}
+      <BookingControls event={event} actions={actions} />
+      {isBookable ? <Muted>{cancelSentence(event, now)}</Muted> : null}
+    </Column>
   );
 }

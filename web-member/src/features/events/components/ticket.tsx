@@ -1,0 +1,83 @@
+import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { bookingsQuery } from '../../../shared/api/queries.ts';
+import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
+import { dayAndClock, day, span } from '@aarambh/web-shared/format.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { CheckIcon, ClockIcon, PlaceIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
+import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
+import { cancelSentence } from '../standing.ts';
+import { Fact } from './fact.tsx';
+
+const Booked = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  color: theme.vars.palette.success.main,
+  fontWeight: 650,
+}));
+
+/** What is done with a ticket stands above this line; giving it back stands below. */
+const Apart = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** A booked event: how to get in, the calendar, and apart from both the way to give it back while there is one. */
+export function Ticket({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
+  const { data } = useQuery(bookingsQuery);
+  const now = useNow();
+  const booking = data?.result.find(({ eventId, status }) => eventId === event._id && status === 'confirmed');
+  const cancellable = now < Date.parse(event.cancelUntil);
+  return (
+    <Column gap={14}>
+      <Heading as="h2" size="h3">
+        Your ticket
+      </Heading>
+      <Booked>
+        <CheckIcon size={20} />
+        Your seat is booked.
+      </Booked>
+      <Fact icon={<ClockIcon />}>
+        {day(event.eventDate)}
+        <br />
+        {span(event.eventDate, event.eventEnd)}
+      </Fact>
+      <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
+      {booking === undefined ? (
+        <Skeleton variant="rounded" height={44} />
+      ) : booking.joinLink === '' ? null : (
+        <Button component="a" href={booking.joinLink} target="_blank" rel="noopener noreferrer">
+          Open the joining link
+        </Button>
+      )}
+      <CalendarLinks booking={booking} />
+      {booking === undefined || booking.paymentId === null ? null : <Muted>PaymentID {booking.paymentId}</Muted>}
+      <Apart>
+        {cancellable ? (
+          <>
+            <Muted>{cancelSentence(event, now)}</Muted>
+            <Button
+              variant="text"
+              sx={{ ml: -2.5 }}
+              disabled={booking === undefined}
+              onClick={() => booking && actions.cancel(booking)}
+              aria-label={`Cancel the booking of ${event.event}`}
+            >
+              Cancel the booking
+            </Button>
+          </>
+        ) : (
+          <Muted>Cancelling closed on {dayAndClock(event.cancelUntil, ', ')}.</Muted>
+        )}
+      </Apart>
+    </Column>
+  );
+}
