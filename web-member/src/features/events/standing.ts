@@ -60,6 +60,11 @@ export function priceSentence(credit: number, balance: number): string {
   return `It costs ${points(credit)}. You have ${points(balance)}; ${count(credit - balance)} more needed.`;
 }
 
+/** Events in the order of a calendar. */
+export function byStart(a: Pick<BoardEvent, 'eventDate' | 'eventNumber'>, b: Pick<BoardEvent, 'eventDate' | 'eventNumber'>): number {
+  return a.eventDate.localeCompare(b.eventDate) || a.eventNumber - b.eventNumber;
+}
+
 export const filters = ['All', 'Free', 'Points', 'Paid'] as const;
 export type Filter = (typeof filters)[number];
 

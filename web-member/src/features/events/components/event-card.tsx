@@ -7,28 +7,37 @@ import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Avatar, motion, Poster, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker } from '@aarambh/web-shared/ui/layout.tsx';
+import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { BookingControls } from './booking-controls.tsx';
 import { ReadMore } from './read-more.tsx';
 
-const Card = styled('article')(({ theme }) => ({
+/** What nobody can book any more stands back: without a fill of its own, its picture pale. The words keep their contrast. */
+const Card = styled(
+  'article',
+  ownProps('back'),
+)<{ back: boolean }>(({ theme, back }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
+  backgroundColor: back ? 'transparent' : theme.vars.palette.background.paper,
   transition: `border-color ${motion.fast}ms`,
   '&:hover': { borderColor: theme.vars.palette.outline },
 }));
 
-const Picture = styled('div')({
+const Picture = styled(
+  'div',
+  ownProps('back'),
+)<{ back: boolean }>(({ back }) => ({
   aspectRatio: '16 / 9',
   overflow: 'hidden',
+  ...(back && { filter: 'grayscale(0.85)', opacity: 0.6 }),
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-});
+}));
 
 const Tag = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -64,12 +73,14 @@ export function EventPicture({ event, shape = 'card' }: { readonly event: BoardE
 
 /** One event of the grid (B3). */
 export const EventCard = memo(function EventCard({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
+  const isFull = event.seatsLeft === 0;
+  const back = event.cancelled || isFull;
   return (
-    <Card aria-labelledby={`event-${event._id}`}>
-      <Picture sx={event.cancelled ? { filter: 'grayscale(0.8)' } : undefined}>
+    <Card aria-labelledby={`event-${event._id}`} back={back}>
+      <Picture back={back}>
         <EventPicture event={event} />
       </Picture>
-      <Tag>{event.cancelled ? 'Cancelled' : priceTag(event)}</Tag>
+      <Tag>{event.cancelled ? 'Cancelled' : isFull ? 'Full' : priceTag(event)}</Tag>
       <Body>
         <Kicker>{dayAndClock(event.eventDate)}</Kicker>
         <Heading as="h3" size="h5" id={`event-${event._id}`}>

@@ -1,9 +1,7 @@
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { boardQuery } from '../../../shared/api/queries.ts';
+import type { ReactNode } from 'react';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
@@ -14,8 +12,9 @@ import { Carousel } from '../components/carousel.tsx';
 import { EventCard } from '../components/event-card.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { useAskForLogin } from '../hooks/use-ask-for-login.ts';
+import { useBoard } from '../hooks/use-board.ts';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
-import { passes, type Filter } from '../standing.ts';
+import { byStart } from '../standing.ts';
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -26,6 +25,8 @@ const Top = styled('div')(({ theme }) => ({
   margin: '36px 0 16px',
   [theme.breakpoints.up('md')]: { marginTop: 44 },
 }));
+
+const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 28 });
 
 /** The events board (B3). `/bookevent` asks visitors to log in after two seconds, `/upcoming_event` does not (readings). */
 export function BoardPage({ asksForLogin }: { readonly asksForLogin: boolean }) {
@@ -41,45 +42,31 @@ export function BoardPage({ asksForLogin }: { readonly asksForLogin: boolean }) 
 }
 
 function Board({ actions }: { readonly actions: BookingActions }) {
-  const { data, error, refetch, fetchStatus } = useQuery(boardQuery);
+  const { first, filter, events, important, onBoard, hasMore, isLoadingMore, choose, showMore } = useBoard();
   const now = useNow();
-  if (data === undefined) {
-    if (error !== null) return <ErrorState what="The events" error={error} retry={() => void refetch()} />;
-    if (fetchStatus === 'paused') return <OfflineState what="The events" />;
+  if (first.data === undefined) {
+    if (first.error !== null) return <ErrorState what="The events" error={first.error} retry={() => void first.refetch()} />;
+    if (first.fetchStatus === 'paused') return <OfflineState what="The events" />;
     return (
-      <Around carousel={<CarouselSkeleton />} filters={null}>
+      <Around carousel={<CarouselSkeleton />} filters={<FilterBar chosen={filter} onChoose={choose} />}>
         <GridSkeleton />
       </Around>
     );
   }
-  const coming = data.result.filter((event) => Date.parse(event.eventEnd) > now);
-  const over = data.result.filter((event) => Date.parse(event.eventEnd) <= now && !event.cancelled);
-  return <Coming coming={coming} over={over} actions={actions} />;
-}
-
-interface ComingProps {
-  readonly coming: readonly BoardEvent[];
-  readonly over: readonly BoardEvent[];
-  readonly actions: BookingActions;
-}
-
-function Coming({ coming, over, actions }: ComingProps) {
-  const [filter, setFilter] = useState<Filter>('All');
-  const shown = coming.filter((event) => passes(event, filter));
-  const important = coming.filter(({ isImportant, cancelled }) => isImportant && !cancelled);
+  const coming = events.filter((event) => Date.parse(event.eventEnd) > now);
+  const over = events.filter((event) => Date.parse(event.eventEnd) <= now && !event.cancelled).reverse();
+  const slides = important.filter((event) => Date.parse(event.eventEnd) > now).sort(byStart);
   return (
     <>
       <Around
-        carousel={important.length === 0 ? null : <Carousel events={important} actions={actions} />}
-        filters={<FilterBar chosen={filter} onChoose={setFilter} />}
+        carousel={slides.length === 0 ? null : <Carousel events={slides} actions={actions} />}
+        filters={<FilterBar chosen={filter} onChoose={choose} />}
       >
-        {shown.length > 0 ? (
-          <BoardGrid>
-            {shown.map((event) => (
-              <EventCard key={event._id} event={event} actions={actions} />
-            ))}
-          </BoardGrid>
-        ) : coming.length === 0 ? (
+        {coming.length > 0 ? (
+          <Cards events={coming} actions={actions} />
+        ) : isLoadingMore ? (
+          <GridSkeleton />
+        ) : filter === 'All' ? (
           <EmptyState title="The next events are being planned">
             They will stand here with their dates, seats and prices. Come back in a day or two.
           </EmptyState>
@@ -87,14 +74,21 @@ function Coming({ coming, over, actions }: ComingProps) {
           <EmptyState
             title={`No ${filter.toLowerCase()} events right now`}
             action={
-              <Button variant="outlined" onClick={() => setFilter('All')}>
+              <Button variant="outlined" onClick={() => choose('All')}>
                 Show all events
               </Button>
             }
           >
-            There are {coming.length} others on the board.
+            There are {onBoard} events on the board.
           </EmptyState>
         )}
+        {hasMore ? (
+          <More>
+            <Button variant="outlined" disabled={isLoadingMore} onClick={showMore}>
+              {isLoadingMore ? 'Loading…' : 'Show later events'}
+            </Button>
+          </More>
+        ) : null}
       </Around>
       {over.length === 0 ? null : (
         <section aria-labelledby="over">
@@ -103,14 +97,20 @@ function Coming({ coming, over, actions }: ComingProps) {
               Recently held
             </Heading>
           </Top>
-          <BoardGrid>
-            {over.map((event) => (
-              <EventCard key={event._id} event={event} actions={actions} />
-            ))}
-          </BoardGrid>
+          <Cards events={over} actions={actions} />
         </section>
       )}
     </>
+  );
+}
+
+function Cards({ events, actions }: { readonly events: readonly BoardEvent[]; readonly actions: BookingActions }) {
+  return (
+    <BoardGrid>
+      {events.map((event) => (
+        <EventCard key={event._id} event={event} actions={actions} />
+      ))}
+    </BoardGrid>
   );
 }
 
