@@ -25,6 +25,7 @@ import { headerOf, type BackupManifest, type BackupPart } from './backup-format.
 import { makeStaging } from './backup-staging.ts';
 import type { BackupOptions } from './backup.ts';
 import { syncFolderSync } from '../disk/durable-file.ts';
+import { headOf, HEADS_FILE } from '../folder/head-lines.ts';
 import { openReadOnly, textOf } from '../sqlite/connection.ts';
 
 /** The thread that makes a backup, so that copying and checking keep nobody waiting. */
@@ -86,14 +87,16 @@ function checkLog(path: string): Pick<BackupManifest, 'epoch' | 'position' | 'sq
   }
 }
 
-/** Heads signed since the copy of the log cover events that it does not hold. */
+/** Heads signed since the copy of the log cover events that it does not hold. Damaged lines go along as they are, for the audit to tell. */
 function copyHeads(dataDir: string, staging: string, events: number): void {
-  const path = join(dataDir, 'heads', 'heads.jsonl');
+  const path = join(dataDir, 'heads', HEADS_FILE);
   if (!existsSync(path)) return;
-  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  const covered = lines.filter((line) => (JSON.parse(line) as { count: number }).count <= events);
+  // Of one byte a character, so that a damaged line stays what it is.
+  const lines = readFileSync(path, 'latin1').split('\n').slice(0, -1);
+  const covered = lines.filter((line) => (headOf(line)?.count ?? 0) <= events);
   mkdirSync(join(staging, 'heads'), { mode: 0o700 });
-  writeFileSync(join(staging, 'heads', 'heads.jsonl'), covered.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  const text = covered.map((line) => `${line}\n`).join('');
+  writeFileSync(join(staging, 'heads', HEADS_FILE), text, { encoding: 'latin1', mode: 0o600 });
 }
 
 /** Files never change: a second name keeps those that are deleted meanwhile. */

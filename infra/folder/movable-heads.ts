@@ -1,39 +1,33 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead } from '@aarambh/kernel/ports/signed-heads.ts';
 import { syncFolder } from '../disk/durable-file.ts';
 import type { MovableHeads } from '../heads/movable-heads.ts';
 import { wholeLines } from '../disk/whole-lines.ts';
+import { headOf, HEADS_FILE } from './head-lines.ts';
 
 const PAGE = 1000;
 const LONGEST_LINE = 4096;
 
 /** The signed heads of a folder that nobody signs into meanwhile. */
 export function folderMovableHeads(dir: string): MovableHeads {
-  const path = join(dir, 'heads.jsonl');
+  const path = join(dir, HEADS_FILE);
   /** What is there: the last head's count, and the bytes of whole lines. */
   let end: { count: number; bytes: number } | null = null;
 
-  async function* lines(): AsyncGenerator<{ head: SignedHead; bytes: number }> {
+  let damaged = 0;
+
+  async function* lines(): AsyncGenerator<{ head: SignedHead | null; bytes: number }> {
     if (!existsSync(path)) return;
     for await (const line of wholeLines(createReadStream(path), LONGEST_LINE))
-      yield { head: parsed(line.toString('utf8')), bytes: line.length + 1 };
-  }
-
-  function parsed(line: string): SignedHead {
-    try {
-      return JSON.parse(line) as SignedHead;
-    } catch {
-      throw new StoreCorrupt(`a line of ${path} is damaged`);
-    }
+      yield { head: headOf(line.toString('utf8')), bytes: line.length + 1 };
   }
 
   async function endOf(): Promise<{ count: number; bytes: number }> {
     const found = { count: 0, bytes: 0 };
     for await (const { head, bytes } of lines()) {
-      found.count = head.count;
+      found.count = head?.count ?? found.count;
       found.bytes += bytes;
     }
     return found;
@@ -41,14 +35,18 @@ export function folderMovableHeads(dir: string): MovableHeads {
 
   return {
     async *entries() {
+      damaged = 0;
       let page: SignedHead[] = [];
       for await (const { head } of lines()) {
-        if (page.push(head) < PAGE) continue;
+        if (head === null) damaged++;
+        else if (page.push(head) < PAGE) continue;
         yield page;
         page = [];
       }
       if (page.length > 0) yield page;
     },
+
+    damaged: () => damaged,
 
     async adopt(heads) {
       const { count, bytes } = (end ??= await endOf());

@@ -7,6 +7,7 @@ import { syncFolder, writeDurably } from '../disk/durable-file.ts';
 import { headSignatures } from '../heads/head-signatures.ts';
 import { openHighWaterMark, readHighWaterMark } from '../disk/high-water-mark.ts';
 import { headsToLetGo, thinningClock } from '../heads/thinned-heads.ts';
+import { headOf, HEADS_FILE } from './head-lines.ts';
 
 export interface FolderSignedHeadsOptions {
   readonly dir: string;
@@ -25,7 +26,7 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
   const pem = privateKeyPem ?? (privateKeyPath === undefined ? undefined : readFileSync(privateKeyPath, 'utf8'));
   if (pem === undefined) throw new TypeError('signed heads need a private key');
   const { sign, verify } = headSignatures(pem);
-  const path = join(dir, 'heads.jsonl');
+  const path = join(dir, HEADS_FILE);
   let appending: Promise<unknown> = Promise.resolve();
   /** Bytes of whole lines, once known: reading all heads for every new one would be slow. Null after a failure. */
   let length: number | null = null;
@@ -38,7 +39,7 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole.length < text.length) report(`the last line of ${path} is torn; it is left out`);
     const lines = whole.split('\n').slice(0, -1);
-    return { heads: lines.map(parsed), lines, bytes: whole.length };
+    return { heads: lines.map(headOf), lines, bytes: whole.length };
   }
 
   async function append(head: Omit<SignedHead, 'signature'>): Promise<SignedHead> {
@@ -103,14 +104,6 @@ export function folderSignedHeads({ dir, privateKeyPem, privateKeyPath, report =
     },
     verify,
   };
-}
-
-function parsed(line: string): SignedHead | null {
-  try {
-    return JSON.parse(line) as SignedHead;
-  } catch {
-    return null;
-  }
 }
 
 const noteBeside = (dir: string): string => join(dirname(dir), 'heads.head');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, suite, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { BackupDamaged, backup, DataDirNotEmpty, restore } from '@aarambh/infra/backup/backup.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
@@ -26,6 +27,23 @@ async function openAll(dir: string) {
 }
 
 const head = (count: number) => ({ count, lastEventId: String(count), hash: '', signedAt: '' });
+
+/** One bit flipped at a place or soon after it. In a run of zeros a flipped distance unpacks to the same bytes: that is no damage. */
+function damagedAt(whole: Buffer, at: number): Buffer {
+  const packed = whole.indexOf(10, whole.indexOf(10) + 1) + 1;
+  const content = gunzipSync(whole.subarray(packed));
+  for (; ; at++) {
+    const damaged = Buffer.from(whole);
+    damaged[at]! ^= 4;
+    if (at < packed) return damaged;
+    try {
+      if (gunzipSync(damaged.subarray(packed)).equals(content)) continue;
+    } catch {
+      // It cannot be unpacked any more.
+    }
+    return damaged;
+  }
+}
 
 suite('[J2] backup and restore', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -80,6 +98,21 @@ suite('[J2] backup and restore', () => {
     await again.close();
   });
 
+  test('[J5] a damaged line of the signed heads stops no backup, and is in it for the audit to tell', async () => {
+    for (const count of [10, 20, 30]) await data.heads.append(head(count));
+    const path = join(dir, 'heads', 'heads.jsonl');
+    const lines = readFileSync(path, 'latin1').replace('{"count":20', '\xff"count":20');
+    writeFileSync(path, lines, 'latin1');
+    await backup({ dataDir: dir, file });
+    const into = folder.in('restored');
+    await restore(file, into);
+    assert.equal(readFileSync(join(into, 'heads', 'heads.jsonl'), 'latin1'), lines);
+    const again = await openAll(into);
+    assert.equal((await again.heads.latest())?.count, 30);
+    await assert.rejects(again.heads.all(), /line 2 .* is damaged/);
+    await again.close();
+  });
+
   test('[J2] people erased since the backup stay erased', async () => {
     await data.keys.forWriting('a');
     const id = await data.files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
@@ -98,9 +131,7 @@ suite('[J2] backup and restore', () => {
     const whole = readFileSync(file);
     const into = folder.in('restored');
     for (const at of [3, 100, 200, 600, whole.length >> 1, whole.length - 100]) {
-      const damaged = Buffer.from(whole);
-      damaged[at]! ^= 4;
-      writeFileSync(file, damaged);
+      writeFileSync(file, damagedAt(whole, at));
       await assert.rejects(restore(file, into), BackupDamaged);
     }
     for (const length of [0, 40, 300, whole.length - 1]) {

@@ -66,6 +66,30 @@ test('[J6] nothing readable of keys, secrets, files and state is in the file', a
     assert.ok(!text.includes(secret));
 });
 
+test('[J5] [J6] a damaged signed head stops neither an export nor the import that goes on after a crash; the operator is told', async () => {
+  const damagedIn = (root: string): void => {
+    const path = `${root}/heads/heads.jsonl`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{"count":1,', '{"cou'));
+  };
+  await fillFolder(folder.in('scratched'), 10);
+  damagedIn(folder.in('scratched'));
+  const { code, stdout, stderr } = await move('export', folder.in('scratched'), folder.in('scratched.export'));
+  assert.equal(code, 0, stderr);
+  assert.match(stdout, / 1 signed heads /);
+  assert.match(stderr, /1 signed heads are damaged and were left out/);
+
+  await fillFolder(folder.in('half'), 10);
+  damagedIn(folder.in('half'));
+  await withFolder(folder.in('half'), async ({ heads }) => {
+    const more = { lastEventId: 'id', hash: 'ab', signedAt: '2026-11-01', signature: 'AAAA' };
+    await heads.adopt([1, 10, 20].map((count) => ({ count, ...more })));
+    const counts: number[] = [];
+    for await (const page of heads.entries()) counts.push(...page.map(({ count }) => count));
+    assert.deepEqual(counts, [10, 20]);
+    assert.equal(heads.damaged(), 1);
+  });
+});
+
 const damages: Record<string, { change: (file: Buffer) => Buffer; settings?: Record<string, string>; code: number; says: RegExp }> = {
   'is cut': { change: (file) => file.subarray(0, -1000), code: 7, says: /cut off/ },
   'is cut and has a last line': {

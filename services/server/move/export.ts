@@ -20,6 +20,8 @@ export type Counts = Readonly<Record<Exclude<Kind, 'about' | 'wrapping' | 'secre
 
 export interface Exported {
   readonly counts: Counts;
+  /** Signed heads that could not be read and were left out. */
+  readonly damagedHeads: number;
   readonly bytes: number;
   /** Names the file. */
   readonly sha256: string;
@@ -67,7 +69,7 @@ export async function exportTo(
   }
 
   const { bytes, sha256 } = await writeRecords(file, records());
-  return { counts, bytes, sha256 };
+  return { counts, damagedHeads: from.heads.damaged(), bytes, sha256 };
 }
 
 interface Content extends FileRecord {

@@ -24,8 +24,10 @@ export async function exportVerb(config: Config, [given]: readonly string[]): Pr
   const bar = progress('Exporting');
   try {
     if ((await from.log.head()) === 0) throw new Fatal(`There is no data in ${from.name}; nothing was exported.`, 2);
-    const { counts, sha256 } = await exportTo(file, from, { passphrase, report: bar.update });
+    const { counts, damagedHeads, sha256 } = await exportTo(file, from, { passphrase, report: bar.update });
     bar.end();
+    if (damagedHeads > 0)
+      process.stderr.write(`${damagedHeads} signed heads are damaged and were left out; npm run audit tells more about them.\n`);
     process.stdout.write(
       `Exported ${counts.events} events, ${counts.keys} keys of people, ${counts.files} files, ${counts.heads} signed heads and ${counts.state} records of operational state into ${file}.\n` +
         `Its SHA-256 is ${sha256}. Without the passphrase it cannot be imported.\n`,
