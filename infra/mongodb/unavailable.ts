@@ -28,6 +28,14 @@ const NOT_NOW: ReadonlySet<unknown> = new Set([
 const OVERLOADED = 'SystemOverloadedError';
 /** Errors of the driver's own that it exports no class for. */
 const NO_CONNECTION: ReadonlySet<string> = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
+/** What Node says of a socket that went without asking the system: it was ended, reset or closed under who writes to it. */
+const SOCKET_GONE: ReadonlySet<unknown> = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
 
 /** Whether an error says that a document with this id is there already. */
 export function isDuplicate(error: unknown): error is MongoServerError {
@@ -124,8 +132,7 @@ function unwrapped(error: unknown): unknown {
 
 /** Whether the server was not there, went away, or said that it cannot answer now; not whether it refused. */
 function isAway(error: unknown): error is Error {
-  // A socket's own error gets through where the driver writes in the background, as GridFS does.
-  if (!(error instanceof MongoError)) return error instanceof Error && 'syscall' in error;
+  if (!(error instanceof MongoError)) return isOfSocket(error);
   return (
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
@@ -139,4 +146,12 @@ function isAway(error: unknown): error is Error {
     error.hasErrorLabel(OVERLOADED) ||
     NOT_NOW.has(error.code)
   );
+}
+
+/**
+ * A socket's own error gets through where the driver writes in the background, as GridFS does, and where it writes on a connection
+ * that the server has ended and that it does not know to be closed yet: Node refuses that write without any system call.
+ */
+function isOfSocket(error: unknown): error is Error {
+  return error instanceof Error && ('syscall' in error || SOCKET_GONE.has((error as NodeJS.ErrnoException).code));
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { suite, test, type TestContext } from 'node:test';
 import { inspect } from 'node:util';
 import { MongoBulkWriteError, MongoServerError, MongoWriteConcernError } from 'mongodb';
 import type { BulkWriteResult, Document, MongoParseError } from 'mongodb';
@@ -11,7 +14,8 @@ import { again, KeyStaysTaken, reading, repeatable, writing } from '@aarambh/inf
 import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/ports/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
-import { testMongo } from '../support/mongo.ts';
+import { eventually } from '../support/deadline.ts';
+import { mongoProxy, testMongo } from '../support/mongo.ts';
 
 const failing = (error: Error) => () => Promise.reject(error);
 const answered = (code: number, errorLabels: string[] = []) => new MongoServerError({ ok: 0, code, errmsg: `error ${code}`, errorLabels });
@@ -45,6 +49,17 @@ suite('[J2] what MongoDB answers when it cannot do what was asked', () => {
     }
     await assert.rejects(reading(failing(answered(462, ['SystemOverloadedError']))), is('store_unavailable'));
     await assert.rejects(writing(failing(answered(14_031))), is('disk_full'));
+  });
+
+  test('a connection that the server ended just before something was written to it is a server that went away', async (context) => {
+    const error = await writtenAfterEnd(context);
+    // The control: nothing tells that this came of a system call.
+    assert.deepEqual([error.code, error.syscall], ['EPIPE', undefined]);
+    await assert.rejects(reading(failing(error)), is('store_unavailable'));
+    await assert.rejects(repeatable(failing(error)), is('store_unavailable'));
+    await assert.rejects(writing(failing(error)), is('outcome_unknown'));
+    const mistake = new TypeError('not a function');
+    await assert.rejects(reading(failing(mistake)), mistake);
   });
 
   test('a refusal stays what it is: wrong rights, a document that is too large, an index that is another one', async () => {
@@ -98,6 +113,38 @@ suite('[J2] what MongoDB answers when it cannot do what was asked', () => {
 });
 
 suite('[J2] errors of MongoDB', { skip: skipWithout('mongo') }, () => {
+  test('asked in the moment in which the server ends its connections, everybody hears that it is away', async (context) => {
+    const proxy = await mongoProxy();
+    context.after(proxy.close);
+    const sockets: Socket[] = [];
+    const opened = (message: unknown): number => sockets.push((message as { socket: Socket }).socket);
+    subscribe('net.client.socket', opened);
+    context.after(() => unsubscribe('net.client.socket', opened));
+    const { connect: connected, remove } = await testMongo();
+    context.after(remove);
+    const people = (await connected(proxy.url)).collection<Document & { _id: string }>('people');
+    await people.findOne({ _id: 'a' });
+    const outcomes: Promise<unknown>[] = [];
+    for (const socket of sockets)
+      socket.once('end', () => {
+        outcomes.push(
+          assert.rejects(
+            reading(() => people.findOne({ _id: 'a' })),
+            is('store_unavailable'),
+          ),
+        );
+        outcomes.push(
+          assert.rejects(
+            writing(() => people.insertOne({ _id: 'a' })),
+            is('outcome_unknown'),
+          ),
+        );
+      });
+    await proxy.refuse();
+    await eventually(5000, () => outcomes.length > 0, 'a connection that ends');
+    await Promise.all(outcomes);
+  });
+
   test('a bulk write that is refused tells why, and not what was to be written', async (context) => {
     const { mongo, remove } = await testMongo();
     context.after(remove);
@@ -165,4 +212,17 @@ suite('[J2] records and documents that an index refuses for good', { skip: skipW
 /** What the driver tells of a bulk write; only the driver can make a whole one. */
 function resultWith(writeConcernError: object | undefined): BulkWriteResult {
   return { getWriteConcernError: () => writeConcernError } as unknown as BulkWriteResult;
+}
+
+/** What Node says to who writes on a socket after the other side ended it, before it is closed. */
+async function writtenAfterEnd(context: TestContext): Promise<NodeJS.ErrnoException> {
+  const server = createServer((socket) => socket.end());
+  context.after(() => server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const failed = once(socket, 'error');
+  socket.once('finish', () => socket.write('a question')).resume();
+  const [error] = (await failed) as [NodeJS.ErrnoException];
+  return error;
 }
