@@ -92,7 +92,7 @@ test('[B4] what comes back is promised as long as it can be given back, and not 
   const until = event({ cancelUntil: at(10) });
   assert.match(cancelSentence(until, now), /^Cancel until .* and get everything back\.$/);
   assert.doesNotMatch(cancelSentence({ ...until, credit: 0 }, now), /back/);
-  assert.equal(cancelSentence(until, now + 10 * 60_000), 'Cancelling is closed: a booking made now is for good.');
+  assert.equal(cancelSentence(until, now + 10 * 60_000), 'Cancelling has closed: a booking made now is final.');
 });
 
 test('[B3] the second button and the price tag name rupees with Indian grouping', () => {

@@ -48,7 +48,7 @@ export function cancelSentence(
   { cancelUntil, credit, eventfee }: Pick<BoardEvent, 'cancelUntil' | 'credit' | 'eventfee'>,
   now: number,
 ): string {
-  if (now >= Date.parse(cancelUntil)) return 'Cancelling is closed: a booking made now is for good.';
+  if (now >= Date.parse(cancelUntil)) return 'Cancelling has closed: a booking made now is final.';
   const back = credit + eventfee > 0 ? ' and get everything back' : '';
   return `Cancel until ${dayAndClock(cancelUntil, ', ')}${back}.`;
 }

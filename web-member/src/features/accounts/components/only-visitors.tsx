@@ -3,6 +3,7 @@ import { landingPage } from '@aarambh/contracts/roles.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessToken } from '@aarambh/web-shared/api/session.ts';
 import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { GoTo } from './go-to.tsx';
 
 interface OnlyVisitorsProps {
@@ -15,7 +16,12 @@ interface OnlyVisitorsProps {
 export function OnlyVisitors({ fresh = null, children }: OnlyVisitorsProps) {
   const user = useUser();
   if (user === null) return children;
-  return fresh === null ? <Remembered user={user} /> : <GoTo to={fresh} />;
+  return (
+    // The page that they are led to may still load: until then the footer stays where it was.
+    <Content aria-busy="true" sx={{ minHeight: '100vh' }}>
+      {fresh === null ? <Remembered user={user} /> : <GoTo to={fresh} />}
+    </Content>
+  );
 }
 
 /**

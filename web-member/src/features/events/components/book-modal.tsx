@@ -11,8 +11,9 @@ import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { useBookEvent } from '../api/use-book-event.ts';
-import { bookingLabel, priceSentence } from '../standing.ts';
+import { bookingLabel, cancelSentence, priceSentence } from '../standing.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
 
 const Contact = z.object({ contact: MobileNumber });
@@ -30,6 +31,7 @@ interface BookModalProps {
 /** Says what the booking costs and until when it can be undone; where it costs points, asks for the WhatsApp number first. */
 export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookModalProps) {
   const balance = useUser()?.aarambhPoints ?? 0;
+  const now = useNow();
   const book = useBookEvent(event, userId);
   const asksNumber = event.credit > 0;
   const form = useForm({ resolver: zodResolver(asksNumber ? Contact : NoContact), defaultValues: { contact: keptNumber(userId) } });
@@ -66,8 +68,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
           <div>
             <strong>{event.event}</strong>
             <Muted>
-              {dayAndClock(event.eventDate)}. {priceSentence(event.credit, balance)} You can cancel until{' '}
-              {dayAndClock(event.cancelUntil, ', ')}.
+              {dayAndClock(event.eventDate)}. {priceSentence(event.credit, balance)} {cancelSentence(event, now)}
             </Muted>
           </div>
           {asksNumber ? (

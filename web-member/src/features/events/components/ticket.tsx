@@ -5,14 +5,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
-import { dayAndClock, day, span } from '@aarambh/web-shared/format.ts';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { CheckIcon, ClockIcon, PlaceIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { CheckIcon, PlaceIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { cancelSentence } from '../standing.ts';
-import { Fact } from './fact.tsx';
+import { Fact, When } from './fact.tsx';
 
 const Booked = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -45,11 +45,7 @@ export function Ticket({ event, actions }: { readonly event: BoardEvent; readonl
         <CheckIcon size={20} />
         Your seat is booked.
       </Booked>
-      <Fact icon={<ClockIcon />}>
-        {day(event.eventDate)}
-        <br />
-        {span(event.eventDate, event.eventEnd)}
-      </Fact>
+      <When event={event} />
       <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
       {booking === undefined ? (
         <Skeleton variant="rounded" height={44} />

@@ -8,10 +8,10 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
 import { useUser } from '@aarambh/web-shared/api/use-session.ts';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
-import { dayAndClock, span, day } from '@aarambh/web-shared/format.ts';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { BackIcon, ClockIcon, PlaceIcon, SeatIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { BackIcon, PlaceIcon, SeatIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Column, Kicker, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
@@ -20,7 +20,7 @@ import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/sta
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { BookingControls } from '../components/booking-controls.tsx';
 import { EventPicture } from '../components/event-card.tsx';
-import { Fact } from '../components/fact.tsx';
+import { Fact, When } from '../components/fact.tsx';
 import { Ticket } from '../components/ticket.tsx';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { cancelSentence, standingOf } from '../standing.ts';
@@ -142,11 +142,7 @@ function Offer({ event, actions }: { readonly event: BoardEvent; readonly action
       <Heading as="h2" size="h3">
         {event.cancelled ? 'Cancelled' : priceTag(event)}
       </Heading>
-      <Fact icon={<ClockIcon />}>
-        {day(event.eventDate)}
-        <br />
-        {span(event.eventDate, event.eventEnd)}
-      </Fact>
+      <When event={event} />
       <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
       {event.cancelled ? null : (
         <Fact icon={<SeatIcon />}>
