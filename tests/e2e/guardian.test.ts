@@ -51,7 +51,8 @@ for (const { viewport, agrees } of [
     await page.getByLabel('Name of your parent or guardian').fill('Meena Deshmukh');
     await page.getByLabel('Their email address').fill(guardian);
     await page.getByRole('button', { name: 'Sign up' }).last().click();
-    await page.getByRole('dialog', { name: 'SUCCESS' }).waitFor();
+    await page.getByRole('dialog', { name: 'SUCCESS' }).getByText('We have written to Meena Deshmukh too.').waitFor();
+    await look('signup-success');
 
     await page.goto(await linkFromMail(product.url, guardian, 'consent'));
     await page.getByRole('heading', { name: 'May Ravi Deshmukh join Aarambh?' }).waitFor();

@@ -90,7 +90,7 @@ test('[B3] a free event costs nobody points; one paid in rupees only has no firs
 
 test('[B4] what comes back is promised as long as it can be given back, and not a moment longer', () => {
   const until = event({ cancelUntil: at(10) });
-  assert.match(cancelSentence(until, now), /^Cancel until .* and get everything back\.$/);
+  assert.match(cancelSentence(until, now), /^You can cancel until .* and get everything back\.$/);
   assert.doesNotMatch(cancelSentence({ ...until, credit: 0 }, now), /back/);
   assert.equal(cancelSentence(until, now + 10 * 60_000), 'Cancelling has closed: a booking made now is final.');
 });

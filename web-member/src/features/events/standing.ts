@@ -50,7 +50,7 @@ export function cancelSentence(
 ): string {
   if (now >= Date.parse(cancelUntil)) return 'Cancelling has closed: a booking made now is final.';
   const back = credit + eventfee > 0 ? ' and get everything back' : '';
-  return `Cancel until ${dayAndClock(cancelUntil, ', ')}${back}.`;
+  return `You can cancel until ${dayAndClock(cancelUntil, ', ')}${back}.`;
 }
 
 /** What a booking leaves of the balance, or what is missing for it; both in points. */

@@ -28,12 +28,15 @@ export function CalendarLinks({ booking }: { readonly booking: BookingView | und
       >
         Add to Calendar
       </Button>
-      <Link href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
-        Google
-      </Link>
-      <Link href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
-        Outlook
-      </Link>
+      {/* Where the row is too narrow, the two go to the next one together. */}
+      <Actions sx={{ flexWrap: 'nowrap', columnGap: 4 }}>
+        <Link href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+          Google
+        </Link>
+        <Link href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+          Outlook
+        </Link>
+      </Actions>
     </Actions>
   );
 }

@@ -134,7 +134,17 @@ export function SignupPage() {
             onClose={() => signup.reset()}
             actions={<LinkButton to="/login">Login</LinkButton>}
           >
-            {message === SENT && signup.variables !== undefined ? <SendAgain email={signup.variables.email} /> : null}
+            {message === SENT && signup.variables !== undefined ? (
+              <>
+                {signup.variables.guardian === undefined ? null : (
+                  <Muted>
+                    We have written to {signup.variables.guardian.name} too. Your account works once they have agreed and you have verified
+                    your email.
+                  </Muted>
+                )}
+                <SendAgain email={signup.variables.email} />
+              </>
+            ) : null}
           </ResultModal>
         )}
       </AccountFrame>

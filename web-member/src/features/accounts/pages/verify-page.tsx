@@ -71,7 +71,7 @@ function Confirm({ token, asked }: { readonly token: string; readonly asked: z.i
 
 function Verified({ name }: { readonly name: string }) {
   return (
-    <AccountFrame title="Email verified" heading={`Welcome, ${name}`} lead="Everything is ready for you.">
+    <AccountFrame title="Email verified" heading={`Welcome, ${name}`} lead="Log in to begin.">
       <Notice tone="success">Your email is verified.</Notice>
       <LinkButton to="/login" size="large">
         Login
