@@ -4,7 +4,7 @@ import { boardUntil } from './board-until.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 /** A voided seat was never taken. */
-type Wanted = Exclude<GatheringEvent, { type: 'SeatVoided' }>;
+type Wanted = Exclude<GatheringEvent, { type: 'SeatVoided' | 'BookingsExported' }>;
 
 /** The board: every gathering with its seats. Who holds them stands in the bookings. */
 export const gatherings: ReadModel<GatheringDocument, Wanted> = {

@@ -63,6 +63,9 @@ function evolve(state: GatheringState, event: GatheringEvent, revision: number):
     case 'SeatVoided':
       state.ended.set(event.data.bookingId, 'booking-refused');
       return state;
+    // Read only: an edit that began before it is as good as before.
+    case 'BookingsExported':
+      return state;
     case 'GatheringScheduled':
       setDetails(state, event.data.eventNumber, event.data.details);
       break;

@@ -14,6 +14,7 @@ import { assignEventNumber } from './decisions/assign-event-number.ts';
 import { cancelGathering } from './decisions/cancel-gathering.ts';
 import { editGathering } from './decisions/edit-gathering.ts';
 import { markImportant } from './decisions/mark-important.ts';
+import { noteExport } from './decisions/note-export.ts';
 import { publishGathering } from './decisions/publish-gathering.ts';
 import { scheduleGathering } from './decisions/schedule-gathering.ts';
 import { unpublishGathering } from './decisions/unpublish-gathering.ts';
@@ -81,6 +82,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
     publish: (gatheringId, context) => decide(publishGathering, { gatheringId }, context),
     unpublish: (gatheringId, context) => decide(unpublishGathering, { gatheringId }, context),
     markImportant: (gatheringId, important, context) => decide(markImportant, { gatheringId, important }, context),
+    noteExport: (gatheringId, bookings, context) => decide(noteExport, { gatheringId, bookings }, context),
     cancel: (gatheringId, context) => decide(cancelGathering, { gatheringId, reason: context.reason }, context),
 
     book,

@@ -92,6 +92,8 @@ export interface GatheringsService {
   publish(gatheringId: string, context: CommandContext): Promise<Result>;
   unpublish(gatheringId: string, context: CommandContext): Promise<Result>;
   markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result>;
+  /** Keeps in the gathering's history that somebody exported so many of its bookings. */
+  noteExport(gatheringId: string, bookings: number, context: CommandContext): Promise<Result>;
   /** Refuses later holds and confirms; the reactor returns everyone's points and mails them. Needs context.reason. */
   cancel(gatheringId: string, context: CommandContext): Promise<Result>;
 

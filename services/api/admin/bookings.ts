@@ -2,7 +2,9 @@ import { Id } from '@aarambh/contracts/ids.ts';
 import type { BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { z } from 'zod';
+import type { ApiPorts } from '../ports.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { contactsOf } from './contacts.ts';
 import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
 import { namesOf } from './names.ts';
 
@@ -21,7 +23,7 @@ export const bookingList: ListRules = {
   },
 };
 
-/** Bookings with the names they are about. The WhatsApp number is not in any document and never in a list. */
+/** Bookings with the names they are about. */
 async function rows(items: readonly Sourced<BookingDocument>[], documents: Documents): Promise<Record<string, unknown>[]> {
   const names = await namesOf(
     documents,
@@ -38,6 +40,24 @@ async function rows(items: readonly Sourced<BookingDocument>[], documents: Docum
   }));
 }
 
+/** The same with the members' WhatsApp numbers, for those who run the gathering; null where there is none to be read. */
+async function rowsWithContacts(items: readonly Sourced<BookingDocument>[], ports: ApiPorts): Promise<Record<string, unknown>[]> {
+  const contacts = await contactsOf(
+    ports,
+    items.map(({ id }) => id),
+  );
+  return (await rows(items, ports.documents)).map((row) => ({ ...row, contact: contacts.get(row.id as string) ?? null }));
+}
+
+/** Whether a list is that of one gathering: only there are the numbers of who comes wanted. */
+function isOfOneGathering(filter: string | undefined): boolean {
+  try {
+    return typeof (JSON.parse(filter ?? '{}') as { gatheringId?: unknown }).gatheringId === 'string';
+  } catch {
+    return false;
+  }
+}
+
 /** Who booked what; read only, bookings belong to their members. */
 export const adminBookingEndpoints: readonly Endpoint[] = [
   endpoint(
@@ -50,7 +70,10 @@ export const adminBookingEndpoints: readonly Endpoint[] = [
       answers: answers(z.array(AnyRecord)),
       reads: ['bookings', 'accounts', 'gatherings'],
     },
-    (call) => answerList<BookingDocument>(call, bookingList, rows),
+    (call) =>
+      answerList<BookingDocument>(call, bookingList, (items, documents) =>
+        isOfOneGathering(call.query.filter) ? rowsWithContacts(items, call.ports) : rows(items, documents),
+      ),
   ),
   endpoint(
     {
@@ -65,7 +88,7 @@ export const adminBookingEndpoints: readonly Endpoint[] = [
     async (call) => {
       const found = await call.ports.documents.get<BookingDocument>('bookings', call.params.id);
       if (found === null) return call.problem('not_found');
-      return call.json((await rows([found], call.ports.documents))[0]);
+      return call.json((await rowsWithContacts([found], call.ports))[0]);
     },
   ),
 ];

@@ -7,6 +7,7 @@ import { seatsLeft } from '../areas/board.ts';
 import type { Call } from '../http/call.ts';
 import { AnyRecord, answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { afterwards, bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
+import { contactsOf } from './contacts.ts';
 import { csvFile, csvHeaders } from './csv.ts';
 import { answerList, ListQuery, staleMark, type ListRules } from './listing.ts';
 import { membersOf } from './members.ts';
@@ -70,9 +71,13 @@ async function bookingRows(call: Call, gatheringId: string): Promise<(string | n
       call.ports.documents,
       items.map(({ doc }) => doc.memberId),
     );
-    for (const { doc } of items) {
+    const contacts = await contactsOf(
+      call.ports,
+      items.map(({ id }) => id),
+    );
+    for (const { id, doc } of items) {
       const member = members.get(doc.memberId);
-      rows.push([member?.name ?? '', member?.email ?? '', doc.status, doc.points, doc.paymentId, doc.requestedAt, doc.changedAt]);
+      rows.push([member?.name ?? '', member?.email ?? '', contacts.get(id) ?? '', doc.status, doc.points, doc.paymentId, doc.requestedAt, doc.changedAt]);
     }
     if (items.length < EXPORT_PAGE) return rows;
   }
@@ -159,7 +164,7 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
       method: 'GET',
       path: '/admin/api/gatherings/{id}/bookings.csv',
       tag,
-      summary: 'Who booked, as CSV that no spreadsheet runs',
+      summary: 'Who booked, as CSV that no spreadsheet runs; each export stands in the history of the gathering',
       params: one,
       answers: { 200: { description: 'CSV', mediaType: 'text/csv' } },
       reads: ['bookings', 'accounts'],
@@ -167,8 +172,12 @@ export const adminGatheringEndpoints: readonly Endpoint[] = [
     async (call) => {
       const found = await call.ports.documents.get<GatheringDocument>('gatherings', call.params.id);
       if (found === null) return call.problem('not_found');
-      const heading = ['name', 'email', 'status', 'points', 'payment_id', 'requested_at', 'changed_at'];
-      const file = csvFile(heading, await bookingRows(call, call.params.id));
+      const heading = ['name', 'email', 'whatsapp', 'status', 'points', 'payment_id', 'requested_at', 'changed_at'];
+      const rows = await bookingRows(call, call.params.id);
+      // First the note and then the file: nothing leaves without standing in the history.
+      const noted = await call.ports.gatherings.noteExport(call.params.id, rows.length, call.context());
+      if (!noted.ok) return call.refuse(noted);
+      const file = csvFile(heading, rows);
       return call.send(file, 200, csvHeaders(`event-${found.doc.eventNumber}-bookings.csv`));
     },
   ),

@@ -34,6 +34,8 @@ export const gatheringEvents = [
   defineEvent('GatheringUnpublished', z.object({ gatheringId: Id })),
   defineEvent('GatheringMarkedImportant', z.object({ gatheringId: Id, important: z.boolean() })),
   defineEvent('GatheringCancelled', z.object({ gatheringId: Id })),
+  /** Somebody took the list of who booked, with addresses and numbers, as a file. */
+  defineEvent('BookingsExported', z.object({ gatheringId: Id, bookings: z.int().min(0) })),
   defineEvent('SeatHeld', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
   defineEvent('SeatConfirmed', z.object({ gatheringId: Id, bookingId: Id, memberId: Id })),
   defineEvent(

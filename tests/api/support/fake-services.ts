@@ -134,6 +134,7 @@ export function fakeGatherings(): Open<GatheringsService> {
     schedule: async (details) =>
       succeeded({ gatheringId, eventNumber: 7, details, status: 'draft', important: false, detailsRevision: 0 }, 10),
     edit: async (_id, _details, revision) => (revision === 3 ? succeeded(undefined, 11) : failed('stale_revision')),
+    noteExport: done,
     publish: done,
     unpublish: done,
     markImportant: done,

@@ -11,6 +11,7 @@ const member: Column<BookingRecord> = {
   label: 'Member',
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
+const contact: Column<BookingRecord> = { source: 'contact', label: 'WhatsApp', render: (booking) => booking.contact ?? '' };
 const gathering: Column<BookingRecord> = {
   source: 'eventNumber',
   label: 'Event',
@@ -53,7 +54,7 @@ interface BookingShapeOptions {
 
 /** Lists of bookings: all of them, a gathering's, a member's. */
 export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<BookingRecord> {
-  const subject = about === 'gathering' ? [member] : about === 'member' ? [gathering] : [member, gathering];
+  const subject = about === 'gathering' ? [member, contact] : about === 'member' ? [gathering] : [member, gathering];
   return {
     title: 'Bookings',
     lead: 'Who booked what. Bookings belong to their members; what an admin can change is the event.',
@@ -65,6 +66,7 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
       <>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {about === 'all' && `${booking.event ?? 'Event'} · `}
+          {about === 'gathering' && booking.contact != null && `${booking.contact} · `}
           {points(booking.points)} · {moment(booking.requestedAt)}
         </Typography>
         <span>

@@ -55,6 +55,7 @@ function Details({ booking }: { readonly booking: BookingRecord }) {
           ),
         },
         { label: 'Member', value: <MemberLink id={booking.memberId} name={booking.memberName} /> },
+        { label: 'WhatsApp', value: booking.contact },
         { label: 'Price', value: points(booking.points) },
         { label: 'Payment id', value: booking.paymentId },
         { label: 'Asked for', value: moment(booking.requestedAt) },

@@ -45,7 +45,15 @@ export type MemberRecord = Plain<
   }
 >;
 
-export type BookingRecord = Plain<BookingDocument & FromReadModel & { memberName: string | null; event: string | null }>;
+export type BookingRecord = Plain<
+  BookingDocument &
+    FromReadModel & {
+      memberName: string | null;
+      event: string | null;
+      /** The WhatsApp number: on one booking, and in the list of one event. Null where there is none to be read. */
+      contact?: string | null;
+    }
+>;
 export type PointsAccountRecord = Plain<PointsAccountDocument & FromReadModel & { memberId: string; memberName: string | null }>;
 export type LedgerRecord = Plain<LedgerEntryDocument & FromReadModel & { revision: number; memberName: string | null }>;
 export type AdjustmentRecord = Plain<

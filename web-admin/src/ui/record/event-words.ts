@@ -30,6 +30,7 @@ const words: Readonly<Partial<Record<EventType, string>>> = {
   GatheringPublished: 'Published',
   GatheringUnpublished: 'Taken off the board',
   GatheringCancelled: 'Cancelled',
+  BookingsExported: 'Bookings exported, with numbers',
   SeatHeld: 'Seat held',
   SeatConfirmed: 'Seat confirmed',
   SeatReleased: 'Seat given up',

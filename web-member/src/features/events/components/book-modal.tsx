@@ -79,7 +79,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
               autoComplete="tel"
               maxLength={30}
               autoFocus
-              help="10 digits, with or without +91. The joining details go there."
+              help="10 digits, with or without +91. The people who run this event see it, to reach you about it. Nobody else does."
               error={form.formState.errors.contact?.message}
               {...form.register('contact')}
             />
