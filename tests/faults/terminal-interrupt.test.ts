@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { eventually } from '../support/deadline.ts';
@@ -13,7 +14,7 @@ const CTRL_C = '\x03';
 const SOON_MS = 60_000;
 
 /** `npm start` as somebody types it: in a terminal of its own, where keys become signals of everything that runs in it. */
-async function inTerminal(t: TestContext) {
+async function inTerminal(t: TestContext, more: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   t.after(folder.remove);
   const port = String(await freePort());
@@ -25,6 +26,7 @@ async function inTerminal(t: TestContext) {
     LOG_LEVEL: 'silent',
     RATE_FACTOR: '1000',
     BUILD_CONSOLES: 'off',
+    ...more,
   };
   const terminal = spawn('script', ['-qefc', 'npm start', '/dev/null'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(terminal, 'exit');
@@ -72,4 +74,29 @@ test('[J6] Ctrl+C in a terminal ends npm start politely with 0, and everybody wh
   const registered = (await wholeLog(store, 1000)).filter(({ type }) => type === 'AccountRegistered');
   await store.close();
   assert.equal(registered.length, told, 'who was told is there, and who is there was told');
+});
+
+test('[J6] what npm passes on of one Ctrl+C is the same one, also when the node was busy meanwhile', { skip }, async (t) => {
+  const { type, exited } = await inTerminal(t, { NODE_OPTIONS: `--import ${root}tests/support/preload/busy-once-interrupted.ts` });
+  const asked = performance.now();
+  type(CTRL_C);
+  assert.deepEqual(await exited, [0, null]);
+  // The control: it was busy for longer than a second signal is taken for the first.
+  assert.ok(performance.now() - asked > 1_000);
+});
+
+test('[J6] Ctrl+C again, later than a second, ends a node at once that somebody keeps waiting', { skip }, async (t) => {
+  const { url, type, exited } = await inTerminal(t);
+  const { hostname, port } = new URL(url);
+  const slow = connect(Number(port), hostname);
+  t.after(() => slow.destroy());
+  slow.write(`POST /signup HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+  // Connections are taken in order: when this one is answered, the other is being waited for.
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  const asked = performance.now();
+  type(CTRL_C);
+  const again = setInterval(() => type(CTRL_C), 100);
+  t.after(() => clearInterval(again));
+  assert.deepEqual(await exited, [130, null]);
+  assert.ok(performance.now() - asked > 1_000);
 });

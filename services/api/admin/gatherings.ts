@@ -77,7 +77,16 @@ async function bookingRows(call: Call, gatheringId: string): Promise<(string | n
     );
     for (const { id, doc } of items) {
       const member = members.get(doc.memberId);
-      rows.push([member?.name ?? '', member?.email ?? '', contacts.get(id) ?? '', doc.status, doc.points, doc.paymentId, doc.requestedAt, doc.changedAt]);
+      rows.push([
+        member?.name ?? '',
+        member?.email ?? '',
+        contacts.get(id) ?? '',
+        doc.status,
+        doc.points,
+        doc.paymentId,
+        doc.requestedAt,
+        doc.changedAt,
+      ]);
     }
     if (items.length < EXPORT_PAGE) return rows;
   }
