@@ -65,25 +65,25 @@ export interface Accounts extends AccountsService {
 const PATIENCE_MS = 1_000;
 
 export function createAccounts(ports: AccountsPorts): Accounts {
-  const { commands, state, secrets, clock, publicUrl } = ports;
+  const { commands, state, secrets, clock, wall, publicUrl } = ports;
   const factor = ports.rateFactor ?? 1;
   const listeners = new Set<(end: SessionEnd) => void>();
   const people = directory(commands, secrets.reservation, clock);
   const links = mailLinks(secrets.tokens, publicUrl);
-  const tokens = accessTokens(secrets.tokens, publicUrl, clock);
-  const throttle = guessThrottle(state, ports.wall, factor);
+  const tokens = accessTokens(secrets.tokens, publicUrl, wall);
+  const throttle = guessThrottle(state, wall, factor);
   const allowance = mailAllowance(state, factor);
-  const devices = knownDevices(secrets.tokens, clock);
+  const devices = knownDevices(secrets.tokens, wall);
 
   const access: Authentication = authentication(
     tokens,
     async (identity) => (await kept.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity)),
-    clock,
+    wall,
   );
   const kept = sessions({
     state,
     secret: secrets.tokens,
-    clock,
+    clock: wall,
     ended(end) {
       sessionEnded(end);
       ports.announceEnd?.(end);
@@ -124,7 +124,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     ...{ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
     tellOfNewDevice: newDeviceMails(ports),
   });
-  const guesses = ownGuesses(state, clock, factor);
+  const guesses = ownGuesses(state, wall, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses);
   const second = secondFactor(ports, { people, sessions: kept, admission: entrance, confirm, guesses });
   const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance, step: second.step });

@@ -18,7 +18,7 @@ export interface AccountsPorts {
   readonly secrets: AccountSecrets;
   /** The clock of the commands: never runs backwards. */
   readonly clock: Clock;
-  /** The clock of the wall, for what is due after some time: the other one stands still while the wall is behind the log. */
+  /** The clock of the wall, for tokens, sessions and what is due after some time: the other one stands still while the wall is behind the log. */
   readonly wall: Clock;
   /** The address people use, without a trailing slash: base of mail links and issuer of access tokens. */
   readonly publicUrl: string;

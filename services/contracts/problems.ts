@@ -84,6 +84,7 @@ export const problems = {
   read_not_ready: [503, 'What you just did is not shown yet. Try again in a moment.'],
   store_unavailable: [503, 'The service cannot save anything right now. Nothing was changed; try again in a moment.'],
   disk_full: [503, 'The service has no room left to save anything. Nothing was changed.'],
+  clock_wrong: [503, 'The clock of the service cannot be right, so nothing is saved. Nothing was changed.'],
   outcome_unknown: [503, 'It is not known whether this was saved. Try again with the same idempotency key.'],
   busy: [503, 'Too much is going on right now. Try again in a moment.'],
   contended: [503, 'Too many people are changing this at once. Try again in a moment.'],

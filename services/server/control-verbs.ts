@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 export interface ControlVerbsDeps {
   readonly folder: DataFolder;
   readonly engines: Pick<Engines, 'projections'>;
-  readonly services: Pick<Services, 'accounts'>;
+  readonly services: Pick<Services, 'accounts' | 'clockGuard'>;
   readonly auditRuns: NodeAuditRuns;
   readonly reactors: Reactors;
 }
@@ -36,6 +36,8 @@ export function controlVerbs({ folder, engines, services, auditRuns, reactors }:
         return invite(services, args);
       case 'reset-second-factor':
         return resetSecondFactor(services, args);
+      case 'accept-clock':
+        return { was: await services.clockGuard.accept() };
       case 'release-reactors': {
         const held = reactors.held();
         await reactors.release();

@@ -65,9 +65,10 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
     closing.push(() => reactors.stop());
     if (reactors.held()) say(REACTORS_HELD);
+    for (const line of await services.clockGuard.look()) say(line);
 
     const metrics = createMetrics();
-    const readiness = readinessOf(engines, reactors, folder);
+    const readiness = readinessOf(engines, services, reactors, folder);
     const ports = portsOf(config, publicUrl, {
       engines,
       services,
@@ -76,7 +77,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       registry: metrics.registry,
       system: readiness.system,
     });
-    if (config.demo) await demonstrate(engines, services, say);
+    if (config.demo) await services.clockGuard.except(() => demonstrate(engines, services, say));
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());
@@ -105,7 +106,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store, documents }: Engines, reactors: Reactors, folder: DataFolder) {
+function readinessOf({ projections, store, documents }: Engines, { clockGuard }: Services, reactors: Reactors, folder: DataFolder) {
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -127,7 +128,7 @@ function readinessOf({ projections, store, documents }: Engines, reactors: React
     },
     notReady() {
       if (stopping) return ['The node is stopping.'];
-      const lost = [...lostParts(folder), ...lackOfRoom(folder)];
+      const lost = [...lostParts(folder), ...lackOfRoom(folder), ...clockGuard.notReady()];
       if (lost.length > 0) return lost;
       const { ready: following, rebuilding, lag } = projections.status();
       if (following && caughtUp) return [];

@@ -15,6 +15,7 @@ import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { createPoints } from '@aarambh/points/points.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import { availableParallelism } from 'node:os';
+import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 import { erasedMembers } from './erased-members.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly commands: Commands;
   /** Stamps events; never runs backwards, also across restarts. */
   readonly clock: Clock;
+  /** Refuses writes while the clock of the machine cannot be right. */
+  readonly clockGuard: ClockGuard;
   readonly outbox: Outbox;
   /** Null where mails have nowhere to go yet: no SMTP_URL, and the mailbox is closed. They wait in the outbox. */
   readonly mailSender: MailSender | null;
@@ -48,7 +51,13 @@ export function createServices(
 ): Services {
   const { store, codec, state, keys, files, secrets, projections } = engines;
   const clock = monotonicClock(Date.now, engines.lastTime);
-  const deciding = engines.marks.noting(commands({ store, codec, clock, shared: engines.onEvents !== null }));
+  // Where several nodes write, one that is an hour ahead is not ready and says so, and stops nobody else.
+  const guard = clockGuard({
+    ...{ wall: Date.now, state, lastTime: engines.lastTime, onEvents: engines.onEvents },
+    mayLagMs: engines.onEvents === null ? 60_000 : 24 * 3_600_000,
+    report: (error) => report(error, 'clock'),
+  });
+  const deciding = engines.marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
   engines.onEvents?.(deciding.notice);
   const mailbox = config.smtpUrl === null && config.demonstrationOpen ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
@@ -108,6 +117,7 @@ export function createServices(
     content: createContent({ commands: deciding }),
     commands: deciding,
     clock,
+    clockGuard: guard,
     outbox: mails,
     mailSender,
     mailbox,

@@ -82,8 +82,12 @@ export function disk(): Disk {
 }
 
 /** Starts the accounts on a disk: a second start on the same disk is a restart after a crash. */
-export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?: string; demonstrationOpen?: boolean } = {}): Harness {
-  const clock = (): number => on.clock.now;
+export function start(
+  on: Disk = disk(),
+  more: { tokens?: Uint8Array; publicUrl?: string; demonstrationOpen?: boolean; logAheadMs?: number } = {},
+): Harness {
+  const wall = (): number => on.clock.now;
+  const clock = (): number => on.clock.now + (more.logAheadMs ?? 0);
   const codec = eventCodec(eventRegistry, on.keys);
   const deciding = commands({ store: on.store, codec, clock });
   const hasher = countingHasher();
@@ -99,7 +103,7 @@ export function start(on: Disk = disk(), more: { tokens?: Uint8Array; publicUrl?
     hasher,
     secrets: { reservation: new Uint8Array(32).fill(1), tokens: more.tokens ?? new Uint8Array(32).fill(2) },
     clock,
-    wall: clock,
+    wall,
     publicUrl: more.publicUrl ?? 'https://aarambh.example',
     demonstrationOpen: more.demonstrationOpen ?? true,
     report: (error) => reported.push(error),

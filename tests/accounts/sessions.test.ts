@@ -44,6 +44,20 @@ test('[A1] an access token speaks for its account, ten minutes long; seen once, 
   assert.equal(await who(h, session.accessToken), 'token_invalid');
 });
 
+test('[A1] where the log is dated 400 days ahead, tokens and sessions still end by the clock of the wall', async () => {
+  const on = disk();
+  const h = start(on, { logAheadMs: 400 * DAY });
+  await member(h, 'member@example.com');
+  const { accessToken, refreshExpiresAt } = await signedIn(h, 'member@example.com');
+  assert.equal(refreshExpiresAt, h.clock.now + 30 * DAY);
+  const identity = await who(h, accessToken);
+  assert.equal((identity as Identity).expiresAt, h.clock.now + 10 * MINUTE);
+  h.advance(10 * MINUTE);
+  assert.equal(await who(h, accessToken), 'token_invalid');
+  // A restart under a right clock: nothing was looked up before.
+  assert.equal(await who(start(on), accessToken), 'token_invalid');
+});
+
 test('forged, none-algorithm, foreign-key, foreign-issuer and otherwise wrong tokens are refused', async () => {
   const { h, accountId, session } = await withMember();
   const [header, payload, signature] = session.accessToken.split('.') as [string, string, string];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { suite, test } from 'node:test';
 import { statementAt } from '@aarambh/audit/statement-at.ts';
 import { SignedIn } from '@aarambh/contracts/http/accounts.ts';
@@ -13,6 +14,7 @@ import { skipWithout } from '../support/engines.ts';
 import { eventsOf } from '../support/store-events.ts';
 
 const AHEAD = new URL('../support/preload/clock-ahead.ts', import.meta.url).href;
+const ADMIN = new URL('../../services/server/verbs/admin.ts', import.meta.url).pathname;
 const HOUR = 3_600_000;
 /** What each of the two nodes books for a member. */
 const EACH = 3;
@@ -22,7 +24,7 @@ async function readiness(url: string): Promise<{ readonly status: number; readon
   return { status: answer.status, text: await answer.text() };
 }
 
-suite('clocks an hour apart', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 120_000 }, () => {
+suite('clocks apart', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 120_000 }, () => {
   test('[J6] the node whose clock is an hour ahead is not ready and says so; what it writes all the same keeps the ledger whole', async () => {
     const cluster = await startCluster(
       { DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' },
@@ -77,4 +79,41 @@ suite('clocks an hour apart', { skip: skipWithout('kafka') || skipWithout('mongo
       await cluster.stop();
     }
   });
+
+  test('[J1] [J6] a node whose clock is 400 days ahead writes nothing, and the others go on; an operator may accept its clock', async () => {
+    const astray = { NODE_OPTIONS: `--import ${AHEAD}`, CLOCK_AHEAD_MS: String(400 * 24 * HOUR) };
+    const cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' }, { nodes: { api2: astray } });
+    try {
+      const [right, ahead] = [cluster.node('api1').url, cluster.node('api2').url];
+      let people = 0;
+      const signUp = async (url: string): Promise<string> => {
+        const person = { name: 'Asha Rao', email: `asha${++people}@example.com`, password: 'Correct#horse9', adult: true };
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`${url}/signup`, { method: 'POST', headers, body: JSON.stringify(person) });
+        const { code } = (await answer.json()) as { code?: string };
+        return `${answer.status} ${code}`;
+      };
+      // The control: an empty log takes any clock, so the right node writes first.
+      assert.equal(await signUp(right), '200 undefined');
+      await eventually(10_000, async () => /more than 30 days ahead of the last event/.test((await readiness(ahead)).text), 'it says so');
+      assert.equal(await signUp(ahead), '503 clock_wrong');
+      assert.equal(await signUp(right), '200 undefined');
+
+      const { code, stdout } = await admin({ ...cluster.settings, ...astray }, 'accept-clock');
+      assert.deepEqual([code, /writes go on/.test(stdout)], [0, true]);
+      assert.equal(await signUp(ahead), '200 undefined');
+    } finally {
+      await cluster.stop();
+    }
+  });
 });
+
+/** Runs `npm run admin` without npm, on a machine with these settings. */
+function admin(settings: Readonly<Record<string, string>>, verb: string): Promise<{ code: number; stdout: string }> {
+  const env = { ...process.env, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [ADMIN, verb], { env }, (error, stdout) =>
+      resolve({ code: error === null ? 0 : Number(error.code), stdout }),
+    );
+  });
+}

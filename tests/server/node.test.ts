@@ -9,6 +9,7 @@ import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
 import { backup, restore } from '@aarambh/infra/backup/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';
 import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
@@ -118,7 +119,7 @@ test('[J6] a data folder has one owner, a port one listener, and who comes secon
   assert.equal((await fetch(`${node.url}/readyz`)).status, 200);
 });
 
-test('what was written before the clock was set back stays before what is written after it', async (t) => {
+test('[J1] after the clock was set back nothing is written until an operator accepts it; then what is written stays behind what was', async (t) => {
   const folder = dataDir(t);
   const now = Date.now;
   t.after(() => (Date.now = now));
@@ -128,13 +129,36 @@ test('what was written before the clock was set back stays before what is writte
   assert.ok(unlocked.ok);
   await first.stop();
   Date.now = now;
-  const second = await start(t, folder);
-  await second.services.points.unlock(newId(), { actor: 'system:test', corr: newId() });
+  const said: string[] = [];
+  const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
+  const second = await startNode(config, { say: (line) => said.push(line) });
+  t.after(() => second.stop());
+  await second.ready;
+  assert.match(said.join(), /behind the last event .* npm run admin -- accept-clock/);
+  const ready = await fetch(`${second.url}/readyz`);
+  assert.equal(ready.status, 503);
+  assert.match(await ready.text(), /behind the last event/);
+  const signUp = { name: 'Asha Rao', email: 'asha@example.com', password: 'Correct#horse9', adult: true };
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signUp) };
+  const { status, body } = await answerOf(fetch(`${second.url}/signup`, asked));
+  assert.deepEqual([status, body.code], [503, 'clock_wrong'], JSON.stringify(body));
+  const unlock = () => second.services.points.unlock(newId(), { actor: 'system:test', corr: newId() });
+  await assert.rejects(unlock(), (error) => error instanceof StoreUnavailable && error.code === 'clock_wrong');
+
+  const answer = await askOwner(folder, { verb: 'accept-clock', args: {} }, () => undefined);
+  assert.match((answer?.result as { was: string }).was, /behind the last event/);
+  await unlock();
+  assert.equal((await fetch(`${second.url}/readyz`)).status, 200);
   const { events } = await second.engines.store.readAll({ after: 0, limit: 10 });
   const times = events.map(({ meta }) => (JSON.parse(meta) as { time: string }).time);
   assert.deepEqual(times, [...times].sort());
   assert.equal(times.length, 2);
 });
+
+async function answerOf(asking: Promise<Response>): Promise<{ status: number; body: { code?: string } }> {
+  const response = await asking;
+  return { status: response.status, body: (await response.json()) as { code?: string } };
+}
 
 test('after a restore mails are held until an operator releases them, and nothing was forgotten', async (t) => {
   const folder = dataDir(t);

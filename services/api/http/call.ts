@@ -28,6 +28,7 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   store_unavailable: '2',
   outcome_unknown: '2',
   disk_full: '30',
+  clock_wrong: '30',
   restoring: '30',
 };
 

@@ -56,6 +56,7 @@ export type AlwaysPossible =
   | 'read_not_ready'
   | 'store_unavailable'
   | 'disk_full'
+  | 'clock_wrong'
   | 'outcome_unknown'
   | 'busy'
   | 'contended'

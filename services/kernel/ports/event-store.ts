@@ -102,8 +102,8 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** Why a store could not take an append. */
-export type StoreUnavailableCode = 'store_unavailable' | 'busy' | 'disk_full' | 'outcome_unknown';
+/** Why a store could not take an append; `clock_wrong`: it would carry a time that cannot be right. */
+export type StoreUnavailableCode = 'store_unavailable' | 'busy' | 'disk_full' | 'clock_wrong' | 'outcome_unknown';
 
 export class StoreUnavailable extends Error {
   readonly code: StoreUnavailableCode;

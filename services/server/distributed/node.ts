@@ -74,7 +74,12 @@ export async function startDistributedNode(
       report: (error) => report(error, 'metrics'),
     });
     let stopping = false;
-    notReady = () => (stopping ? ['The node is stopping.'] : [...clock.notReady(), ...roles.flatMap((role) => role.notReady())]);
+    const writes = plays('api') || plays('worker');
+    if (writes) for (const line of await services.clockGuard.look()) say(line);
+    notReady = () =>
+      stopping
+        ? ['The node is stopping.']
+        : [...clock.notReady(), ...(writes ? services.clockGuard.notReady() : []), ...roles.flatMap((role) => role.notReady())];
     const { partitions } = settings;
     const parts: ApiParts = {
       config,

@@ -28,7 +28,8 @@ export function workerRole({ engines, services, demo, say, report }: WorkerRoleD
     'worker',
     async (signal) => {
       // Beside the reactors: it waits for read models that other nodes may still be building.
-      if (demo) demonstrate(engines, services, say).catch((error: unknown) => report(error, 'demonstration'));
+      if (demo)
+        services.clockGuard.except(() => demonstrate(engines, services, say)).catch((error: unknown) => report(error, 'demonstration'));
       await reactorsReleased(state, signal, say);
       if (signal.aborted) return;
       const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });

@@ -9,9 +9,9 @@ import { ownerOr, runVerb } from './verb.ts';
 import { withDistributed, withServices } from './with-services.ts';
 
 const USAGE =
-  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- reset-second-factor EMAIL, npm run admin -- release-reactors, or npm run admin -- tombstones.';
+  'Say what to do: npm run admin -- invite EMAIL [--role admin] [--name NAME], npm run admin -- reset-second-factor EMAIL, npm run admin -- release-reactors, npm run admin -- accept-clock, or npm run admin -- tombstones.';
 
-/** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, and `npm run -s admin -- tombstones > FILE`. */
+/** `npm run admin -- invite EMAIL`, `npm run admin -- release-reactors`, `npm run admin -- accept-clock`, and `npm run -s admin -- tombstones > FILE`. */
 await runVerb(async (config, args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -41,6 +41,15 @@ await runVerb(async (config, args) => {
       throw new Fatal('No server is using this data folder; start it first, then release its reactors.', 2);
     });
     process.stdout.write(held ? 'Mails and other reactions go on.\n' : 'Nothing was held.\n');
+  } else if (what === 'accept-clock') {
+    const { was } = await ownerOr(config, { verb: 'accept-clock', args: {} }, 'Accepting', () =>
+      withServices(config, async (_, { clockGuard }) => ({ was: await clockGuard.accept() })),
+    );
+    process.stdout.write(
+      was === null
+        ? 'Nothing was wrong about the clock.\n'
+        : 'The clock is taken for right, and writes go on. Where it stands behind the last event, what is written is dated like that event until the clock has passed it.\n',
+    );
   } else if (what === 'tombstones') {
     for (const tombstone of await tombstonesOf(config)) process.stdout.write(`${JSON.stringify(tombstone)}\n`);
   } else throw new Fatal(USAGE, 2);
