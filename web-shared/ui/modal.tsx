@@ -4,7 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
 import { CloseIcon } from './icons.tsx';
 
 interface ModalProps {
@@ -16,13 +17,16 @@ interface ModalProps {
   readonly closable?: boolean;
   /** `alert` interrupts: it is read out whole. */
   readonly kind?: 'dialog' | 'alert';
+  /** False where Back is what the dialog asks about. */
+  readonly closesOnBack?: boolean;
 }
 
 const Corner = styled('div')({ position: 'absolute', top: 12, insetInlineEnd: 12 });
 
 /** A dialog on wide screens, a sheet from below on small ones. */
-export function Modal({ title, onClose, children, actions, closable = true, kind = 'dialog' }: ModalProps) {
+export function Modal({ title, onClose, children, actions, closable = true, kind = 'dialog', closesOnBack = true }: ModalProps) {
   const id = useId();
+  useBackCloses(closesOnBack, closable ? onClose : undefined);
   return (
     <Dialog
       open
@@ -47,4 +51,14 @@ export function Modal({ title, onClose, children, actions, closable = true, kind
       {actions === undefined ? null : <DialogActions sx={{ justifyContent: 'flex-start' }}>{actions}</DialogActions>}
     </Dialog>
   );
+}
+
+/** Back closes what is open instead of leaving the page under it. */
+function useBackCloses(on: boolean, onClose: (() => void) | undefined): void {
+  const blocker = useBlocker(({ historyAction }) => on && historyAction === NavigationType.Pop);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onClose?.();
+  }, [blocker, onClose]);
 }

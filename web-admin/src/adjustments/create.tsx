@@ -1,4 +1,5 @@
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -35,13 +36,14 @@ export default function AdjustmentCreate() {
 
 function Proposal() {
   const [query] = useSearchParams();
-  const [memberId, setMemberId] = useState<string | null>(query.get('memberId'));
+  const given = query.get('memberId');
+  const [memberId, setMemberId] = useState(given);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
-  const [create, { isPending }] = useCreate<AdjustmentRecord>();
+  const [create, { isPending, isSuccess }] = useCreate<AdjustmentRecord>();
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -66,6 +68,7 @@ function Proposal() {
   return (
     <Page title="Propose an adjustment" lead="Nothing moves until a second person approves.">
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
+        <UnsavedGuard when={!isPending && !isSuccess && (memberId !== given || amount !== '' || reason !== '')} />
         <MemberPicker value={memberId} onChange={setMemberId} error={tried && memberId === null ? 'Choose whose points they are.' : null} />
         <PlainField
           label="Points"

@@ -17,6 +17,7 @@ import { TextInput } from '../ui/inputs.tsx';
 import { Page } from '../ui/page.tsx';
 import { saveRefused } from '../ui/record/save-refused.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
+import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { areaNames } from './words.tsx';
 
 type Values = Partial<Record<'title' | 'body' | 'link' | 'reason', string | null>> & { readonly revision?: number };
@@ -87,7 +88,8 @@ function Writing({ record }: { readonly record: AnnouncementRecord }) {
   const { label, place } = areaNames[base.id];
   return (
     <Page title={`Write: ${label}`} lead={place}>
-      <Form record={base} resolver={resolver} mode="onTouched" disableInvalidFormNotification warnWhenUnsavedChanges noValidate>
+      <Form record={base} resolver={resolver} mode="onTouched" disableInvalidFormNotification noValidate>
+        <UnsavedFormGuard />
         <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 720 }}>
           <TextInput source="title" label="Title" required max={140} help="The banner shows this line." />
           <TextInput source="body" label="Text" rows={3} max={1000} />

@@ -1,7 +1,7 @@
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { createBrowserRouter, Route, RouterProvider, ScrollRestoration } from 'react-router';
 import { adjustments } from '../adjustments/index.ts';
 import { announcements } from '../announcements/index.ts';
 import { audits } from '../audits/index.ts';
@@ -28,45 +28,58 @@ const System = part(() => import('../system/system-page.tsx'));
 
 const resources = [gatherings, bookings, announcements, members, points, ledger, adjustments, audits];
 
-/** The whole admin console. */
+/** Everything inside the router: a data router, so that a form can hold back who is leaving. */
+const router = createBrowserRouter(
+  [
+    {
+      path: '*',
+      element: (
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={defaultI18nProvider}
+          queryClient={queries}
+          store={store}
+        >
+          <CoreAdminUI
+            accessDenied={AccessDenied}
+            authenticationError={Unreachable}
+            catchAll={NotFound}
+            dashboard={Dashboard}
+            disableTelemetry
+            error={Broken}
+            layout={ConsoleLayout}
+            loading={Opening}
+            loginPage={LoginGate}
+            requireAuth
+            title="Aarambh admin console"
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+            <CustomRoutes>
+              <Route path="/statements" element={<Statements />} />
+              <Route path="/statements/:memberId" element={<Statements />} />
+              <Route path="/settings" element={<Settings />} />
+              <Route path="/system" element={<System />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notices />
+          <ScrollRestoration />
+        </CoreAdminContext>
+      ),
+      errorElement: <Broken />,
+    },
+  ],
+  { basename: '/admin' },
+);
+
+/** The whole admin console. A tap shows the next page's shape at once, so navigations are no transitions that wait for its code. */
 export function Console() {
   return (
     <LookProvider>
       <ThemeProvider theme={theme}>
-        <BrowserRouter basename="/admin">
-          <CoreAdminContext
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={defaultI18nProvider}
-            queryClient={queries}
-            store={store}
-          >
-            <CoreAdminUI
-              accessDenied={AccessDenied}
-              authenticationError={Unreachable}
-              catchAll={NotFound}
-              dashboard={Dashboard}
-              disableTelemetry
-              error={Broken}
-              layout={ConsoleLayout}
-              loading={Opening}
-              loginPage={LoginGate}
-              requireAuth
-              title="Aarambh admin console"
-            >
-              {resources.map((resource) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-              <CustomRoutes>
-                <Route path="/statements" element={<Statements />} />
-                <Route path="/statements/:memberId" element={<Statements />} />
-                <Route path="/settings" element={<Settings />} />
-                <Route path="/system" element={<System />} />
-              </CustomRoutes>
-            </CoreAdminUI>
-            <Notices />
-          </CoreAdminContext>
-        </BrowserRouter>
+        <RouterProvider router={router} useTransitions={false} />
       </ThemeProvider>
     </LookProvider>
   );

@@ -11,6 +11,7 @@ import type { GatheringRecord } from '../records/records.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';
 import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
+import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from './words.tsx';
 
@@ -42,9 +43,9 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
       resolver={resolverOf((values) => problemsOf(values, base?.startsAt ?? null))}
       mode="onTouched"
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
       noValidate
     >
+      <UnsavedFormGuard />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 820 }}>
         <Part title="What it is">
           <TextInput source="title" label="Title" required max={120} />

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/use-session.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
-import { bottomPlaces, isHere } from './places.ts';
+import { bottomPlaces, isHere, useGoal } from './places.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -38,12 +38,12 @@ const Tab = styled(Link)(({ theme }) => ({
 
 /** The navigation of phones, within reach of the thumb. */
 export function BottomBar() {
-  const { pathname } = useLocation();
+  const goal = useGoal();
   const user = useUser();
   return (
     <Bar aria-label="Main, at the bottom">
       {bottomPlaces(user?.id ?? null).map((place) => (
-        <Tab key={place.name} to={place.to} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+        <Tab key={place.name} to={place.to} aria-current={isHere(place, goal) ? 'page' : undefined}>
           <span>
             <place.icon size={22} />
           </span>

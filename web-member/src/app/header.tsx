@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/use-session.ts';
 import { points } from '@aarambh/web-shared/format.ts';
 import { Logo, motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { headerPlaces, isHere } from './places.ts';
-import { preloadRoute } from './routes.tsx';
+import { headerPlaces, isHere, useGoal } from './places.ts';
+import { preloadPage } from './pages.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -86,7 +86,7 @@ const Visitor = styled('div')(({ theme }) => ({
 
 /** Announcement apart, the top of every page: name, places, points and the account (C1). */
 export function Header() {
-  const { pathname } = useLocation();
+  const goal = useGoal();
   const user = useUser();
   return (
     <Bar>
@@ -99,9 +99,9 @@ export function Header() {
             <PlaceLink
               key={place.to}
               to={place.to}
-              aria-current={isHere(place, pathname) ? 'page' : undefined}
-              onPointerEnter={() => preloadRoute(place.to)}
-              onFocus={() => preloadRoute(place.to)}
+              aria-current={isHere(place, goal) ? 'page' : undefined}
+              onPointerEnter={() => preloadPage(place.to)}
+              onFocus={() => preloadPage(place.to)}
             >
               {place.name}
             </PlaceLink>
@@ -110,10 +110,10 @@ export function Header() {
         <div style={{ flex: 1 }} />
         {user === null ? (
           <Visitor>
-            <LinkButton to="/login" variant="text" onPointerEnter={() => preloadRoute('/login')}>
+            <LinkButton to="/login" variant="text" onPointerEnter={() => preloadPage('/login')}>
               Log in
             </LinkButton>
-            <LinkButton to="/signup" onPointerEnter={() => preloadRoute('/signup')}>
+            <LinkButton to="/signup" onPointerEnter={() => preloadPage('/signup')}>
               Sign up
             </LinkButton>
           </Visitor>

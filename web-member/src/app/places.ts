@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 
 /** A place of the navigation; `within` are the paths that belong to it. */
@@ -26,6 +27,12 @@ export function bottomPlaces(accountId: string | null): readonly Place[] {
     icon: YouIcon,
   };
   return [home, events, members, chat, you];
+}
+
+/** The path where the person is, or already on their way to: a tap shows at once. */
+export function useGoal(): string {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname ?? pathname;
 }
 
 export function isHere({ to, within }: Place, path: string): boolean {

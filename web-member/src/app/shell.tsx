@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
+import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
+import { useFocusOnArrival } from './arrival.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { FollowSession } from './follow-session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLeaving } from './leaving.ts';
-import { useNavigation } from './navigation.tsx';
+import { PendingBar } from './pending-bar.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,9 +37,9 @@ const Skip = styled('a')(({ theme }) => ({
 }));
 
 /** What surrounds every page: announcement, header, footer, and on phones the bar at the bottom. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell() {
   const main = useRef<HTMLElement>(null);
-  useNavigation(main);
+  useFocusOnArrival(main);
   useLeaving();
   return (
     <Frame>
@@ -44,10 +48,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       <ConnectionBar />
       <Main id="main" ref={main} tabIndex={-1}>
-        {children}
+        <Outlet />
       </Main>
       <Footer />
       <BottomBar />
+      <PendingBar />
+      <FollowSession />
+      <Toasts />
+      <ScrollRestoration />
     </Frame>
   );
 }

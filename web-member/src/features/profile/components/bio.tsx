@@ -10,6 +10,7 @@ import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { EditIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import { profileQuery, saveBio } from '../api/calls.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
 
@@ -57,6 +58,7 @@ export function Bio({ profile }: { readonly profile: Profile }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard when={form.formState.isDirty && !save.isPending} />
       <Column gap={12}>
         <Field
           label="Bio"

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, desktop, launch, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { apiAs, detailsOf, openConsole, PASSWORD } from './console.ts';
+
+/** Going from page to page in both consoles: what a tap shows, what Back finds again, and what asks before typed text is lost. */
+
+let product: Product;
+let browser: Browser;
+
+before(async () => {
+  if (noBrowser !== false) return;
+  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
+});
+
+after(async () => {
+  if (noBrowser !== false) return;
+  await browser.close();
+  await product.stop();
+  product.forget();
+});
+
+async function login(page: Page, who: string): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/dashboard\//);
+}
+
+/** Holds back what matches until it is let go. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
+const frames = (page: Page): Promise<void> =>
+  page.evaluate<undefined>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
+
+/** What reloading is asked, answered with staying. */
+async function reloadAsks(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate('void setTimeout(() => location.reload())');
+  const dialog = await asked;
+  await dialog.dismiss();
+  return dialog.type();
+}
+
+for (const viewport of [desktop, phone]) {
+  const options = { skip: noBrowser, timeout: 120_000 };
+  const at = `${viewport.width} px`;
+  const leave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  test(`[C1] a tap in the member console shows at once that it was taken, at ${at}`, options, async () => {
+    const { context, page, faults } = await openPage(browser, { viewport });
+    await page.goto(`${product.url}/subscription`);
+    await settled(page);
+    const letGo = await holdBack(page, '**/assets/board-page*.js');
+    const places = page.getByRole('navigation', { name: viewport === desktop ? 'Main' : 'Main, at the bottom', exact: true });
+    await places.getByRole('link', { name: 'Events' }).click();
+    await page.getByText('Loading the page').waitFor({ state: 'attached' });
+    assert.equal(await places.getByRole('link', { name: 'Events' }).getAttribute('aria-current'), 'page');
+    assert.equal(new URL(page.url()).pathname, '/subscription', 'the page before stays until the next one is there');
+    await screenshot(page, `tap-${viewport.width}`);
+    letGo();
+    await page.getByRole('heading', { name: 'Upcoming Entrepreneurial Events' }).waitFor();
+    await page.getByText('Loading the page').waitFor({ state: 'detached' });
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test(`[B3] Back finds the board as it was left: its filter and where it was scrolled to, at ${at}`, options, async () => {
+    const { context, page, faults } = await openPage(browser, { viewport });
+    await page.goto(`${product.url}/upcoming_event`);
+    await page.getByRole('button', { name: 'Points', exact: true }).click();
+    const card = page.getByRole('article').nth(4);
+    await card.scrollIntoViewIfNeeded();
+    await settled(page);
+    await frames(page);
+    const left = await scrolled(page);
+    assert.ok(left > 300, `scrolled to ${left}`);
+    await card.getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL('**/event/*');
+    await frames(page);
+    assert.equal(await scrolled(page), 0);
+    await page.goBack();
+    await card.waitFor();
+    await frames(page);
+    assert.equal(await page.getByRole('button', { name: 'Points', exact: true }).getAttribute('aria-pressed'), 'true');
+    assert.ok(Math.abs((await scrolled(page)) - left) <= 2, `${await scrolled(page)} instead of ${left}`);
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test(`[B1] leaving a changed bio asks, by link, Back and reload; Back closes an open sheet, at ${at}`, options, async () => {
+    const { context, page, faults } = await openPage(browser, { viewport });
+    await login(page, 'member');
+    await page.getByRole('button', { name: /Account menu$/ }).click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: /^(Edit the|Add a) bio/ }).click();
+    const bio = page.getByRole('textbox', { name: 'Bio' });
+    await bio.fill('Begins again every Monday.');
+    await page.getByRole('link', { name: 'Aarambh, home' }).click();
+    await leave(page).waitFor();
+    await settled(page);
+    await screenshot(page, `leave-${viewport.width}`);
+    assert.deepEqual(await axeFindings(page), []);
+    await leave(page).getByRole('button', { name: 'Stay here' }).click();
+    await leave(page).waitFor({ state: 'hidden' });
+    assert.equal(await bio.inputValue(), 'Begins again every Monday.');
+    assert.equal(await reloadAsks(page), 'beforeunload');
+    const before = page.url();
+    await page.evaluate('history.back()');
+    await leave(page).waitFor();
+    assert.equal(page.url(), before);
+    await leave(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL((url) => url.href !== before);
+
+    await page.getByRole('link', { name: 'Aarambh, home' }).click();
+    await page.getByRole('link', { name: 'Events' }).and(page.locator('[href="/bookevent"]:visible')).first().click();
+    await page.waitForURL('**/bookevent');
+    await page.getByRole('article').first().waitFor();
+    const book = page.getByRole('button', { name: /^(Use Points|Book Free Event)/ }).and(page.locator(':enabled'));
+    await book.last().click();
+    const sheet = page.getByRole('dialog', { name: 'Book your seat' });
+    await sheet.waitFor();
+    await page.evaluate('history.back()');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.waitForURL('**/bookevent');
+    assert.ok(await page.getByRole('heading', { name: 'Upcoming Entrepreneurial Events' }).isVisible());
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test(`[J2] leaving a changed event asks, by menu, key, Back and reload, and saving it does not, at ${at}`, options, async () => {
+    const title = `Guarded ${viewport.width}`;
+    const api = await apiAs(product, 'admin2');
+    const made = await api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(title));
+    const { context, page, faults, look, findings } = await openConsole(browser, product, 'admin', viewport);
+    await page.goto(`${product.url}/admin/gatherings/${made.body.id}/show`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const field = page.getByRole('textbox', { name: 'Title' });
+    await field.fill(`${title}, again`);
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Members' }).click();
+    await leave(page).waitFor();
+    await look('leave');
+    await leave(page).getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await leave(page).getByRole('button', { name: 'Stay here' }).click();
+    await page.evaluate('history.back()');
+    await leave(page).getByRole('button', { name: 'Stay here' }).click();
+    assert.equal(await field.inputValue(), `${title}, again`);
+    assert.equal(await reloadAsks(page), 'beforeunload');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: `${title}, again` }).waitFor();
+    assert.equal(await leave(page).count(), 0);
+    await context.close();
+    assert.deepEqual([...findings, ...faults], []);
+  });
+
+  test(
+    `[J2] a tap in the admin console shows the next page's shape at once, and Back finds the list as it was left, at ${at}`,
+    options,
+    async () => {
+      const { context, page, faults } = await openConsole(browser, product, 'admin', viewport);
+      await page.setViewportSize({ ...viewport, height: 500 });
+      const letGo = await holdBack(page, '**/admin/assets/list-*.js');
+      if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Members' }).click();
+      await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor();
+      letGo();
+      await page.getByRole('heading', { name: 'Members' }).waitFor();
+      const found = page.waitForResponse(/api\/members\?.*filter=.*q/);
+      await page.getByRole('searchbox').fill('a');
+      await page.waitForURL(/filter=/);
+      await (await found).finished();
+      await settled(page);
+      const row = page
+        .getByRole('main')
+        .getByRole(viewport === desktop ? 'row' : 'listitem')
+        .last();
+      await row.scrollIntoViewIfNeeded();
+      await settled(page);
+      await frames(page);
+      const left = await scrolled(page);
+      assert.ok(left > 200, `scrolled to ${left}`);
+      const list = page.url();
+      await row.getByRole('link').click();
+      await page.waitForURL(/\/show$/);
+      await page.getByRole('tab').first().waitFor();
+      await page.goBack();
+      await page.waitForURL(list);
+      await row.waitFor();
+      await frames(page);
+      assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
+      assert.ok(Math.abs((await scrolled(page)) - left) <= 2, `${await scrolled(page)} instead of ${left}`);
+      await context.close();
+      assert.deepEqual(faults, []);
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { memberPages } from '@aarambh/contracts/pages.ts';
+import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
+import type { ComponentType } from 'react';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
+import { boardQuery } from '../shared/api/queries.ts';
+import { RequireUser } from '../shared/auth/require-user.tsx';
+import { queries } from './queries.ts';
+
+/** A page whose code loads when it is opened; `meanwhile` starts what does not have to wait for the code. */
+function page(path: string, load: () => Promise<ComponentType>, meanwhile?: () => void): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      meanwhile?.();
+      return { Component: await loaded(load) };
+    },
+  };
+}
+
+/** A page of the signed-in person; others are asked to log in first. */
+function ownPage(path: string, load: () => Promise<ComponentType<{ readonly user: User }>>): RouteObject {
+  return page(path, async () => {
+    const Own = await load();
+    return () => <RequireUser>{(user) => <Own user={user} />}</RequireUser>;
+  });
+}
+
+const board = (): void => void queries.query(boardQuery).catch(() => undefined);
+const home = () => import('../features/home/pages/home-page.tsx').then((file) => file.HomePage);
+const events = (asksForLogin: boolean) => async () => {
+  const { BoardPage } = await import('../features/events/pages/board-page.tsx');
+  return () => <BoardPage asksForLogin={asksForLogin} />;
+};
+const event = () => import('../features/events/pages/event-page.tsx').then((file) => file.EventPage);
+const login = () => import('../features/accounts/pages/login-page.tsx').then((file) => file.LoginPage);
+const signup = () => import('../features/accounts/pages/signup-page.tsx').then((file) => file.SignupPage);
+const forgotPassword = () => import('../features/accounts/pages/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage);
+const resetPassword = () => import('../features/accounts/pages/reset-password-page.tsx').then((file) => file.ResetPasswordPage);
+const verifySignup = () => import('../features/accounts/pages/verify-page.tsx').then((file) => file.VerifySignupPage);
+const verifyMembership = () => import('../features/accounts/pages/verify-page.tsx').then((file) => file.VerifyMembershipPage);
+const guardian = () => import('../features/accounts/pages/guardian-page.tsx').then((file) => file.GuardianPage);
+const dashboard = () => import('../features/dashboard/pages/dashboard-page.tsx').then((file) => file.DashboardPage);
+const profile = () => import('../features/profile/pages/profile-page.tsx').then((file) => file.ProfilePage);
+const subscription = () => import('../features/subscription/pages/subscription-page.tsx').then((file) => file.SubscriptionPage);
+const sessions = () => import('../features/sessions/pages/sessions-page.tsx').then((file) => file.SessionsPage);
+const settings = () => import('../features/settings/pages/settings-page.tsx').then((file) => file.SettingsPage);
+const soon = () => import('../features/soon/pages/soon-page.tsx').then((file) => file.SoonPage);
+const notFound = () => import('../features/soon/pages/not-found-page.tsx').then((file) => file.NotFoundPage);
+
+/** The pages of the console; contracts/pages.ts lists them for the server, and which of them are soon. */
+export const pages: RouteObject[] = [
+  page('/', home, board),
+  page('/bookevent', events(true), board),
+  page('/upcoming_event', events(false), board),
+  page('/event/:id', event),
+  page('/login', login),
+  page('/signup', signup),
+  page('/forgotpassword', forgotPassword),
+  page('/forgetpassword', forgotPassword),
+  page('/resetpassword/:token', resetPassword),
+  page('/verify_signup_email/:token', verifySignup),
+  page('/verify_email/:token', verifyMembership),
+  page('/guardian_consent/:token', guardian),
+  ownPage('/dashboard', dashboard),
+  ownPage('/dashboard/:id', dashboard),
+  ownPage('/profile/:id', profile),
+  { path: '/user_profile', element: <RequireUser>{(user) => <Navigate to={`/profile/${user.id}`} replace />}</RequireUser> },
+  page('/subscription', subscription),
+  ownPage('/sessions', sessions),
+  ownPage('/settings', settings),
+  ...memberPages.filter((one) => one.soon === true).map(({ path }) => page(path, soon)),
+  page('*', notFound),
+];
+
+/** Starts loading what a path will show: somebody is near its link. */
+export function preloadPage(path: string): void {
+  for (const { route } of matchRoutes(pages, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+}

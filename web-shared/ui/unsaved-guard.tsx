@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Modal } from './modal.tsx';
+
+/**
+ * Asks before somebody leaves what they typed: by a link, a menu, a key or Back with a dialog of ours; by closing or reloading the tab
+ * with the browser's own. Needs a data router.
+ * @param when whether something would be lost now
+ */
+export function UnsavedGuard({ when }: { readonly when: boolean }) {
+  // A filter in the address is no other page.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    // It was saved meanwhile: there is nothing to ask any more.
+    if (blocker.state === 'blocked' && !when) blocker.proceed();
+  }, [blocker, when]);
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal
+      title="Leave without saving?"
+      kind="alert"
+      closesOnBack={false}
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button autoFocus onClick={() => blocker.reset()}>
+            Stay here
+          </Button>
+          <Button variant="text" color="error" onClick={() => blocker.proceed()}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    >
+      What you typed here is not saved yet.
+    </Modal>
+  );
+}
