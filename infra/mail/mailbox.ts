@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
+import type { MailAttachment, MailTransport } from '@aarambh/kernel/ports/mail.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 
 /** A mail as the mailbox page shows it. */
@@ -12,6 +12,8 @@ export interface StoredMail {
   readonly html: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Files that came with it; absent in mails kept by older builds. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface Mailbox extends MailTransport {
@@ -44,10 +46,11 @@ export function mailboxTransport(state: OperationalState, clock: Clock = Date.no
   const kept = (): Promise<{ key: string; to: string }[]> => (order ??= load());
 
   return {
-    async send({ messageId, to, subject, text, html }) {
-      await composer.sendMail({ messageId, to, subject, text, html });
+    async send({ messageId, attachments = [], ...mail }) {
+      await composer.sendMail({ messageId, ...mail, attachments: [...attachments] });
+      const { to } = mail;
       const key = keyOf(messageId);
-      const value: StoredMail = { to, subject, text, html, at: new Date(clock()).toISOString() };
+      const value: StoredMail = { ...mail, ...(attachments.length > 0 && { attachments }), at: new Date(clock()).toISOString() };
       const mails = await kept();
       // A mail that comes again is the same mail.
       if (!(await state.put({ namespace: NAMESPACE, key, value, ifVersion: 0 }))) return;

@@ -25,8 +25,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ messageId, to, subject, text, html }) {
-      await transporter.sendMail({ from, messageId, to, subject, text, html });
+    async send({ attachments = [], ...mail }) {
+      await transporter.sendMail({ from, ...mail, attachments: [...attachments] });
     },
   };
 }

@@ -10,6 +10,7 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -22,6 +23,8 @@ export interface MailboxMessage {
   readonly html: string;
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** Files that came with it. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** The local mailbox; null where people come from elsewhere, or mails leave by SMTP. */

@@ -6,6 +6,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { booker } from './book.ts';
+import { bookingMailsReactor } from './booking-mails.ts';
 import { bookingProcess } from './booking-process.ts';
 import { bookingWatch } from './booking-watch.ts';
 import { cancelErased } from './cancel-erased.ts';
@@ -22,6 +23,7 @@ import { endBooking } from './end-booking.ts';
 import { gatheringNumbers, GATHERING_NUMBERS_ID } from './gathering-numbers.ts';
 import { gathering, type GatheringState } from './gathering.ts';
 import { returnCancelled } from './return-cancelled.ts';
+import { ticketOf } from './ticket.ts';
 import type { BookingMails, ErasedMembers, GatheringsService, GatheringStanding, PointsForBookings } from './service.ts';
 
 export interface GatheringsDeps {
@@ -87,9 +89,10 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
 
     book,
     cancelBooking: endings.byMember,
+    ticket: (bookingId) => ticketOf(commands, bookingId),
 
     bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
-    reactors: [returnCancelled({ commands, process, end, mails, report }), ofErased.reactor],
+    reactors: [returnCancelled({ commands, process, end, mails, report }), ofErased.reactor, bookingMailsReactor(mails)],
     sweepErased: ofErased.again,
   };
 }

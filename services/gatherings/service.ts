@@ -22,6 +22,10 @@ export interface PointsForBookings {
 
 /** Mails to members about their bookings; the server gives it. Idempotent by `factId`. */
 export interface BookingMails {
+  /** The seat is theirs. What the mail says is looked up when it leaves (`ticket`), and it does not leave when they have lost it meanwhile. */
+  bookingConfirmed(input: { factId: string; memberId: string; bookingId: string }): Promise<void>;
+  /** They gave it back. */
+  bookingCancelled(input: { factId: string; memberId: string; bookingId: string }): Promise<void>;
   gatheringCancelled(input: {
     factId: string;
     memberId: string;
@@ -76,6 +80,20 @@ export interface GatheringStanding {
 /** What opens a booking's process, or brings it nearer to its end. */
 export type WatchedEvent = BookingEvent | Extract<GatheringEvent, { type: 'SeatConfirmed' | 'SeatReleased' }>;
 
+/** A booking that was confirmed once, with its gathering, both as they stand. */
+export interface Ticket {
+  readonly bookingId: string;
+  readonly gatheringId: string;
+  readonly memberId: string;
+  readonly eventNumber: number;
+  /** What it cost, in points. */
+  readonly points: number;
+  readonly paymentId: string;
+  readonly details: GatheringDetails;
+  /** Neither the booking nor its gathering was cancelled. */
+  readonly stands: boolean;
+}
+
 /** What a cancellation answers: the balance after it, and of which gathering. */
 export interface Cancelled {
   readonly newPoint: number;
@@ -101,9 +119,12 @@ export interface GatheringsService {
   /** Until the deadline that the gathering states; points go back to the lots they came from. */
   cancelBooking(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
 
+  /** The ticket of a booking; null for one that was never confirmed. */
+  ticket(bookingId: string): Promise<Ticket | null>;
+
   /** Carries interrupted bookings and cancellations on. */
   readonly bookingProcesses: ProcessReactor<WatchedEvent>;
-  /** Return the points of cancelled gatherings; cancel what erased members booked. */
+  /** Return the points of cancelled gatherings; cancel what erased members booked; mail who booked and who gave back. */
   readonly reactors: readonly Reactor<never>[];
   /** Cancels what was booked for a member after they were erased, by a process that still had their key; idempotent. */
   sweepErased(memberId: string): Promise<void>;

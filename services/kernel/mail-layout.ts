@@ -70,7 +70,7 @@ function htmlPart({ preview, heading, paragraphs, facts = [], action, notes = []
   const small = (text: string, margin: string): string =>
     `<p class="muted" style="margin:${margin};font-size:14px;color:${light.muted}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: { label: string; value: string }): string =>
-    `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${light.muted};vertical-align:top">${escapeHtml(label)}</td><td class="ink" style="padding:4px 0;color:${light.ink}">${escapeHtml(value)}</td></tr>`;
+    `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${light.muted};vertical-align:top">${escapeHtml(label)}</td><td class="ink" style="padding:4px 0;color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
   const table = facts.length === 0 ? '' : `<table style="border-collapse:collapse;margin:0 0 16px">${facts.map(row).join('')}</table>`;
   const url = action && escapeHtml(action.url);
   const button =

@@ -18,6 +18,11 @@ export interface Reactor<Event> {
   readonly safePosition?: (handled: number) => number;
   /** It needs no personal data: events come without it, and no key is touched. */
   readonly impersonal?: boolean;
+  /**
+   * Where one begins that was never started over this log: at its first event, or, where only what happens from now on matters, at its end
+   * as it is then. Default: `first`.
+   */
+  readonly begins?: 'first' | 'now';
   /** Milliseconds to rest after each batch, for work that can wait: so it does not wake for every single event. */
   readonly restMs?: number;
 }
@@ -38,6 +43,11 @@ const RESTED_BATCH = 5000;
 export async function startReactor<Event>(reactor: Reactor<Event>, deps: ReactorDeps): Promise<Subscription> {
   const kept = await deps.state.get<{ position: number }>(NAMESPACE, reactor.name);
   let saved = kept?.value.position ?? 0;
+  if (kept === null && reactor.begins === 'now') {
+    saved = await deps.store.head();
+    // Noted at once: killed before its first event, it begins at the same place again.
+    await deps.state.put({ namespace: NAMESPACE, key: reactor.name, value: { position: saved } });
+  }
   const stopping = Promise.withResolvers<undefined>();
   const { restMs = 0 } = reactor;
 

@@ -62,6 +62,8 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       run: (progress) => auditFolder(folder, true, progress),
       report: (error) => report(error, 'audit'),
     });
+    // Before anything reacts: what the demonstration data tells of is mailed to nobody.
+    if (config.demo) await services.clockGuard.except(() => demonstrate(engines, services, say));
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
     closing.push(() => reactors.stop());
     if (reactors.held()) say(REACTORS_HELD);
@@ -77,7 +79,6 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       registry: metrics.registry,
       system: readiness.system,
     });
-    if (config.demo) await services.clockGuard.except(() => demonstrate(engines, services, say));
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());

@@ -19,7 +19,8 @@ import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 import { erasedMembers } from './erased-members.ts';
-import { bookingMails, GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
+import { BOOKING_CANCELLED, BOOKING_CONFIRMED, bookingCancelledMail, bookingConfirmedMail, bookingMails } from './mails/bookings.ts';
+import { GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
 
 /** The contexts over the engines, put together. */
 export interface Services {
@@ -89,18 +90,6 @@ export function createServices(
     return reason ?? null;
   }
 
-  if (transport !== null)
-    mailSender = sender({
-      state,
-      transport,
-      clock,
-      render: mailRenderer({
-        templates: { ...accounts.mailTemplates, [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason) },
-        contactOf: accounts.contactOf,
-        clock,
-      }),
-      report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
-    });
   const points = createPoints({ commands: deciding, clock, people: accounts });
   const gatherings = createGatherings({
     commands: deciding,
@@ -110,6 +99,23 @@ export function createServices(
     clock,
     report,
   });
+  if (transport !== null)
+    mailSender = sender({
+      state,
+      transport,
+      clock,
+      render: mailRenderer({
+        templates: {
+          ...accounts.mailTemplates,
+          [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, gatherings.ticket),
+          [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, gatherings.ticket),
+          [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason),
+        },
+        contactOf: accounts.contactOf,
+        clock,
+      }),
+      report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
+    });
   return {
     accounts,
     gatherings,

@@ -38,6 +38,8 @@ export interface World {
   readonly keys: Keys;
   readonly clock: TestClock;
   readonly mails: { factId: string; memberId: string; points: number; revision: number }[];
+  /** Mails that tell of a booking or of its end, by their fact; each fact once. */
+  readonly told: Map<string, { readonly what: 'confirmed' | 'cancelled'; readonly memberId: string; readonly bookingId: string }>;
   readonly reports: unknown[];
   /** Builds the services, as a start does; `wrap` puts something between them and the store. */
   start(wrap?: (store: EventStore) => EventStore): Node;
@@ -48,8 +50,17 @@ export function world(): World {
   const keys = memoryKeys();
   const clock: TestClock = { now: START };
   const mails: World['mails'] = [];
+  const told: World['told'] = new Map();
   const reports: unknown[] = [];
   const bookingMails: BookingMails = {
+    bookingConfirmed({ factId, memberId, bookingId }) {
+      told.set(factId, { what: 'confirmed', memberId, bookingId });
+      return Promise.resolve();
+    },
+    bookingCancelled({ factId, memberId, bookingId }) {
+      told.set(factId, { what: 'cancelled', memberId, bookingId });
+      return Promise.resolve();
+    },
     gatheringCancelled({ factId, memberId, points, revision }) {
       // The port is idempotent by fact, and so is this one.
       if (!mails.some((mail) => mail.factId === factId)) mails.push({ factId, memberId, points, revision });
@@ -66,6 +77,7 @@ export function world(): World {
     keys,
     clock,
     mails,
+    told,
     reports,
     start(wrap = (one) => one) {
       const time = monotonicClock(() => clock.now);

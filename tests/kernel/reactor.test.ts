@@ -107,6 +107,22 @@ test('[J1] a reactor that rests takes up what came meanwhile together, and stops
   assert.deepEqual(batches, [1]);
 });
 
+test('[J1] a reactor that begins now is told nothing of before, and misses nothing since, also when it was killed before its first event', async () => {
+  const { store, codec, commands } = bench();
+  const state = memoryState();
+  const { execute } = commands();
+  const add = () => execute(counter, 'a', addUpTo, 100, context);
+  await add();
+  await add();
+  await (await startReactor(noting({ begins: 'now' }).reactor, { store, codec, state, report: quiet })).stop();
+  await add();
+  const { reactor, seen, saw } = noting({ begins: 'now' });
+  const running = await startReactor(reactor, { store, codec, state, report: quiet });
+  await saw(1);
+  await running.stop();
+  assert.deepEqual(seen, [3]);
+});
+
 /** What adds one opens a process, what adds two closes it. */
 function watching(advance: (id: string) => Promise<void>) {
   const clock = { now: 0 };

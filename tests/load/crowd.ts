@@ -71,7 +71,7 @@ export async function crowdOn<Arranged>(
   const points = createPoints({ commands: deciding, clock, people: accounts });
   const gatherings = createGatherings({
     ...{ commands: deciding, points, clock, report },
-    mails: { gatheringCancelled: async () => undefined },
+    mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });
 

@@ -85,7 +85,11 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
     );
   const common = {
     keys,
-    mails: { gatheringCancelled: () => Promise.resolve() },
+    mails: {
+      bookingConfirmed: () => Promise.resolve(),
+      bookingCancelled: () => Promise.resolve(),
+      gatheringCancelled: () => Promise.resolve(),
+    },
     erased: { shutOut: (memberId: string) => keys.destroy(memberId), bookingsOf, bookingsSince: bookingsOf },
   };
 

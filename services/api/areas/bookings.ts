@@ -1,7 +1,7 @@
 import { BookingsAnswer, CancelAnswer, type BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import type { BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { CALENDAR_TYPE, calendarEntry, calendarFile } from '@aarambh/gatherings/calendar-entry.ts';
 import { z } from 'zod';
 import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
 import { dataHeaders } from '../http/security-headers.ts';
@@ -101,29 +101,9 @@ export const bookingEndpoints: readonly Endpoint[] = [
       if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');
       return call.send(calendarEntry(id, gathering.doc, settings.publicUrl, clock()), 200, {
         ...dataHeaders,
-        'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-        'content-disposition': `attachment; filename="aarambh-event-${booking.doc.eventNumber}.ics"`,
+        'content-type': CALENDAR_TYPE,
+        'content-disposition': `attachment; filename="${calendarFile(booking.doc.eventNumber)}"`,
       });
     },
   ),
 ];
-
-function calendarEntry(bookingId: string, gathering: GatheringDocument, publicUrl: string, now: number): string {
-  const calendar = ical({
-    name: 'Aarambh',
-    prodId: { company: 'Aarambh', product: 'Events', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${bookingId}@aarambh`,
-    stamp: new Date(now),
-    start: new Date(gathering.startsAt),
-    end: new Date(gathering.endsAt),
-    summary: gathering.title,
-    description: [gathering.summary, `Speaker: ${gathering.speaker}`, gathering.joinLink].filter((line) => line !== '').join('\n'),
-    location: gathering.place === '' ? gathering.joinLink : gathering.place,
-    url: gathering.joinLink === '' ? publicUrl : gathering.joinLink,
-    status: ICalEventStatus.CONFIRMED,
-  });
-  return calendar.toString();
-}

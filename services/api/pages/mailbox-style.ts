@@ -28,6 +28,8 @@ main { display: grid; grid-template-columns: minmax(260px, 360px) 1fr; max-width
 .list span, .list time, .meta { color: var(--muted); font-size: 14px; }
 .links { list-style: none; padding: 0; overflow-wrap: anywhere; }
 .links a { display: inline-block; padding: 4px 0; }
+summary { padding: 10px 0; cursor: pointer; }
+pre { margin: 0 0 12px; padding: 12px; overflow: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 .empty { color: var(--muted); padding: 22px 12px; }
 .back { display: none; }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 18px; background: #ffffff; }

@@ -59,7 +59,17 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
     ),
     endpoint(
       { method: 'GET', path: '/mailbox/messages.json', tag, summary: 'The same as JSON, newest first', undocumented: true },
-      async (call) => call.json((await mailbox.messages()).map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }))),
+      async (call) =>
+        call.json(
+          (await mailbox.messages()).map(({ to, subject, text, html, at, attachments = [] }) => ({
+            to,
+            subject,
+            text,
+            html,
+            at,
+            ...(attachments.length > 0 && { attachments }),
+          })),
+        ),
     ),
     endpoint(
       {
@@ -120,6 +130,13 @@ function linksOf(text: string): string {
   return `<ul class="links" aria-label="Links in this mail">${links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('')}</ul>`;
 }
 
+/** The files of a mail, to be read: here nothing is handed to another program. */
+function filesOf({ attachments = [] }: MailboxMessage): string {
+  return attachments
+    .map(({ filename, content }) => `<details><summary>${escape(filename)}</summary><pre>${escape(content)}</pre></details>`)
+    .join('');
+}
+
 function page(listed: readonly Listed[], open: Listed | undefined, wanted: string): string {
   const query = wanted === '' ? '' : `&amp;to=${encodeURIComponent(wanted)}`;
   const items = listed
@@ -135,7 +152,7 @@ function page(listed: readonly Listed[], open: Listed | undefined, wanted: strin
   const message =
     open === undefined
       ? '<p class="empty">Choose a mail to read it.</p>'
-      : `<article><h2>${escape(open.message.subject)}</h2><p class="meta">To ${escape(open.message.to)}, ${when(open.message.at)}</p>${linksOf(open.message.text)}<iframe title="The mail: ${escape(open.message.subject)}" src="/mailbox/messages/${open.key}" sandbox="${SANDBOX}"></iframe></article>`;
+      : `<article><h2>${escape(open.message.subject)}</h2><p class="meta">To ${escape(open.message.to)}, ${when(open.message.at)}</p>${linksOf(open.message.text)}${filesOf(open.message)}<iframe title="The mail: ${escape(open.message.subject)}" src="/mailbox/messages/${open.key}" sandbox="${SANDBOX}"></iframe></article>`;
   return `<!doctype html>
 <html lang="en">
 <head>

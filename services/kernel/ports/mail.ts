@@ -5,6 +5,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  /** Media type with its parameters. */
+  readonly contentType: string;
+  readonly content: string;
 }
 
 export interface MailTransport {

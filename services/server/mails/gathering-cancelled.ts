@@ -1,21 +1,13 @@
 import { greet } from '@aarambh/accounts/mails/greeting.ts';
 import type { BookingMails } from '@aarambh/gatherings/service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
-import type { MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
+import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { inIndia } from './in-india.ts';
 
 /** The template's name as it stands in the outbox; never changes. */
 export const GATHERING_CANCELLED = 'gathering.cancelled';
 
 type Params = Omit<Parameters<BookingMails['gatheringCancelled']>[0], 'factId' | 'memberId'>;
-
-/** Mails of the gatherings context, through the outbox. */
-export function bookingMails(outbox: Outbox): BookingMails {
-  return {
-    async gatheringCancelled({ factId, memberId, ...params }) {
-      await outbox.enqueue({ factId, template: GATHERING_CANCELLED, to: memberId, params });
-    },
-  };
-}
 
 /** Answers why a gathering was cancelled by the event of that revision; null when nobody can read it any more. */
 export type CancelReason = (gatheringId: string, revision: number) => Promise<string | null>;
@@ -40,10 +32,4 @@ export function gatheringCancelledMail(publicUrl: string, reasonOf: CancelReason
       }),
     };
   };
-}
-
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-function inIndia(instant: string): string {
-  return `${format.format(new Date(instant))} IST`;
 }

@@ -147,6 +147,7 @@ export function fakeGatherings(): Open<GatheringsService> {
       input.memberId === accounts.user && input.bookingId === bookingId
         ? succeeded({ newPoint: 100, gatheringId, eventNumber: 7 }, 13)
         : failed('not_booked'),
+    ticket: async () => null,
     bookingProcesses: { name: 'bookings', types: [], handle: async () => undefined, sweep: async () => 0, open: () => 0 },
     reactors: [],
     sweepErased: async () => undefined,

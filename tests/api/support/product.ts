@@ -26,7 +26,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   const points = createPoints({ commands, clock, people: harness.accounts });
   const gatherings = createGatherings({
     ...{ commands, points, clock, report },
-    mails: { gatheringCancelled: async () => undefined },
+    mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });
   const engine = memoryDocuments({ models: readModels });

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   'account.invitation': 'Invitation',
   'account.guardian-consent': 'Guardian’s consent',
   'account.security-notice': 'Something changed about signing in',
+  'booking.confirmed': 'Seat booked',
+  'booking.cancelled': 'Booking given back',
   'gathering.cancelled': 'Event cancelled',
 };
 

@@ -44,7 +44,7 @@ export function BookingControls({ event, actions, details = false }: BookingCont
     case 'over':
       return <Closed more={more}>This event is over.</Closed>;
     case 'booked':
-      return <BookedControls event={event} actions={actions} now={now} />;
+      return <BookedControls event={event} actions={actions} now={now} more={more} />;
     case 'paid':
       return <Buttons event={event} first={null} why={null} more={more} />;
     case 'open':
@@ -110,7 +110,14 @@ function Buttons({ event, first, why, more }: ButtonsProps) {
   );
 }
 
-function BookedControls({ event, actions, now }: { readonly event: BoardEvent; readonly actions: BookingActions; readonly now: number }) {
+interface BookedControlsProps {
+  readonly event: BoardEvent;
+  readonly actions: BookingActions;
+  readonly now: number;
+  readonly more: React.ReactNode;
+}
+
+function BookedControls({ event, actions, now, more }: BookedControlsProps) {
   const { data } = useQuery(bookingsQuery);
   const booking: BookingView | undefined = data?.result.find(({ eventId, status }) => eventId === event._id && status === 'confirmed');
   const cancellable = now < Date.parse(event.cancelUntil);
@@ -134,6 +141,7 @@ function BookedControls({ event, actions, now }: { readonly event: BoardEvent; r
             Cancel
           </Button>
         ) : null}
+        {more}
       </Actions>
       <Why>
         {cancellable ? `You can cancel until ${dayAndClock(event.cancelUntil, ', ')}.` : `Cancelling closed on ${day(event.cancelUntil)}.`}
