@@ -2,6 +2,7 @@ import type { Collection, CreateIndexesOptions, IndexDescription } from 'mongodb
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import { shapeOf } from '../queries/document-shape.ts';
 import type { Mongo } from './connection.ts';
 
 /** A document as kept. */
@@ -94,6 +95,11 @@ export function progressOf(row: ProgressRow | null, model: string, build: string
   return Object.entries(row?.at[model]?.[build] ?? {}).flatMap(([generation, partitions]) =>
     Object.entries(partitions).map(([key, { position, next }]) => ({ generation, partition: Number(key.slice(1)), position, next })),
   );
+}
+
+/** Whether a read model's build was made of this declaration, from this store: else it is rebuilt. */
+export function isCurrent(row: ModelRow, model: DocumentModel, epoch: string): boolean {
+  return row.build !== null && row.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch;
 }
 
 export function parkedId(model: string, build: string, stream: string): string {

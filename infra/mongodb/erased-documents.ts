@@ -1,11 +1,10 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import { shapeOf } from '../queries/document-shape.ts';
 import { declared } from '../queries/documents-query.ts';
 import type { Mongo } from './connection.ts';
 import { rowOf } from './document-writes.ts';
-import { documentCollections, type DocumentRow } from './documents-schema.ts';
+import { documentCollections, isCurrent, type DocumentRow } from './documents-schema.ts';
 import { again, reading, repeatable } from './unavailable.ts';
 
 export interface MongoErasedDocumentsOptions {
@@ -26,7 +25,7 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
       // In this order: a build that is made later reads the erasure in the log.
       const standing = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
       const row = await reading(() => collections.models.findOne({ _id: name }));
-      const current = row?.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch ? row.build : null;
+      const current = row !== null && isCurrent(row, model, epoch) ? row.build : null;
       return standing
         .filter(({ name: collection }) => collection.startsWith(prefix))
         .map(({ name: collection }) => collection.slice(prefix.length))

@@ -1,12 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
-import { shapeOf } from '../queries/document-shape.ts';
 import { declared } from '../queries/documents-query.ts';
 import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
 import { documentSource, writeGuarded } from './document-writes.ts';
-import { documentCollections, indexesOf, parkedId, PROGRESS_ID, progressOf, type ModelRow, type ProgressRow } from './documents-schema.ts';
+import {
+  documentCollections,
+  indexesOf,
+  isCurrent,
+  parkedId,
+  PROGRESS_ID,
+  progressOf,
+  type ModelRow,
+  type ProgressRow,
+} from './documents-schema.ts';
 import { beginRebuild } from './feed-rebuild.ts';
 import { progressWrites } from './progress-writes.ts';
 import { reading, writing } from './unavailable.ts';
@@ -34,12 +42,9 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
   const collections = documentCollections(mongo);
   const advance = progressWrites(collections);
 
-  const current = (row: ModelRow, model: DocumentModel): boolean =>
-    row.build !== null && row.version === model.version && row.shape === shapeOf(model) && row.epoch === epoch;
-
   for (const row of await reading(() => collections.models.find().toArray())) {
     const model = models.find(({ name }) => name === row._id);
-    if (model === undefined || !current(row, model)) continue;
+    if (model === undefined || !isCurrent(row, model, epoch)) continue;
     const indexes = indexesOf(model);
     if (indexes.length > 0) await writing(() => collections.documents(model.name, row.build!).createIndexes(indexes));
   }
@@ -71,7 +76,7 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
       const { build } = row;
       return {
         build,
-        live: current(row, model),
+        live: isCurrent(row, model, epoch),
         newer: row.version > model.version,
         base: row.base,
         partitions: progressOf(progress, name, build),

@@ -88,7 +88,6 @@ export const problems = {
   outcome_unknown: [503, 'It is not known whether this was saved. Try again with the same idempotency key.'],
   busy: [503, 'Too much is going on right now. Try again in a moment.'],
   contended: [503, 'Too many people are changing this at once. Try again in a moment.'],
-  restoring: [503, 'The service is being restored. Try again later.'],
   internal: [500, 'Something went wrong on our side. It was written down; try again.'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 

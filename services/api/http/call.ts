@@ -29,7 +29,6 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   outcome_unknown: '2',
   disk_full: '30',
   clock_wrong: '30',
-  restoring: '30',
 };
 
 /** One request on its way: what was read from it, who asks, and how to answer. Handlers see nothing else of HTTP. */

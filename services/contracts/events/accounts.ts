@@ -120,8 +120,8 @@ export type AdminLoss = NonNullable<Extract<AdminRollEvent, { type: 'AdminStoodD
  * an unconfirmed reservation may be taken over once it has expired.
  */
 export const reservationEvents = [
-  defineEvent('Reserved', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string(), expiresAt: Instant.nullable() })),
-  defineEvent('ReservationConfirmed', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string() })),
-  defineEvent('ReservationReleased', z.object({ kind: z.enum(['email', 'event-number']), owner: z.string() })),
+  defineEvent('Reserved', z.object({ kind: z.literal('email'), owner: z.string(), expiresAt: Instant.nullable() })),
+  defineEvent('ReservationConfirmed', z.object({ kind: z.literal('email'), owner: z.string() })),
+  defineEvent('ReservationReleased', z.object({ kind: z.literal('email'), owner: z.string() })),
 ] as const;
 export type ReservationEvent = EventsOf<typeof reservationEvents>;

@@ -60,7 +60,6 @@ export type AlwaysPossible =
   | 'outcome_unknown'
   | 'busy'
   | 'contended'
-  | 'restoring'
   | 'internal';
 
 /** Every code that a route may answer. */
