@@ -1,56 +1,10 @@
-import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
-import type { DocumentKeys, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
-import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
-import { StoreUnavailable, type EventReader, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { searchText } from '@aarambh/kernel/search-tokens.ts';
-import { journalPrefix, type ReadModel } from './read-model.ts';
-
-/** One document at hand: as it was written last, and as it is now. */
-interface Entry {
-  readonly model: Slot;
-  readonly id: string;
-  stream: string;
-  /** Revision of the last event applied; -1 while there is no document. */
-  revision: number;
-  doc: object | null;
-  before: DocumentKeys | null;
-  dirty: boolean;
-}
-
-/** A model at work. */
-interface Slot {
-  readonly model: ReadModel;
-  readonly fields: readonly string[];
-  /** Documents at hand, the least recently used first; in a journal the last document of each prefix. */
-  readonly entries: Map<string, Entry>;
-  /** Parked streams, from which revision on. */
-  readonly parked: Map<string, number>;
-  /** Whether every document is at hand. */
-  complete: boolean;
-  position: number;
-}
-
-interface Interest {
-  readonly slot: Slot;
-  readonly personal: boolean;
-}
-
-interface AnyEvent {
-  readonly type: string;
-}
-type Readable = Recorded<AnyEvent> | undefined;
-
-const WITH_PERSONAL = { personal: true };
-const WITHOUT_PERSONAL = { personal: false };
-const readsPersonal = ({ personal }: Interest): boolean => personal;
-
-/** One event on its way to one document. */
-interface Step {
-  readonly slot: Slot;
-  readonly stored: StoredEvent;
-  readonly recorded: Recorded<AnyEvent>;
-  readonly id: string;
-}
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
+import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { bringToHand, emptySlot, entryKey, keysOf, type Entry, type Slot, type Step } from './fold-entries.ts';
+import { foldReading } from './fold-reading.ts';
+import type { ReadModel } from './read-model.ts';
 
 export interface FoldOptions {
   readonly models: readonly { readonly model: ReadModel; readonly position: number }[];
@@ -91,120 +45,16 @@ export interface Fold {
 export function createFold(options: FoldOptions): Fold {
   const { source, codec, readStream, keep, now } = options;
   const slots = new Map<string, Slot>();
-  const interests = new Map<string, Interest[]>();
   /** In the order of their first change; those before `taken` were written. */
   let changed: Entry[] = [];
   let taken = 0;
-  let parked: ParkedStream[] = [];
 
-  for (const { model, position } of options.models) {
-    const slot: Slot = {
-      model,
-      fields: Object.keys(model.fields),
-      entries: new Map(),
-      parked: new Map(),
-      complete: options.empty === true,
-      position,
-    };
-    slots.set(model.name, slot);
-    for (const type of model.types) {
-      const interested = interests.get(type) ?? [];
-      interests.set(type, interested);
-      interested.push({ slot, personal: model.personal?.includes(type) === true });
-    }
-  }
+  for (const { model, position } of options.models) slots.set(model.name, emptySlot(model, position, options.empty === true));
   for (const { model, stream, revision } of options.parked) slots.get(model)?.parked.set(stream, revision);
-
-  const isPersonal = ({ type }: StoredEvent): boolean => interests.get(type)?.some(readsPersonal) === true;
-
-  function park({ model, parked: streams }: Slot, stored: StoredEvent, error: unknown): void {
-    streams.set(stored.stream, stored.revision);
-    // A later event of the stream may not have been readable already; the earliest counts.
-    parked = parked.filter((one) => one.model !== model.name || one.stream !== stored.stream);
-    parked.push({
-      model: model.name,
-      stream: stored.stream,
-      revision: stored.revision,
-      position: stored.position,
-      type: stored.type,
-      error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-      parkedAt: now().toISOString(),
-    });
-  }
-
-  /** Decodes an event for those who want it, at once unless a key must be fetched; whoever cannot read it parks its stream. */
-  function decode(stored: StoredEvent, wanting: readonly Interest[]): Readable | Promise<Readable> {
-    try {
-      return (
-        codec.decodeNow<AnyEvent>(stored, wanting.some(readsPersonal) ? WITH_PERSONAL : WITHOUT_PERSONAL) ?? decodeLater(stored, wanting)
-      );
-    } catch (error) {
-      return unreadable(stored, wanting, error);
-    }
-  }
-
-  async function decodeLater(stored: StoredEvent, wanting: readonly Interest[]): Promise<Readable> {
-    try {
-      return (await codec.decode<AnyEvent>([stored]))[0];
-    } catch (error) {
-      return unreadable(stored, wanting, error);
-    }
-  }
-
-  function unreadable(stored: StoredEvent, wanting: readonly Interest[], error: unknown): undefined {
-    // The store of keys is away: that says nothing about the event, which is to be tried again.
-    if (error instanceof StoreUnavailable) throw error;
-    for (const { slot } of wanting) park(slot, stored, error);
-    return undefined;
-  }
-
-  function stepsOf(slot: Slot, stored: StoredEvent, recorded: Recorded<AnyEvent>, steps: Step[]): void {
-    try {
-      const ids = slot.model.key(recorded);
-      if (ids === null) return;
-      if (typeof ids === 'string') steps.push({ slot, stored, recorded, id: ids });
-      else for (const id of ids) steps.push({ slot, stored, recorded, id });
-    } catch (error) {
-      park(slot, stored, error);
-    }
-  }
-
-  /** Fetches in one go what the steps touch and is not at hand. */
-  async function fetch(steps: readonly Step[]): Promise<void> {
-    const missing = new Map<Slot, Map<string, string>>();
-    for (const { slot, id, stored } of steps) {
-      const key = entryKey(slot.model, id);
-      const held = slot.entries.get(key);
-      if (held !== undefined) {
-        // Used again: the last to leave. While there is room nobody leaves, and the order does not matter.
-        if (slot.entries.size > keep / 2) {
-          slot.entries.delete(key);
-          slot.entries.set(key, held);
-        }
-        continue;
-      }
-      let keys = missing.get(slot);
-      if (keys === undefined) missing.set(slot, (keys = new Map<string, string>()));
-      keys.set(key, stored.stream);
-    }
-    for (const [slot, keys] of missing) {
-      const { model } = slot;
-      for (const [key, stream] of keys)
-        slot.entries.set(key, { model: slot, id: key, stream, revision: -1, doc: null, before: null, dirty: false });
-      if (slot.complete) continue;
-      const ids = [...keys.keys()];
-      for (const found of await (model.journal ? source.last(model.name, ids) : source.load(model.name, ids)))
-        slot.entries.set(entryKey(model, found.id), entryOf(slot, found));
-    }
-  }
-
-  function entryOf(slot: Slot, { id, stream, revision, json }: StoredDocument): Entry {
-    const doc = json === null ? null : (JSON.parse(json) as object);
-    return { model: slot, id, stream, revision, doc, before: keysOf(slot, doc), dirty: false };
-  }
+  const reading = foldReading(slots.values(), codec, now);
 
   async function run(steps: readonly Step[]): Promise<void> {
-    await fetch(steps);
+    await bringToHand(steps, source, keep);
     for (const step of steps) {
       const { slot, stored, recorded, id } = step;
       if (slot.parked.size > 0 && stored.revision >= (slot.parked.get(stored.stream) ?? Infinity)) continue;
@@ -215,7 +65,7 @@ export function createFold(options: FoldOptions): Fold {
       try {
         doc = slot.model.apply(entry.doc ?? undefined, recorded);
       } catch (error) {
-        park(slot, stored, error);
+        reading.park(slot, stored, error);
         if (slot.model.journal !== true) await restore(slot, stored.stream, stored.revision);
         continue;
       }
@@ -251,14 +101,9 @@ export function createFold(options: FoldOptions): Fold {
   async function restore(slot: Slot, stream: string, end: number): Promise<Iterable<Entry>> {
     const fresh = new Map<string, Entry>();
     for await (const page of readStream(stream)) {
-      const steps: Step[] = [];
-      for (const stored of page) {
-        if (stored.revision >= end) break;
-        const interest = interests.get(stored.type)?.find((candidate) => candidate.slot === slot);
-        const recorded = interest && (await decode(stored, [interest]));
-        if (recorded !== undefined) stepsOf(slot, stored, recorded, steps);
-      }
-      await fetch(steps);
+      const before = page.filter(({ revision }) => revision < end);
+      const steps = await reading.stepsFor(slot, before, 'is-left-out');
+      await bringToHand(steps, source, keep);
       for (const { stored, recorded, id } of steps) {
         const entry = slot.entries.get(id)!;
         if (!fresh.has(id)) {
@@ -275,43 +120,12 @@ export function createFold(options: FoldOptions): Fold {
   }
 
   return {
-    async apply(events) {
-      const steps: Step[] = [];
-      let asked = false;
-      for (const stored of events) {
-        const interested = interests.get(stored.type);
-        if (interested === undefined) continue;
-        let wanting: readonly Interest[] = interested;
-        for (const { slot } of interested)
-          if (stored.position <= slot.position || slot.parked.has(stored.stream)) {
-            wanting = interested.filter((one) => stored.position > one.slot.position && !one.slot.parked.has(stored.stream));
-            break;
-          }
-        if (wanting.length === 0) continue;
-        let recorded = decode(stored, wanting);
-        if (recorded instanceof Promise) {
-          // The first key that must be fetched brings those of the events behind it along.
-          const behind = asked ? [] : events.slice(events.indexOf(stored) + 1).filter(isPersonal);
-          asked = true;
-          [recorded] = await Promise.all([recorded, codec.fetchKeys(behind)]);
-        }
-        if (recorded !== undefined) for (const { slot } of wanting) stepsOf(slot, stored, recorded, steps);
-      }
-      await run(steps);
-    },
+    apply: async (events) => run(await reading.steps(events)),
 
     async resume(name, stream, events) {
       const slot = slots.get(name)!;
       slot.parked.delete(stream);
-      const steps: Step[] = [];
-      for (const stored of events) {
-        const interest = interests.get(stored.type)?.find((candidate) => candidate.slot === slot);
-        if (interest === undefined) continue;
-        const recorded = await decode(stored, [interest]);
-        if (recorded === undefined) break;
-        stepsOf(slot, stored, recorded, steps);
-      }
-      await run(steps);
+      await run(await reading.stepsFor(slot, events, 'ends'));
     },
 
     async refold(name, stream) {
@@ -319,7 +133,7 @@ export function createFold(options: FoldOptions): Fold {
       for (const entry of await restore(slot, stream, slot.parked.get(stream) ?? Infinity)) change(entry);
     },
 
-    parked: () => parked,
+    parked: reading.parked,
     dirty: () => changed.length - taken,
 
     writes(most = Infinity) {
@@ -340,7 +154,7 @@ export function createFold(options: FoldOptions): Fold {
         changed = changed.slice(taken);
         taken = 0;
       }
-      parked = [];
+      reading.forgetParked();
       for (const slot of slots.values()) {
         slot.position = Math.max(slot.position, position);
         if (slot.entries.size <= keep) continue;
@@ -356,16 +170,4 @@ export function createFold(options: FoldOptions): Fold {
       for (const id of ids) if (slot.entries.delete(entryKey(slot.model, id))) slot.complete = false;
     },
   };
-}
-
-function entryKey(model: ReadModel, id: string): string {
-  return model.journal === true ? journalPrefix(id) : id;
-}
-
-/** What queries find a document by; a deleted one is found by nothing. */
-function keysOf({ model, fields }: Slot, doc: object | null): DocumentKeys {
-  if (doc === null) return { values: fields.map(() => null), text: '' };
-  const at = (field: string): FieldValue => (doc as Readonly<Record<string, FieldValue | undefined>>)[field] ?? null;
-  const parts = Object.fromEntries((model.searchParts ?? []).map((field) => [field, String(at(field) ?? '')]));
-  return { values: fields.map(at), text: model.search === undefined ? '' : searchText(model.search(doc), parts) };
 }

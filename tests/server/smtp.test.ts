@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
-import { mailRenderer, outbox, sender } from '@aarambh/kernel/outbox.ts';
+import { mailRenderer, sender } from '@aarambh/kernel/mail-sender.ts';
+import { outbox } from '@aarambh/kernel/outbox.ts';
 import { postOffice } from '../support/post-office.ts';
 
 /** The outbox over the transport, with a clock that the test moves and everything that would be logged. */

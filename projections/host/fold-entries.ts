@@ -1,0 +1,96 @@
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import type { DocumentKeys, DocumentSource, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
+import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { searchText } from '@aarambh/kernel/search-tokens.ts';
+import { journalPrefix, type ReadModel } from './read-model.ts';
+
+/** One document at hand: as it was written last, and as it is now. */
+export interface Entry {
+  readonly model: Slot;
+  readonly id: string;
+  stream: string;
+  /** Revision of the last event applied; -1 while there is no document. */
+  revision: number;
+  doc: object | null;
+  before: DocumentKeys | null;
+  dirty: boolean;
+}
+
+/** A model at work. */
+export interface Slot {
+  readonly model: ReadModel;
+  readonly fields: readonly string[];
+  /** Documents at hand, the least recently used first; in a journal the last document of each prefix. */
+  readonly entries: Map<string, Entry>;
+  /** Parked streams, from which revision on. */
+  readonly parked: Map<string, number>;
+  /** Whether every document is at hand. */
+  complete: boolean;
+  position: number;
+}
+
+/** An event as a model sees it, whatever it is. */
+export interface AnyEvent {
+  readonly type: string;
+}
+
+/** One event on its way to one document. */
+export interface Step {
+  readonly slot: Slot;
+  readonly stored: StoredEvent;
+  readonly recorded: Recorded<AnyEvent>;
+  readonly id: string;
+}
+
+/** A model of which nothing is at hand yet. */
+export function emptySlot(model: ReadModel, position: number, complete: boolean): Slot {
+  return { model, fields: Object.keys(model.fields), entries: new Map(), parked: new Map(), complete, position };
+}
+
+/** Brings to hand, in one question for each model, what the steps touch. What was used last leaves last, when more than `keep` are there. */
+export async function bringToHand(steps: readonly Step[], source: DocumentSource, keep: number): Promise<void> {
+  const missing = new Map<Slot, Map<string, string>>();
+  for (const { slot, id, stored } of steps) {
+    const key = entryKey(slot.model, id);
+    const held = slot.entries.get(key);
+    if (held !== undefined) {
+      // Used again: the last to leave. While there is room nobody leaves, and the order does not matter.
+      if (slot.entries.size > keep / 2) {
+        slot.entries.delete(key);
+        slot.entries.set(key, held);
+      }
+      continue;
+    }
+    let keys = missing.get(slot);
+    if (keys === undefined) missing.set(slot, (keys = new Map<string, string>()));
+    keys.set(key, stored.stream);
+  }
+  for (const [slot, keys] of missing) {
+    const { model } = slot;
+    for (const [key, stream] of keys)
+      slot.entries.set(key, { model: slot, id: key, stream, revision: -1, doc: null, before: null, dirty: false });
+    if (slot.complete) continue;
+    const ids = [...keys.keys()];
+    for (const found of await (model.journal ? source.last(model.name, ids) : source.load(model.name, ids)))
+      slot.entries.set(entryKey(model, found.id), entryOf(slot, found));
+  }
+}
+
+function entryOf(slot: Slot, { id, stream, revision, json }: StoredDocument): Entry {
+  const doc = json === null ? null : (JSON.parse(json) as object);
+  return { model: slot, id, stream, revision, doc, before: keysOf(slot, doc), dirty: false };
+}
+
+/** What an entry is found by: a journal has one at hand for each stream, all others one for each document. */
+export function entryKey(model: ReadModel, id: string): string {
+  return model.journal === true ? journalPrefix(id) : id;
+}
+
+/** What queries find a document by; a deleted one is found by nothing. */
+export function keysOf({ model, fields }: Slot, doc: object | null): DocumentKeys {
+  if (doc === null) return { values: fields.map(() => null), text: '' };
+  const at = (field: string): FieldValue => (doc as Readonly<Record<string, FieldValue | undefined>>)[field] ?? null;
+  const parts = Object.fromEntries((model.searchParts ?? []).map((field) => [field, String(at(field) ?? '')]));
+  return { values: fields.map(at), text: model.search === undefined ? '' : searchText(model.search(doc), parts) };
+}

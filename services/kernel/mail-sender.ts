@@ -1,0 +1,174 @@
+import { messageIdOf, OUTBOX, type MailContact, type MailTemplate, type OutboxMail, type OutboxRecord } from './outbox.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Mail, MailTransport } from './ports/mail.ts';
+import type { OperationalState, StateRecord } from './ports/operational-state.ts';
+
+/** A mail that was sent is remembered this long, far beyond any repeat of a reactor. */
+const REMEMBERED_MS = 90 * 24 * 3600_000;
+/** Waits before the second and later tries; after the last one the mail is kept as failed. About nine hours in all. */
+const BACKOFF_MS = [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000, 14_400_000] as const;
+/** Mails handed over at the same time. */
+const AT_ONCE = 4;
+const BATCH = 100;
+/** The longest sleep of the sender: what another process noted is found after it at the latest. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** Words of a mail and where it goes. */
+export type RenderedMail = Omit<Mail, 'messageId'>;
+/** Finds the address and the words at the moment of sending; null when nobody is to be told any more. */
+export type RenderMail = (mail: Pick<OutboxMail, 'template' | 'to' | 'params'>) => Promise<RenderedMail | null>;
+
+/** Renders with the templates of several parts; `contactOf` answers null for who is gone. */
+export function mailRenderer(options: {
+  readonly templates: Readonly<Record<string, MailTemplate>>;
+  /** Whom a mail by that template about that subject goes to. */
+  readonly contactOf: (subject: string, template: string) => Promise<MailContact | null>;
+  readonly clock: Clock;
+}): RenderMail {
+  return async ({ template, to, params }) => {
+    const render = Object.hasOwn(options.templates, template) ? options.templates[template] : undefined;
+    if (render === undefined) throw new MailNotSent('unknown_template');
+    const contact = await options.contactOf(to, template);
+    const words = contact && (await render(contact, params, options.clock()));
+    return contact === null || words === null ? null : { to: contact.email, ...words };
+  };
+}
+
+/** A mail could not be handed over. The message holds a code only: what a server answers may quote the address. */
+export class MailNotSent extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`a mail could not be handed over: ${code}`);
+    this.name = 'MailNotSent';
+    this.code = code;
+  }
+}
+
+export interface SenderOptions {
+  readonly state: OperationalState;
+  readonly render: RenderMail;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  /** Told of every failed try, and with null of a failure to read the outbox itself. */
+  readonly report: (
+    error: MailNotSent,
+    mail: { readonly factId: string; readonly template: string; readonly attempts: number; readonly givenUp: boolean } | null,
+  ) => void;
+}
+
+export interface MailSender {
+  /** Sends what is due now and answers how many mails left; joins a run under way. */
+  run(): Promise<number>;
+  /** Sends on its own from now on: what is due, when it is due, and at once after `wake`. */
+  start(): void;
+  wake(): void;
+  /** Lets the run under way end and starts no other. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what the outbox holds. A crash between handing a mail over and noting so repeats it under the same Message-ID,
+ * by which mailboxes know it as one.
+ */
+export function sender(options: SenderOptions): MailSender {
+  const { state, render, transport, clock, report } = options;
+  let running: Promise<number> | null = null;
+  let started = false;
+  /** Somebody else sends from now on: a run under way ends with the mails that are just being handed over. */
+  let stopped = false;
+  let wakes = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function settle(record: StateRecord<OutboxRecord>, value: OutboxRecord, dueAt: number | null): Promise<void> {
+    const expiresAt = value.status === 'sent' || value.status === 'dropped' ? clock() + REMEMBERED_MS : null;
+    // A mail forgotten meanwhile stays forgotten: the version no longer matches.
+    await state.put({ namespace: OUTBOX, key: record.key, value, dueAt, expiresAt, ifVersion: record.version });
+  }
+
+  async function send(record: StateRecord<OutboxRecord>): Promise<boolean> {
+    const noted = record.value;
+    const attempts = noted.attempts + 1;
+    try {
+      const mail = await render(noted);
+      if (mail !== null) await transport.send({ messageId: messageIdOf(record.key), ...mail });
+      await settle(record, { ...noted, status: mail === null ? 'dropped' : 'sent', attempts, failure: null, failedAt: null }, null);
+      return mail !== null;
+    } catch (error) {
+      const failure = codeOf(error);
+      const wait = BACKOFF_MS[attempts - 1];
+      await settle(
+        record,
+        { ...noted, status: wait === undefined ? 'failed' : 'waiting', attempts, failure, failedAt: clock() },
+        wait === undefined ? null : clock() + wait,
+      );
+      report(new MailNotSent(failure), { factId: noted.factId, template: noted.template, attempts, givenUp: wait === undefined });
+      return false;
+    }
+  }
+
+  async function sendDue(): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const due = await state.due<OutboxRecord>(OUTBOX, clock(), BATCH);
+      for (let at = 0; at < due.length; at += AT_ONCE) {
+        if (stopped) return sent;
+        const answers = await Promise.all(due.slice(at, at + AT_ONCE).map((record) => send(record)));
+        sent += answers.filter(Boolean).length;
+      }
+      if (due.length < BATCH) return sent;
+    }
+  }
+
+  function run(): Promise<number> {
+    running ??= sendDue().finally(() => (running = null));
+    return running;
+  }
+
+  async function loop(): Promise<void> {
+    const seen = wakes;
+    let sleep = LONGEST_SLEEP_MS;
+    try {
+      await run();
+      const [next] = await state.due<OutboxRecord>(OUTBOX, Number.MAX_SAFE_INTEGER, 1);
+      if (next?.dueAt != null) sleep = Math.min(sleep, Math.max(0, next.dueAt - clock()));
+    } catch (error) {
+      report(new MailNotSent(codeOf(error)), null);
+      sleep = BACKOFF_MS[0];
+    }
+    schedule(wakes === seen ? sleep : 0);
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    if (started) timer = setTimeout(() => void loop(), ms).unref();
+  }
+
+  return {
+    run,
+    start() {
+      started = true;
+      stopped = false;
+      schedule(0);
+    },
+    wake() {
+      wakes++;
+      if (running === null) schedule(0);
+    },
+    async stop() {
+      started = false;
+      stopped = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  const parts = [typeof code === 'string' ? code : error.name, typeof responseCode === 'number' ? String(responseCode) : ''];
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, 80);
+}
