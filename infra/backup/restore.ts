@@ -6,7 +6,7 @@ import { syncFolderSync, writeFullySync } from '../disk/durable-file.ts';
 import { folderFiles } from '../folder/files.ts';
 import { ownDataDir, UNFINISHED_RESTORE } from '../data-folder/owner-lock.ts';
 import { inTransaction, openWritable } from '../sqlite/connection.ts';
-import { renewEpoch } from '../sqlite/event-writer.ts';
+import { renewEpoch } from '../sqlite/event-store-check.ts';
 import { appendTombstones, readTombstones, type Tombstone } from '../keys/tombstones.ts';
 
 export interface RestoreOptions {

@@ -18,8 +18,6 @@ export interface DocumentWriterOptions {
   readonly lockPriority?: SharedArrayBuffer;
   /** False for a rebuild, which leaves what the live writer has under way as it is; default true. */
   readonly live?: boolean;
-  /** Called in the middle of a commit, between the documents and their checkpoint: for the fault tests. */
-  readonly betweenDocumentsAndCheckpoint?: () => void;
 }
 
 /** Pages in the WAL at which a commit copies them into the file: hot pages are copied once for many commits. */
@@ -60,7 +58,6 @@ export function openSqliteDocumentWriter(options: DocumentWriterOptions): Docume
         inTransaction(db, () => {
           if ((generation.get() as unknown as [number])[0] !== expected) return false;
           for (const write of batch.writes) rows.write(write);
-          options.betweenDocumentsAndCheckpoint?.();
           for (const { model, stream } of batch.unpark) unpark.run(model, stream);
           for (const one of batch.park) park.run(one.model, one.stream, one.revision, one.position, one.type, one.error, one.parkedAt);
           advance.run(batch.position);

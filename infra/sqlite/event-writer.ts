@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { categoryOf, NO_STREAM, StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
-import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf, type Synchronous } from './connection.ts';
-import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
-import { EVENT_SCHEMA, rowChecksum } from './event-rows.ts';
-import { eventRows, lastRevision } from './event-reader.ts';
 import { openHighWaterMark, readHighWaterMark, type HighWaterMark } from '../disk/high-water-mark.ts';
+import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf } from './connection.ts';
+import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
+import { checkedStore } from './event-store-check.ts';
+import { lastRevision } from './event-row-reader.ts';
+import { rowChecksum } from './event-rows.ts';
 
 export interface EventWriterOptions {
   readonly path: string;
   readonly headPath: string;
-  /** Opens a store that lost acknowledged events all the same, under a new epoch: for restoring, never by default. */
-  readonly acceptLoss?: boolean;
-  /** Anything but FULL is for the negative controls of the fault tests. */
-  readonly synchronous?: Synchronous;
 }
 
 /** The one writer of a store: synchronous, meant for a thread of its own. */
@@ -41,8 +37,6 @@ interface EventType {
   last: number;
 }
 
-/** Verified at every start: damage sits where the machine was interrupted. */
-const TAIL = 256;
 /** Streams whose revision is remembered; more are looked up when they are written to. */
 const KNOWN_STREAMS = 100_000;
 /** Events after which the last positions of types are noted again; what came since is read at the start. */
@@ -57,59 +51,19 @@ const AUTOCHECKPOINT = 4000;
  */
 export function openEventWriter(options: EventWriterOptions): EventWriter {
   const note = readHighWaterMark(options.headPath);
-  if (note !== null && note.position > 0 && !(existsSync(options.path) && statSync(options.path).size > 0) && options.acceptLoss !== true)
+  if (note !== null && note.position > 0 && !(existsSync(options.path) && statSync(options.path).size > 0))
     throw new StoreCorrupt(`the event store is missing, but ${note.position} events of it were acknowledged`, note.position);
-  const db = openWritable(options.path, { synchronous: options.synchronous ?? 'FULL', autocheckpoint: AUTOCHECKPOINT });
+  const db = openWritable(options.path, { synchronous: 'FULL', autocheckpoint: AUTOCHECKPOINT });
   try {
-    return eventWriter(db, options, note);
+    return openForAppends(db, options.headPath, checkedStore(db, note));
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function eventWriter(db: DatabaseSync, options: EventWriterOptions, note: HighWaterMark | null): EventWriter {
-  const epoch = prepareStore(db);
-  const { head: lastHead, crc } = verifyTail(db);
-  const lost = note === null ? null : lossOf(db, note, epoch, lastHead);
-  if (lost !== null && options.acceptLoss !== true) throw new StoreCorrupt(lost, note!.position);
-  return openForAppends(db, options, lost === null ? epoch : renewEpoch(db), lastHead, crc);
-}
-
-/** Makes the tables of a new store and answers its epoch. */
-function prepareStore(db: DatabaseSync): string {
-  db.exec(EVENT_SCHEMA);
-  db.prepare(`INSERT OR IGNORE INTO meta VALUES ('epoch', ?), ('voided', 0), ('types_as_of', 0)`).run(randomUUID());
-  return textOf(db, `SELECT value FROM meta WHERE key = 'epoch'`);
-}
-
-/** Gives the store a new epoch: positions handed out under the old one mean nothing any more. */
-export function renewEpoch(db: DatabaseSync): string {
-  const epoch = randomUUID();
-  db.prepare(`UPDATE meta SET value = ? WHERE key = 'epoch'`).run(epoch);
-  return epoch;
-}
-
-function verifyTail(db: DatabaseSync): { head: number; crc: number } {
-  const head = Number(textOf(db, 'SELECT ifnull(max(position), 0) FROM events'));
-  const tail = eventRows(db).page(Math.max(0, head - TAIL), TAIL);
-  const last = tail.at(-1);
-  if (last === undefined) return { head, crc: 0 };
-  return { head, crc: rowChecksum(last.position, last.stream, last.revision, last.id, last.type, last.data, last.meta) };
-}
-
-/** What is missing compared with the note beside the store, in a sentence; null when nothing is. */
-function lossOf(db: DatabaseSync, note: HighWaterMark, epoch: string, head: number): string | null {
-  if (note.epoch !== epoch) return `the event store is not the one that its note of acknowledged events (${note.position}) belongs to`;
-  if (head < note.position)
-    return `the event store ends at position ${head}, but events up to ${note.position} were acknowledged: ${note.position - head} acknowledged events are lost`;
-  if (note.position === 0) return null;
-  const row = db.prepare('SELECT crc FROM events WHERE position = ?').get(note.position);
-  return row?.crc === note.crc ? null : `the event at position ${note.position} is not the one that was acknowledged`;
-}
-
-function openForAppends(db: DatabaseSync, options: EventWriterOptions, epoch: string, lastHead: number, lastCrc: number): EventWriter {
-  const mark = openHighWaterMark(options.headPath);
+function openForAppends(db: DatabaseSync, headPath: string, { epoch, position: lastHead, crc: lastCrc }: HighWaterMark): EventWriter {
+  const mark = openHighWaterMark(headPath);
   const streams = new Map<string, Stream>();
   const types = new Map<string, EventType>();
   let typesAsOf = 0;

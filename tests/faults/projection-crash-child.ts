@@ -1,6 +1,7 @@
 /** Projects a log into documents.db and kills itself in the middle of a commit: `node … FOLDER BREAK SPLIT`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StatementSync, type StatementResultingChanges } from 'node:sqlite';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -22,8 +23,15 @@ const opened = openSqliteDocumentWriter({
   path: join(folder, 'documents.db'),
   models: readModels,
   epoch: 'crash',
-  ...(atomic ? { betweenDocumentsAndCheckpoint: dieAt } : undefined),
 });
+if (atomic) {
+  const run = StatementSync.prototype.run as (...values: unknown[]) => StatementResultingChanges;
+  // Between the documents of a commit and their checkpoint.
+  StatementSync.prototype.run = function (this: StatementSync, ...values: unknown[]) {
+    if (this.sourceSQL.startsWith('UPDATE models SET position')) dieAt();
+    return run.apply(this, values);
+  };
+}
 /** For the negative control: the checkpoint goes first, in a transaction of its own. */
 const separate: DocumentWriter = {
   ...opened,

@@ -3,10 +3,8 @@ import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, suite, test } from 'node:test';
-import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openEventWriter, type EventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
-import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { eventsOf, someEvent, temporaryFolder } from '../support/store-events.ts';
 
@@ -103,9 +101,9 @@ suite('[J1] damage on the disk is reported and never served', () => {
   test('[J1] control: without the checksum of the rows the damaged event is served', async () => {
     closedStore();
     damage(99);
-    const reader = openSqliteEventReader({ ...files(dir), verify: false });
-    assert.match(reader.readPageSync(99, 1)[0]!.data, /number 000098 here/);
-    reader.close();
+    const db = new DatabaseSync(files(dir).path, { readOnly: true });
+    assert.match(String(db.prepare('SELECT data FROM events WHERE position = 100').get()?.data), /number 000098 here/);
+    db.close();
   });
 
   test('[J1] flipped bits anywhere in the committed tail of the WAL: acknowledged events are missed, and the store does not start', async () => {
@@ -124,17 +122,11 @@ suite('[J1] damage on the disk is reported and never served', () => {
     }
   });
 
-  test('[J1] a WAL cut inside what was acknowledged is noticed; told to accept the loss, the store starts under a new epoch', async () => {
+  test('[J1] a WAL cut inside what was acknowledged is noticed, at every start', async () => {
     const left = killedStore();
-    const { epoch, position } = readHighWaterMark(join(left, 'events.head'))!;
     truncateSync(join(left, 'events.db-wal'), readFileSync(join(left, 'events.db-wal')).length - FRAME / 2);
     await assert.rejects(openSqliteEventStore(files(left)), StoreCorrupt);
-    const store = await openSqliteEventStore({ ...files(left), acceptLoss: true });
-    assert.notEqual(store.epoch, epoch);
-    assert.ok(store.headNow() < position);
-    await store.append('gathering-2', -1, [someEvent()]);
-    await store.close();
-    await (await openSqliteEventStore(files(left))).close();
+    await assert.rejects(openSqliteEventStore(files(left)), StoreCorrupt);
   });
 
   test('[J1] control: without the note beside the store the loss goes unnoticed', async () => {

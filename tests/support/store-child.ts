@@ -5,20 +5,18 @@
 import { writeSync } from 'node:fs';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
-import type { Synchronous } from '@aarambh/infra/sqlite/connection.ts';
 import { someEvent } from './store-events.ts';
 
 interface ChildOptions {
   readonly dir: string;
   readonly prefix: string;
   readonly clients: number;
-  readonly synchronous: Synchronous;
   /** True answers before the flush: for the negative control. */
   readonly hasty: boolean;
 }
 
-const { dir, prefix, clients, synchronous, hasty } = JSON.parse(process.argv[2]!) as ChildOptions;
-const store = await openSqliteEventStore({ path: `${dir}/events.db`, headPath: `${dir}/events.head`, synchronous });
+const { dir, prefix, clients, hasty } = JSON.parse(process.argv[2]!) as ChildOptions;
+const store = await openSqliteEventStore({ path: `${dir}/events.db`, headPath: `${dir}/events.head` });
 
 async function client(index: number): Promise<never> {
   const stream = `${prefix}-${index}`;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
-import type { Synchronous } from '@aarambh/infra/sqlite/connection.ts';
 import { wholeLog } from './store-events.ts';
 
 export interface Acknowledged {
@@ -17,14 +16,13 @@ export async function appendUntilKilled(options: {
   prefix: string;
   count: number;
   clients?: number;
-  synchronous?: Synchronous;
   hasty?: boolean;
   env?: Record<string, string>;
 }): Promise<Acknowledged[]> {
-  const { dir, prefix, count, clients = 64, synchronous = 'FULL', hasty = false, env = {} } = options;
+  const { dir, prefix, count, clients = 64, hasty = false, env = {} } = options;
   const child = spawn(
     process.execPath,
-    [new URL('./store-child.ts', import.meta.url).pathname, JSON.stringify({ dir, prefix, clients, synchronous, hasty })],
+    [new URL('./store-child.ts', import.meta.url).pathname, JSON.stringify({ dir, prefix, clients, hasty })],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...env },
