@@ -4,6 +4,9 @@ const ours = '^(services|projections|infra|web-[^/]+|tests)/';
 /** What several engines share; every other room of infra is an engine, or composes some. */
 const sharedByEngines = '^infra/(disk|feed|files|heads|keys|leases|queries)/';
 
+/** Rooms of services that are no contexts. */
+const notContexts = '(?:contracts|kernel|http|context|api|server)/';
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -20,17 +23,33 @@ module.exports = {
       to: { path: ours, pathNot: '^services/(kernel|contracts)/' },
     },
     {
-      name: 'contexts-are-strangers',
-      comment: 'A context imports the kernel, the contracts and itself; contexts meet through events and ports.',
+      name: 'http-knows-what-is-below-the-contexts',
       severity: 'error',
-      from: { path: '^services/(accounts|gatherings|points|content|audit)/' },
-      to: { path: ours, pathNot: ['^services/(kernel|contracts)/', '^services/$1/'] },
+      from: { path: '^services/http/' },
+      to: { path: ours, pathNot: '^services/(kernel|contracts|http)/' },
     },
     {
-      name: 'api-imports-contexts-not-adapters',
+      name: 'what-a-context-is-knows-no-context',
+      severity: 'error',
+      from: { path: '^services/context/' },
+      to: { path: ours, pathNot: '^services/(kernel|contracts|http|context)/' },
+    },
+    {
+      name: 'contexts-are-strangers',
+      comment:
+        'Every room of services that is none of the others is a context. It knows what is below it, the queries of read models, and itself; contexts meet through events and ports.',
+      severity: 'error',
+      from: { path: `^services/((?!${notContexts})[^/]+)/` },
+      to: {
+        path: ours,
+        pathNot: ['^services/(kernel|contracts|http|context)/', '^services/$1/', '^projections/(?!host/)[^/]+/(?!projector[.]ts$)'],
+      },
+    },
+    {
+      name: 'api-knows-what-a-context-is-and-none-of-them',
       severity: 'error',
       from: { path: '^services/api/' },
-      to: { path: '^(infra|projections|services/server|web-|tests)' },
+      to: { path: ours, pathNot: ['^services/(kernel|contracts|http|context|api)/', '^projections/(?!host/)[^/]+/(?!projector[.]ts$)'] },
     },
     {
       name: 'infra-and-projections-know-kernel-and-contracts',

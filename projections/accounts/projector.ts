@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { AccountDocument } from '@aarambh/contracts/views.ts';
+import type { AccountDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 type Unseen =

@@ -1,5 +1,5 @@
 import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
-import type { AdjustmentDocument } from '@aarambh/contracts/views.ts';
+import type { AdjustmentDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 /** Manual changes of points, and who decided on them. Why stays encrypted in the events: a list reads it when it is asked for. */

@@ -1,5 +1,5 @@
 import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
-import type { AnnouncementDocument } from '@aarambh/contracts/views.ts';
+import type { AnnouncementDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 /** The banners, one for each area; a withdrawn one keeps its words for whoever publishes it again. */

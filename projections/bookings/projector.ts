@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { BookingDocument } from '@aarambh/contracts/views.ts';
+import type { BookingDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 /** Every booking and how it ended. The member's number stays encrypted in the event: nobody lists by it. */

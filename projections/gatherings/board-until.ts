@@ -1,4 +1,4 @@
-import type { GatheringDocument } from '@aarambh/contracts/views.ts';
+import type { GatheringDocument } from './view.ts';
 
 const DAY = 24 * 3600 * 1000;
 /** How long a cancelled gathering stays on the board, and one that is over. */

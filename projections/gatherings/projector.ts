@@ -1,5 +1,5 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
-import type { GatheringDocument } from '@aarambh/contracts/views.ts';
+import type { GatheringDocument } from './view.ts';
 import { boardUntil } from './board-until.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 

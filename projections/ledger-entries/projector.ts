@@ -1,5 +1,5 @@
 import { movementOf, type LotPart, type PointsEvent } from '@aarambh/contracts/events/points.ts';
-import type { LedgerEntryDocument } from '@aarambh/contracts/views.ts';
+import type { LedgerEntryDocument } from './view.ts';
 import { idOf, journalId, type ReadModel } from '../host/read-model.ts';
 
 type Movement = Exclude<PointsEvent, { type: 'SpendVoided' }>;

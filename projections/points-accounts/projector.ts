@@ -1,5 +1,5 @@
 import { movementOf, type LotPart, type PointsEvent } from '@aarambh/contracts/events/points.ts';
-import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { PointsAccountDocument } from './view.ts';
 import { idOf, type ReadModel } from '../host/read-model.ts';
 
 /** What every member holds, in lots. The movements are the ledger entries. */

@@ -7,6 +7,15 @@ import type { OperationalState } from '@aarambh/kernel/ports/operational-state.t
 import type { PasswordHasher } from './password-hasher.ts';
 import type { AccountSecrets } from './secrets.ts';
 
+/** What the server gives to the accounts beside what every context stands on. */
+export interface AccountsHost {
+  /** At least 32 bytes each: they name reservations, and sign tokens. */
+  readonly secrets: AccountSecrets;
+  readonly demonstrationOpen: boolean;
+  readonly announceEnd?: AccountsPorts['announceEnd'];
+  readonly forget?: AccountsPorts['forget'];
+}
+
 /** What the accounts stand on. */
 export interface AccountsPorts {
   readonly commands: Commands;

@@ -1,3 +1,4 @@
+import type { Identity } from '@aarambh/http/identity.ts';
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
@@ -9,17 +10,7 @@ import type { Caller, IssuedSession } from './issued-session.ts';
 import type { GuardianService } from './guardian/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
-/** Whom a verified access token speaks for. */
-export interface Identity {
-  readonly accountId: string;
-  readonly role: Role;
-  readonly sessionId: string;
-  /** The console whose session the token is of. */
-  readonly console: ConsoleName;
-  /** Milliseconds since the epoch at which the token ends. */
-  readonly expiresAt: number;
-}
-
+export type { Identity } from '@aarambh/http/identity.ts';
 export type { Caller, IssuedSession, Person } from './issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 

@@ -1,34 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { accessTable, assertListed } from './access.ts';
-import { adminAdjustmentEndpoints } from './admin/adjustments.ts';
-import { adminAnnouncementEndpoints } from './admin/announcements.ts';
-import { adminAuditEndpoints } from './admin/audits.ts';
-import { adminBookingEndpoints } from './admin/bookings.ts';
-import { adminGatheringEndpoints } from './admin/gatherings.ts';
-import { adminHistoryEndpoints } from './admin/history.ts';
-import { adminLedgerEndpoints } from './admin/ledger.ts';
-import { adminMemberEndpoints } from './admin/members.ts';
-import { adminSessionEndpoints } from './admin/session.ts';
-import { adminSystemEndpoints } from './admin/system.ts';
-import { accountEndpoints } from './areas/accounts.ts';
-import { bookingEndpoints } from './areas/bookings.ts';
-import { contentEndpoints } from './areas/content.ts';
-import { floorEndpoint, gatheringEndpoints } from './areas/gatherings.ts';
-import { guardianEndpoints } from './areas/guardian.ts';
-import { operationEndpoints } from './areas/operations.ts';
-import { pointsEndpoints } from './areas/points.ts';
-import { profileEndpoints } from './areas/profile.ts';
-import { securityEndpoints } from './areas/security.ts';
-import { sessionEndpoints } from './areas/sessions.ts';
-import type { Endpoint } from './http/endpoint.ts';
-import type { HttpEnv } from './http/env.ts';
+import type { HttpEnv } from '@aarambh/http/env.ts';
+import { accessTableOf, type AccessTable } from './access.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
 import { connectionLimits } from './http/connections.ts';
 import { heldMemory, heldMemoryBudget } from './http/held-memory.ts';
 import { nodeListener } from './http/node-listener.ts';
-import { pipeline, type Pipeline } from './http/pipeline.ts';
+import { pipeline } from './http/pipeline.ts';
 import { clientAddress, rateLimits } from './http/rates.ts';
 import { telemetry } from './http/telemetry.ts';
 import { transportRates } from './http/transport-rates.ts';
@@ -36,13 +15,14 @@ import { inTurns } from './http/turns.ts';
 import { attachLive, type Live } from './live/live.ts';
 import { describe, documentOf } from './openapi.ts';
 import { consolePages } from './pages/consoles.ts';
-import { docsEndpoints } from './pages/docs.ts';
-import { mailboxEndpoints } from './pages/mailbox.ts';
 import type { ApiPorts } from './ports.ts';
+import { calls } from './surface.ts';
 
 export interface Api {
   /** Answers every request; in process through `app.request`. */
   readonly app: OpenAPIHono<HttpEnv>;
+  /** Who may call what: every route that it answers. */
+  readonly access: AccessTable;
   /** The same for a Node server, one request of a connection after the other, within the limits of the transport. */
   readonly listener: RequestListener;
   /** Whether a connection that was opened may stay. */
@@ -51,17 +31,7 @@ export interface Api {
   readonly attachLive: (server: Server) => Live;
 }
 
-/** Routes that some settings leave out, though the table lists them. */
-function optional(ports: ApiPorts): ReadonlySet<string> {
-  return new Set([
-    ...(ports.settings.floorRoute ? [] : ['POST /api/floor']),
-    ...(ports.mailbox === null
-      ? ['GET /mailbox', 'GET /mailbox/messages.json', 'GET /mailbox/messages/{key}', 'GET /mailbox/style.css']
-      : []),
-  ]);
-}
-
-/** The whole HTTP and live surface over its ports. Refuses to start when a route and the access table disagree. */
+/** The whole HTTP and live surface over its ports. Refuses to start when two routes are one. */
 export function createApp(ports: ApiPorts): Api {
   const { settings, clock } = ports;
   const { rateFactor: factor, trustedProxies: proxies } = settings;
@@ -71,35 +41,12 @@ export function createApp(ports: ApiPorts): Api {
   const app = new OpenAPIHono<HttpEnv>();
   const pages = consolePages(ports);
   let document: unknown = null;
-  const areas: readonly (readonly Endpoint[])[] = [
-    accountEndpoints,
-    guardianEndpoints,
-    sessionEndpoints,
-    securityEndpoints,
-    profileEndpoints,
-    gatheringEndpoints,
-    ...(ports.settings.floorRoute ? [[floorEndpoint]] : []),
-    bookingEndpoints,
-    pointsEndpoints,
-    contentEndpoints,
-    adminSessionEndpoints,
-    adminGatheringEndpoints,
-    adminMemberEndpoints,
-    adminBookingEndpoints,
-    adminLedgerEndpoints,
-    adminAdjustmentEndpoints,
-    adminAnnouncementEndpoints,
-    adminHistoryEndpoints,
-    adminAuditEndpoints,
-    adminSystemEndpoints,
-    operationEndpoints,
-    docsEndpoints(() => (document ??= documentOf(app, settings.version))),
-    ...(ports.mailbox === null ? [] : [mailboxEndpoints(ports.mailbox)]),
-    pages.endpoints,
-  ];
-  const known = areas.flat();
-  assertListed(known, accessTable, optional(ports));
-  for (const area of areas) app.route('/', areaApp(area, routes));
+  const known = [...calls(ports, () => (document ??= documentOf(app, settings.version))), ...pages.endpoints];
+  const access = accessTableOf(known);
+  for (const one of known) {
+    app.on(one.method, routingPath(one.path), routes.handler(one));
+    describe(app.openAPIRegistry, one);
+  }
   const methodsAt = allowedMethods(known);
   app.notFound((c) =>
     routes.outside(c, (call) => {
@@ -115,20 +62,11 @@ export function createApp(ports: ApiPorts): Api {
   };
   return {
     app,
+    access,
     listener: inTurns(nodeListener(app), { rates, addressOf, factor, turnedAway: told.turnedAway }),
     welcomes: connectionLimits({ rates, proxies, factor, turnedAway: () => told.turnedAway('connection-rate') }),
     attachLive: (server) => attachLive(server, ports, { rates, addressOf, turnedAway: () => told.turnedAway('live') }),
   };
-}
-
-function areaApp(area: readonly Endpoint[], routes: Pipeline): OpenAPIHono<HttpEnv> {
-  const app = new OpenAPIHono<HttpEnv>();
-  for (const one of area) {
-    const access = accessTable[`${one.method} ${one.path}`]!;
-    app.on(one.method, routingPath(one.path), routes.handler(one, access));
-    describe(app.openAPIRegistry, one, access);
-  }
-  return app;
 }
 
 /** Hono's spelling of a path. Root files have a dot in their name, so that they never shadow a page. */

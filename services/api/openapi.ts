@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { Access } from './access.ts';
-import type { Endpoint } from './http/endpoint.ts';
-import type { HttpEnv } from './http/env.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
+import type { HttpEnv } from '@aarambh/http/env.ts';
 
 /** Every refusal and error, as contracts/problems.ts lists them. */
 const ProblemSchema = z
@@ -22,8 +21,9 @@ const ProblemSchema = z
 type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
 
 /** Adds a route to an area's part of the document. */
-export function describe(registry: Registry, one: Endpoint, access: Access): void {
+export function describe(registry: Registry, one: Endpoint): void {
   if (one.undocumented) return;
+  const { access } = one;
   const body =
     access.body === 'none'
       ? undefined

@@ -1,17 +1,10 @@
-import type { AuditRuns, StatementAt } from '@aarambh/audit/service.ts';
-import type { AccountsService } from '@aarambh/accounts/service.ts';
-import type { ContentService } from '@aarambh/content/service.ts';
-import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { Contexts } from '@aarambh/context/compose.ts';
 import type { EnginesStanding } from '@aarambh/contracts/http/admin.ts';
-import type { EventCodec } from '@aarambh/kernel/codec.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import type { HttpPorts, HttpSettings } from '@aarambh/http/ports.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
-import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 
@@ -55,13 +48,8 @@ export type ConsoleSource =
   | { readonly kind: 'passthrough'; readonly fetch: (request: Request) => Promise<Response> }
   | null;
 
-export interface ApiSettings {
-  /** The address people use, without a trailing slash; https makes cookies Secure. */
-  readonly publicUrl: string;
-  readonly production: boolean;
+export interface ApiSettings extends HttpSettings {
   readonly version: string;
-  /** At least 32 bytes: signs the calendar links of bookings. */
-  readonly linkSecret: Uint8Array;
   /** How many proxies in front of us write X-Forwarded-For; 0 trusts the socket's address only. */
   readonly trustedProxies: number;
   /** Opens /metrics to whoever brings it, beside this machine itself; null: nobody else. */
@@ -72,21 +60,20 @@ export interface ApiSettings {
   readonly floorRoute: boolean;
 }
 
+/** Who stands behind an access token. */
+export interface Identities {
+  /** Verifies an access token and that its session lives. Synchronous for a token seen before. */
+  authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
+  /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
+  onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
+}
+
 /** Everything the HTTP and live surface stands on. The server passes it; tests pass fakes. */
-export interface ApiPorts {
-  readonly accounts: AccountsService;
-  readonly gatherings: GatheringsService;
-  readonly points: PointsService;
-  readonly content: ContentService;
-  readonly auditRuns: AuditRuns;
-  readonly statementAt: StatementAt;
-  readonly documents: Documents;
-  readonly files: Files;
-  /** Reading and subscribing; the API never appends. */
-  readonly store: Omit<EventStore, 'append' | 'close'>;
-  readonly codec: EventCodec;
-  /** How what was written is told to clients, and waited for. */
-  readonly marks: ReadMarks;
+export interface ApiPorts extends HttpPorts {
+  readonly contexts: Contexts;
+  /** Use cases by the names of the contexts that they are of. */
+  readonly uses: Readonly<Record<string, unknown>>;
+  readonly identity: Identities;
   readonly system: SystemControl;
   /** Mails that were given up. */
   readonly outbox: Pick<Outbox, 'failed' | 'retry'>;
@@ -94,6 +81,5 @@ export interface ApiPorts {
   readonly mailbox: Mailbox | null;
   readonly metrics: Registry;
   readonly logger: Logger;
-  readonly clock: Clock;
   readonly settings: ApiSettings;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
-import type { LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { nextExpiry, type AccountFold } from './account-fold.ts';
 import type { Differences } from './differences.ts';
@@ -85,7 +86,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
   };
 }
 
-/** Id of the document of one movement (contracts/views.ts). */
+/** Id of the document of one movement. */
 function entryId(memberId: string, revision: number): string {
   return `${memberId}:${String(revision).padStart(8, '0')}`;
 }

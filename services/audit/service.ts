@@ -45,3 +45,9 @@ export interface AuditRuns {
   get(id: string): Promise<AuditRun | null>;
   list(): Promise<readonly AuditRun[]>;
 }
+
+/** What the api may call. */
+export interface AuditUses {
+  readonly runs: AuditRuns;
+  readonly statementAt: StatementAt;
+}

@@ -121,11 +121,14 @@ export interface GatheringsService {
 
   /** The ticket of a booking; null for one that was never confirmed. */
   ticket(bookingId: string): Promise<Ticket | null>;
+}
 
+/** What runs by itself, apart from the use cases. */
+export interface GatheringsMachinery {
   /** Carries interrupted bookings and cancellations on. */
   readonly bookingProcesses: ProcessReactor<WatchedEvent>;
   /** Return the points of cancelled gatherings; cancel what erased members booked; mail who booked and who gave back. */
   readonly reactors: readonly Reactor<never>[];
   /** Cancels what was booked for a member after they were erased, by a process that still had their key; idempotent. */
-  sweepErased(memberId: string): Promise<void>;
+  readonly forgetAgain: (memberId: string) => Promise<void>;
 }

@@ -1,7 +1,5 @@
-import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
 /** What the points need to know of people; the server gives it (contexts never import each other). */
@@ -36,7 +34,4 @@ export interface PointsService {
   /** Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), nor by an admin of a day (approver_too_new). */
   approveAdjustment(adjustmentId: string, approvedBy: string, context: CommandContext): Promise<Result>;
   rejectAdjustment(adjustmentId: string, rejectedBy: string, context: CommandContext): Promise<Result>;
-
-  /** Applies approved adjustments, each once. */
-  readonly reactors: readonly Reactor<AdjustmentEvent | PointsEvent>[];
 }

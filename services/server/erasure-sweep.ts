@@ -1,7 +1,7 @@
 import { account } from '@aarambh/accounts/account/state.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import type { Engines } from './engines.ts';
-import type { Schedule } from './schedules.ts';
 import type { Services } from './services.ts';
 
 const EVERY_MS = 5_000;
@@ -13,10 +13,10 @@ const EVERY_MS = 5_000;
  */
 export function erasureSweep(
   { projections }: Pick<Engines, 'projections'>,
-  { accounts, gatherings }: Pick<Services, 'accounts' | 'gatherings'>,
+  { accounts, opened }: Pick<Services, 'accounts' | 'opened'>,
 ): Schedule {
   async function sweep(accountId: string): Promise<boolean> {
-    await gatherings.sweepErased(accountId);
+    for (const { forgetAgain } of opened) await forgetAgain?.(accountId);
     return projections.refold(streamName(account, accountId));
   }
   return { name: 'erasure-sweep', everyMs: EVERY_MS, run: () => accounts.sweepErased(sweep) };

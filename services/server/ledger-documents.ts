@@ -1,6 +1,7 @@
 import type { Applied, LedgerDocuments } from '@aarambh/audit/service.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
-import type { LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import type { Documents, ReadModelStatus, Sourced } from '@aarambh/kernel/ports/documents.ts';
 
 const LEDGER = ['points-accounts', 'ledger-entries'] as const;

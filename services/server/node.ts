@@ -1,7 +1,6 @@
 import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { nodeAuditRuns } from './audit-runs.ts';
 import type { Config, NodeRole } from './config.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
@@ -10,7 +9,7 @@ import { demonstrate } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
-import { beginNode, portsOf, reactorsOf } from './parts.ts';
+import { beginNode, openProcesses, portsOf, reactorsOf, settledServices } from './parts.ts';
 import { REACTORS_HELD, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services } from './services.ts';
 import { observeStanding } from './standing-metrics.ts';
@@ -52,16 +51,10 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
   try {
     const engines = await openEmbeddedEngines(folder, report);
     closing.push(() => engines.close());
-    const services = createServices(engines, config, publicUrl, report);
-    closing.push(() => services.accounts.settled());
+    const services = createServices(engines, config, { publicUrl, report, audit: (progress) => auditFolder(folder, true, progress) });
+    closing.push(() => settledServices(services));
     if (services.mailSender === null) logger.warn('SMTP_URL is not set: mails wait in the outbox until it is');
 
-    const auditRuns = nodeAuditRuns({
-      state: engines.state,
-      clock: Date.now,
-      run: (progress) => auditFolder(folder, true, progress),
-      report: (error) => report(error, 'audit'),
-    });
     // Before anything reacts: what the demonstration data tells of is mailed to nobody.
     if (config.demo) await services.clockGuard.except(() => demonstrate(engines, services, say));
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
@@ -74,7 +67,6 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const ports = portsOf(config, publicUrl, {
       engines,
       services,
-      auditRuns,
       logger,
       registry: metrics.registry,
       system: readiness.system,
@@ -93,11 +85,11 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       projections: engines.projections.status,
       reactors: reactors.positions,
       reactorsHeld: reactors.held,
-      openBookings: services.gatherings.bookingProcesses.open,
+      openProcesses: () => openProcesses(services),
       cachedStates: services.commands.cacheSize,
       liveConnections: listening.live.connections,
     });
-    closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns, reactors })));
+    closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns: services.auditRuns, reactors })));
     closing.push(async () => readiness.stopping());
     return { url, ready: readiness.ready, engines, services, role: config.role, ports, stop };
   } catch (error) {

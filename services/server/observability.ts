@@ -17,7 +17,7 @@ export interface Observed {
   readonly projections: () => { readonly position: number; readonly lag: number; readonly parked: number; readonly ready: boolean };
   readonly reactors: () => Promise<readonly { readonly name: string; readonly position: number }[]>;
   readonly reactorsHeld: () => boolean;
-  readonly openBookings: () => number;
+  readonly openProcesses: () => readonly { readonly name: string; readonly open: number }[];
   readonly cachedStates: () => { readonly streams: number; readonly bytes: number };
   readonly liveConnections: () => number;
 }
@@ -47,7 +47,6 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
       gauge('aarambh_reactors_held', '1 while reactors wait for an operator after a restore or an import', () =>
         Number(observed.reactorsHeld()),
       );
-      gauge('aarambh_open_bookings', 'Bookings between their request and their end', observed.openBookings);
       gauge('aarambh_cached_states', 'Stream states held in memory', () => observed.cachedStates().streams);
       gauge('aarambh_cached_state_bytes', 'Estimated bytes of stream states held in memory', () => observed.cachedStates().bytes);
       gauge('aarambh_live_connections', 'Open live connections', observed.liveConnections);
@@ -57,6 +56,15 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
         'Share of time in which the main thread was busy',
         () => performance.eventLoopUtilization().utilization,
       );
+      new Gauge({
+        name: 'aarambh_open_processes',
+        help: 'Processes over several streams, such as bookings, between their first event and their end',
+        labelNames: ['process'],
+        registers: [registry],
+        collect() {
+          for (const { name, open } of observed.openProcesses()) this.set({ process: name }, open);
+        },
+      });
       new Gauge({
         name: 'aarambh_reactor_position',
         help: 'Position up to which a reactor need not look again',

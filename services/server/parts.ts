@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiPorts, SystemControl } from '@aarambh/api/app.ts';
-import { statementAt } from '@aarambh/audit/statement-at.ts';
-import type { NodeAuditRuns } from './audit-runs.ts';
 import type { Config } from './config.ts';
 import { consoleFolders } from './consoles.ts';
+import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
 import { erasureSweep } from './erasure-sweep.ts';
 import { createLogger } from './observability.ts';
-import { pointsExpiry } from './points-expiry.ts';
 import type { Services } from './services.ts';
 import { startTracing, type Tracing } from './tracing.ts';
 
@@ -17,9 +15,7 @@ import { startTracing, type Tracing } from './tracing.ts';
 
 export const VERSION = '0.1.0';
 const SWEEP_EVERY_MS = 2_000;
-/** Consents are given days: nobody notices a minute. */
-const CONSENTS_EVERY_MS = 60_000;
-/** A booking that nobody finished for this long was interrupted. */
+/** A process that nobody finished for this long was interrupted. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -60,43 +56,52 @@ async function freePort(port: number, host: string): Promise<number> {
   return found;
 }
 
-/** Everything that acts on its own: reactors, what comes round, and the sender of mails. */
+/** Everything that acts on its own: the machinery of all contexts, and the sender of mails. */
 export function reactorsOf(engines: Engines, services: Services) {
-  const { accounts, gatherings, points, clock, mailSender } = services;
-  const { bookingProcesses } = gatherings;
+  const { clock, mailSender, opened } = services;
+  const processes = opened.flatMap((one) => one.processes ?? []);
   return {
-    reactors: [...accounts.reactors, ...gatherings.reactors, ...points.reactors, bookingProcesses],
+    reactors: [...opened.flatMap((one) => one.reactors ?? []), ...processes],
     schedules: [
-      { name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) },
-      pointsExpiry(engines.documents, points, clock),
+      ...opened.flatMap((one) => one.schedules ?? []),
+      ...processes.map(({ name, sweep }) => ({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) })),
       erasureSweep(engines, services),
-      { name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: () => accounts.endUnanswered() },
     ],
     async begin() {
-      await accounts.resume();
+      await Promise.all(opened.map(async (one) => one.begin?.()));
       mailSender?.start();
       return async () => mailSender?.stop();
     },
   };
 }
 
+/** How many processes are between their first event and their end, by the name of their kind. */
+export function openProcesses({ opened }: Pick<Services, 'opened'>): readonly { readonly name: string; readonly open: number }[] {
+  return opened.flatMap(({ processes = [] }) => processes.map(({ name, open }) => ({ name, open: open() })));
+}
+
+/** Resolves when what happens behind answers is done. */
+export async function settledServices({ opened }: Pick<Services, 'opened'>): Promise<void> {
+  await Promise.all(opened.map(async (one) => one.settled?.()));
+}
+
 /** What the api stands on beside the settings. */
 export interface Parts {
   readonly engines: Engines;
   readonly services: Services;
-  readonly auditRuns: NodeAuditRuns;
   readonly logger: ApiPorts['logger'];
   readonly registry: ApiPorts['metrics'];
   readonly system: SystemControl;
 }
 
 /** The ports of the api over a node's parts. */
-export function portsOf(config: Config, publicUrl: string, { engines, services, auditRuns, logger, registry, system }: Parts): ApiPorts {
+export function portsOf(config: Config, publicUrl: string, { engines, services, logger, registry, system }: Parts): ApiPorts {
   const { mailbox } = services;
   return {
-    ...services,
-    auditRuns,
-    statementAt,
+    contexts,
+    uses: services.uses,
+    identity: services.accounts,
+    outbox: services.outbox,
     documents: engines.documents,
     files: engines.files,
     store: engines.store,

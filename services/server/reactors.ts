@@ -3,7 +3,8 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { EventStore, Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { reactorPositions, startReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
-import { startSchedules, type Schedule, type Schedules } from './schedules.ts';
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
+import { startSchedules, type Schedules } from './schedules.ts';
 
 /** Everything that acts on its own: reactors, schedules and what senders do. After a restore it waits for an operator. */
 export interface Reactors {

@@ -1,10 +1,4 @@
-/** Work that comes round: what is due is a query, so a restart forgets nothing (design §3.10). */
-export interface Schedule {
-  readonly name: string;
-  readonly everyMs: number;
-  /** Idempotent; a failure is reported and tried again next time. */
-  readonly run: () => Promise<unknown>;
-}
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
 
 export interface Schedules {
   /** Starts no further runs and waits for those under way. */

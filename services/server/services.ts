@@ -1,34 +1,34 @@
-import { createAccounts, type Accounts } from '@aarambh/accounts/accounts.ts';
-import type { AccountsPorts } from '@aarambh/accounts/ports.ts';
-import { passwordHasher } from '@aarambh/accounts/password-hasher.ts';
-import { createContent } from '@aarambh/content/content.ts';
-import type { ContentService } from '@aarambh/content/service.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
-import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { AccountsHost } from '@aarambh/accounts/ports.ts';
+import { openContexts, type Met, type UsesOf } from '@aarambh/context/compose.ts';
+import type { Opened } from '@aarambh/context/context.ts';
 import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
-import { outbox, type Outbox } from '@aarambh/kernel/outbox.ts';
+import { outbox, type MailTemplate, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
-import { readReasons } from '@aarambh/kernel/reasons.ts';
-import { createPoints } from '@aarambh/points/points.ts';
-import type { PointsService } from '@aarambh/points/service.ts';
-import { availableParallelism } from 'node:os';
+import { nodeAuditRuns, type AuditRunsDeps, type NodeAuditRuns } from './audit-runs.ts';
 import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
+import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
-import { erasedMembers } from './erased-members.ts';
-import { BOOKING_CANCELLED, BOOKING_CONFIRMED, bookingCancelledMail, bookingConfirmedMail, bookingMails } from './mails/bookings.ts';
-import { GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
+
+/** What the server gives to contexts that need more than every context stands on. */
+interface Host extends AccountsHost {
+  readonly auditRuns: NodeAuditRuns;
+}
+
+/** The use cases of every context, by its name. */
+export type Uses = UsesOf<typeof contexts>;
 
 /** The contexts over the engines, put together. */
-export interface Services {
-  readonly accounts: Accounts;
-  readonly gatherings: GatheringsService;
-  readonly points: PointsService;
-  readonly content: ContentService;
+export interface Services extends Uses {
+  /** The same by name, for what is derived from the list of contexts. */
+  readonly uses: Uses;
+  /** What runs by itself, of all contexts. */
+  readonly opened: readonly Opened<unknown>[];
+  readonly auditRuns: NodeAuditRuns;
   readonly commands: Commands;
   /** Stamps events; never runs backwards, also across restarts. */
   readonly clock: Clock;
@@ -41,17 +41,18 @@ export interface Services {
   readonly mailbox: Mailbox | null;
 }
 
-/** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
-const HASH_QUEUE = 256;
+export interface ServicesOptions {
+  readonly publicUrl: string;
+  readonly report: (error: unknown, part: string) => void;
+  /** Replays the ledger somewhere beside this thread. */
+  readonly audit: AuditRunsDeps['run'];
+  /** Told of sessions that ended here, where other nodes have to hear of it. */
+  readonly announceEnd?: AccountsHost['announceEnd'];
+}
 
-export function createServices(
-  engines: Engines,
-  config: Config,
-  publicUrl: string,
-  report: (error: unknown, part: string) => void,
-  others: Pick<AccountsPorts, 'announceEnd'> = {},
-): Services {
-  const { store, codec, state, keys, files, secrets, projections } = engines;
+export function createServices(engines: Engines, config: Config, { publicUrl, report, audit, announceEnd }: ServicesOptions): Services {
+  const { store, codec, state, secrets, projections, marks } = engines;
+  const { rateFactor, demonstrationOpen } = config;
   const clock = monotonicClock(Date.now, engines.lastTime);
   // Where several nodes write, one that is an hour ahead is not ready and says so, and stops nobody else.
   const guard = clockGuard({
@@ -59,74 +60,34 @@ export function createServices(
     mayLagMs: engines.onEvents === null ? 60_000 : 24 * 3_600_000,
     report: (error) => report(error, 'clock'),
   });
-  const deciding = engines.marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
+  const deciding = marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
   engines.onEvents?.(deciding.notice);
-  const mailbox = config.smtpUrl === null && config.demonstrationOpen ? mailboxTransport(state, clock) : null;
+  const mailbox = config.smtpUrl === null && demonstrationOpen ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
   let mailSender: MailSender | null = null;
   const mails = outbox({ state, clock, enqueued: () => mailSender?.wake() });
+  const auditRuns = nodeAuditRuns({ state, clock: Date.now, run: audit, report: (error) => report(error, 'audit') });
 
-  const accounts = createAccounts({
-    commands: deciding,
-    keys,
-    state,
-    files,
-    outbox: mails,
-    hasher: passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE }),
+  const host: Host = {
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
-    clock,
-    wall: Date.now,
-    publicUrl,
-    demonstrationOpen: config.demonstrationOpen,
-    report,
-    rateFactor: config.rateFactor,
-    ...others,
+    demonstrationOpen,
+    auditRuns,
+    ...(announceEnd === undefined ? undefined : { announceEnd }),
     async forget(accountId, messageIds) {
       projections.evict(accountId);
       await mailbox?.forgetMails(messageIds);
     },
-  });
-  async function cancelReason(gatheringId: string, revision: number): Promise<string | null> {
-    const [reason] = await readReasons(store, codec, [{ stream: `gathering-${gatheringId}`, revision }]);
-    return reason ?? null;
-  }
+  };
+  const ports = { ...engines, commands: deciding, outbox: mails, clock, wall: Date.now, publicUrl, rateFactor, report };
+  const { uses, opened } = openContexts(contexts, ports, host satisfies Met<typeof contexts, Host>);
 
-  const points = createPoints({ commands: deciding, clock, people: accounts });
-  const gatherings = createGatherings({
-    commands: deciding,
-    points,
-    mails: bookingMails(mails),
-    erased: erasedMembers(engines),
-    clock,
-    report,
-  });
-  if (transport !== null)
+  if (transport !== null) {
+    const templates = Object.assign({}, ...opened.map((one) => one.mails)) as Readonly<Record<string, MailTemplate>>;
+    const render = mailRenderer({ templates, contactOf: uses.accounts.contactOf, clock });
     mailSender = sender({
-      state,
-      transport,
-      clock,
-      render: mailRenderer({
-        templates: {
-          ...accounts.mailTemplates,
-          [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, gatherings.ticket),
-          [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, gatherings.ticket),
-          [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason),
-        },
-        contactOf: accounts.contactOf,
-        clock,
-      }),
+      ...{ state, transport, clock, render },
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
     });
-  return {
-    accounts,
-    gatherings,
-    points,
-    content: createContent({ commands: deciding }),
-    commands: deciding,
-    clock,
-    clockGuard: guard,
-    outbox: mails,
-    mailSender,
-    mailbox,
-  };
+  }
+  return { ...uses, uses, opened, auditRuns, commands: deciding, clock, clockGuard: guard, outbox: mails, mailSender, mailbox };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { greet } from '@aarambh/accounts/mails/greeting.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
 import { PersonName } from '@aarambh/contracts/field-rules.ts';
 import { operator, signUp, start, valueOf } from './harness.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { searchAccounts } from '@aarambh/api/admin/account-search.ts';
-import type { AccountDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import { searchAccounts } from '@aarambh/projections/points-accounts/search.ts';
+import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import { memoryDocuments, type MemoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { Documents, Filter } from '@aarambh/kernel/ports/documents.ts';
@@ -95,7 +96,7 @@ test('[J5] a search that fits too many members asks for more of the name', async
   const refused = await ask('a');
   assert.deepEqual(
     [refused.status, (refused.json as { message: string }).message],
-    [400, 'Too many members fit that. Search for more of the name.'],
+    [400, 'Too many records fit that. Search for more of the name.'],
   );
   const answer = await ask('ananya');
   assert.deepEqual([answer.status, answer.headers.get('content-range')], [200, 'points-accounts 0-0/0']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { csvCell } from '@aarambh/api/admin/csv.ts';
+import { csvCell } from '@aarambh/http/admin/csv.ts';
 import type { FailedMailView, HistoryLine, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { QueryTooLong, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
@@ -130,11 +130,13 @@ test('[J3] an edit names the revision it saw; a stale one is 409', async () => {
   );
 });
 
-test('[J3] a new gathering answers its record', async () => {
+test('[J3] a new gathering answers its record, and its id alone while no read model has met it', async () => {
   const api = testApi();
-  const created = await api.call('moderator', 'POST', '/admin/api/gatherings', gathering());
-  assert.equal(created.status, 200);
-  const { id: newId, eventNumber, status } = created.json as { id: string; eventNumber: number; status: string };
+  const create = () => api.call('moderator', 'POST', '/admin/api/gatherings', gathering());
+  const early = await create();
+  assert.deepEqual([early.status, early.json], [200, { id: gatheringId }]);
+  api.ports.documents.set('gatherings', gatheringId, gathering({ eventNumber: 7, status: 'draft' }));
+  const { id: newId, eventNumber, status } = (await create()).json as { id: string; eventNumber: number; status: string };
   assert.deepEqual([newId, eventNumber, status], [gatheringId, 7, 'draft']);
 });
 

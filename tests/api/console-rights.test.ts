@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { accessTable } from '@aarambh/api/access.ts';
+import { testApi } from './support/test-api.ts';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import { areas, menuOf, offers } from '@aarambh/web-admin/src/app/rights.ts';
 
@@ -14,7 +14,7 @@ interface Route {
 
 /** Routes that are about the person or about a record of any kind, and no area of the menu. */
 const noAreas = ['session', 'history'];
-const routes: readonly Route[] = Object.entries(accessTable).flatMap(([route, { who }]) => {
+const routes: readonly Route[] = Object.entries(testApi().access).flatMap(([route, { who }]) => {
   const [, method, area] = /^(\w+) \/admin\/api\/([a-z]+)/.exec(route) ?? [];
   return method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string' ? [] : [{ method, area, who }];
 });

@@ -86,7 +86,7 @@ test('[A2] [B4] [B8] from sign-up to a cancelled booking, seeing every own write
   );
   assert.match(
     (await admin.call<string>('GET', `/admin/api/gatherings/${eventId}/bookings.csv`)).body,
-    /^Asha Rao,asha@demo\.test,confirmed,30,/m,
+    /^Asha Rao,asha@demo\.test,9876543210,confirmed,30,/m,
   );
 
   // A stranger cannot cancel it, its owner can, and the points come back.

@@ -1,3 +1,4 @@
+import { topicsOf } from '@aarambh/api/live/topics.ts';
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
@@ -110,13 +111,10 @@ test('a store that failed once is followed with the next listener, while the fir
   const store = memoryEventStore({ epoch: 'e' });
   let isAway = true;
   const head = (): Promise<number> => (isAway ? Promise.reject(new Error('away')) : store.head());
-  const feed = followStore(
-    { store: { ...store, head }, logger: pino({ enabled: false }) },
-    {
-      topics: () => undefined,
-      seats: () => undefined,
-    },
-  );
+  const feed = followStore({ store: { ...store, head }, logger: pino({ enabled: false }) }, topicsOf({}), {
+    topics: () => undefined,
+    patch: () => undefined,
+  });
   await assert.rejects(feed.listen(), /away/);
   isAway = false;
   assert.equal(await feed.listen(), await store.head());

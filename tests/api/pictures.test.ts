@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { exifOrientation } from '@aarambh/api/pictures/exif-orientation.ts';
-import { readPicture, type Picture } from '@aarambh/api/pictures/picture.ts';
+import { exifOrientation } from '@aarambh/http/pictures/exif-orientation.ts';
+import { readPicture, type Picture } from '@aarambh/http/pictures/picture.ts';
 import fc from 'fast-check';
 import { chunk, exif, gif, jpeg, png, segment } from './support/pictures.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
-import { gatheringCancelledMail } from '@aarambh/server/mails/gathering-cancelled.ts';
+import { gatheringCancelledMail } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { member, operator, valueOf } from '../accounts/harness.ts';
 import { browser, product } from './support/product.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { accessTable } from '@aarambh/api/access.ts';
 import { adminResources, type AdminResource } from '@aarambh/contracts/http/admin.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { member } from '../accounts/harness.ts';
 import { browser, product } from './support/product.ts';
@@ -15,8 +15,10 @@ const takesNoFilter: ReadonlySet<AdminResource> = new Set(['announcements', 'aud
 
 /** Who may read a resource's list. */
 function readers(resource: AdminResource): readonly Role[] {
-  const who = accessTable[`GET /admin/api/${resource}`]?.who;
-  return typeof who === 'object' ? who : [];
+  return Object.values(contexts)
+    .flatMap(({ adminResources }): readonly { readonly name: string; readonly readers: readonly Role[] }[] => adminResources)
+    .filter(({ name }) => name === resource)
+    .flatMap((one) => one.readers);
 }
 
 /** A record of every kind, and a browser of each role that opens the console. */

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { movementOf, type LotPart, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
-import type { LedgerEntryDocument, PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
 import type { LedgerDocuments } from '@aarambh/audit/service.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';

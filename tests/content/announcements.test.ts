@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
-import { announcement } from '@aarambh/content/announcement.ts';
-import { createContent } from '@aarambh/content/content.ts';
-import { publishAnnouncement } from '@aarambh/content/decisions/publish-announcement.ts';
-import { withdrawAnnouncement } from '@aarambh/content/decisions/withdraw-announcement.ts';
+import { announcement } from '@aarambh/content/announcement/state.ts';
+import { createContent } from '@aarambh/content/use-cases.ts';
+import { publishAnnouncement } from '@aarambh/content/announcement/publish.ts';
+import { withdrawAnnouncement } from '@aarambh/content/announcement/withdraw.ts';
 import { given } from '../kernel/given.ts';
 import { admin, world } from '../gatherings/world.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import { agreement, book, context, log, member, published, seenByReactors, world, type Node, type World } from '../gatherings/world.ts';
+import { agreement, book, context, log, member, published, seenByReactors, world, type Machine, type World } from '../gatherings/world.ts';
 
 const APPENDS_OF_A_BOOKING = 5;
 
@@ -33,13 +33,13 @@ function at({ append: moment, when }: Moment, then: () => void): (store: EventSt
   });
 }
 
-async function cancelledAt(moment: Moment, cancel: (w: World, node: Node, gatheringId: string) => Promise<unknown>) {
+async function cancelledAt(moment: Moment, cancel: (w: World, node: Machine, gatheringId: string) => Promise<unknown>) {
   const w = world();
   const stage = w.start();
   const gatheringId = await published(stage);
   const memberId = await member(stage);
   let cancelling: Promise<unknown> | undefined;
-  const node: Node = w.start(
+  const node: Machine = w.start(
     at(moment, () => {
       cancelling = cancel(w, node, gatheringId);
     }),
@@ -51,7 +51,7 @@ async function cancelledAt(moment: Moment, cancel: (w: World, node: Node, gather
   return { w, node, booked, memberId, gatheringId };
 }
 
-const cancelAndReact = async (w: World, node: Node, gatheringId: string): Promise<void> => {
+const cancelAndReact = async (w: World, node: Machine, gatheringId: string): Promise<void> => {
   const cancelled = await node.gatherings.cancel(gatheringId, { ...context(), reason: 'no speaker' });
   assert.ok(cancelled.ok);
   await seenByReactors(w, node);

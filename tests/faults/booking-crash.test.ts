@@ -14,7 +14,7 @@ import {
   same,
   seenByReactors,
   world,
-  type Node,
+  type Machine,
   type World,
 } from '../gatherings/world.ts';
 
@@ -41,8 +41,8 @@ function killed({ step, flushed }: Kill): (store: EventStore) => EventStore {
 }
 
 /** What a restart does: every reactor sees the log again, and the sweep takes up what nobody carries on. */
-async function recover(w: World, node: Node): Promise<void> {
-  const { bookingProcesses } = node.gatherings;
+async function recover(w: World, node: Machine): Promise<void> {
+  const { bookingProcesses } = node;
   await seenByReactors(w, node);
   w.clock.now += 60_000;
   await bookingProcesses.sweep(w.clock.now, 30_000);
@@ -53,11 +53,11 @@ interface Story {
   readonly name: string;
   /** Appends that it makes when nothing happens to it. */
   readonly steps: number;
-  prepare(node: Node): Promise<{ gatheringId: string; members: string[]; bookings: string[] }>;
-  act(node: Node, prepared: { gatheringId: string; members: string[]; bookings: string[] }): Promise<unknown>;
+  prepare(node: Machine): Promise<{ gatheringId: string; members: string[]; bookings: string[] }>;
+  act(node: Machine, prepared: { gatheringId: string; members: string[]; bookings: string[] }): Promise<unknown>;
 }
 
-async function prepared(node: Node, bookings: number): Promise<{ gatheringId: string; members: string[]; bookings: string[] }> {
+async function prepared(node: Machine, bookings: number): Promise<{ gatheringId: string; members: string[]; bookings: string[] }> {
   const gatheringId = await published(node, { seats: 10 });
   const members = await Promise.all(Array.from({ length: Math.max(1, bookings) }, () => member(node)));
   const booked = await Promise.all(members.slice(0, bookings).map((memberId) => book(node, memberId, gatheringId)));
@@ -85,7 +85,7 @@ const stories: Story[] = [
     async act(node, { gatheringId }) {
       await node.gatherings.cancel(gatheringId, { ...context(), reason: 'no speaker' });
       // The reactor of the process that will be killed begins its work.
-      const [reactor] = node.gatherings.reactors as Reactor<DomainEvent>[];
+      const [reactor] = node.reactors as Reactor<DomainEvent>[];
       const event = { type: 'GatheringCancelled', data: { gatheringId } } as const;
       const meta = { v: 1, time: '', actor: 'anonymous', corr: 'c', cause: 'c' } as const;
       await reactor!.handle([{ event, meta, id: 'e', stream: `gathering-${gatheringId}`, revision: 0, position: 0 }]);
@@ -97,7 +97,7 @@ const stories: Story[] = [
     prepare: (node) => prepared(node, 1),
     async act(node, { members }) {
       await erase(node, members[0]!);
-      const [, reactor] = node.gatherings.reactors as Reactor<DomainEvent>[];
+      const [, reactor] = node.reactors as Reactor<DomainEvent>[];
       const event = { type: 'AccountErased', data: { accountId: members[0]! } } as const;
       const meta = { v: 1, time: '', actor: 'anonymous', corr: 'c', cause: 'c' } as const;
       await reactor!.handle([{ event, meta, id: 'e', stream: `account-${members[0]!}`, revision: 0, position: 0 }]);
@@ -106,7 +106,7 @@ const stories: Story[] = [
 ];
 
 /** Kills the story at one step and answers how seats, points and bookings stand afterwards. */
-async function killedAt(story: Story, kill: Kill, afterwards: (w: World, node: Node) => Promise<void>) {
+async function killedAt(story: Story, kill: Kill, afterwards: (w: World, node: Machine) => Promise<void>) {
   const w = world();
   const stage = await story.prepare(w.start());
   const answer = await story.act(w.start(killed(kill)), stage).catch((error: unknown) => error);

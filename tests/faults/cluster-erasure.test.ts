@@ -1,6 +1,7 @@
+import { servicesAt } from '../support/services-at.ts';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { AccountDocument } from '@aarambh/contracts/views.ts';
+import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { reactorPositions } from '@aarambh/kernel/reactor.ts';
 import { readConfig } from '@aarambh/server/config.ts';
@@ -30,7 +31,7 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
     const engines = await enginesOf(cluster);
     const holding = (): Promise<readonly string[]> => collectionsHolding(engines.mongo, WORDS);
     try {
-      const { accounts } = createServices(engines, readConfig(cluster.settings), cluster.url, () => undefined);
+      const { accounts } = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
       const person = {
         name: NAME,
         email: 'zq.founder@example.org',
@@ -62,7 +63,11 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
       );
 
       const reports: unknown[] = [];
-      const successor = createServices(later(engines), readConfig(cluster.settings), cluster.url, (error) => reports.push(error));
+      const successor = createServices(
+        later(engines),
+        readConfig(cluster.settings),
+        servicesAt(cluster.url, (error) => reports.push(error)),
+      );
       await erasureSweep(engines, successor).run();
       assert.deepEqual(reports, []);
       assert.deepEqual(await holding(), []);

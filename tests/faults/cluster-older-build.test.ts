@@ -1,3 +1,4 @@
+import { servicesAt } from '../support/services-at.ts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { suite, test } from 'node:test';
@@ -136,7 +137,7 @@ async function asThisBuild({ EVENTSTORE_URL, NAMESPACE }: Cluster['settings']): 
 }
 
 async function invite(cluster: Cluster, engines: DistributedSet): Promise<void> {
-  const { accounts } = createServices(engines, readConfig(cluster.settings), cluster.url, () => undefined);
+  const { accounts } = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
   const person = { name: 'Asha Rao', email: 'asha@example.org', role: 'user', password: 'Right#2026', origin: 'demonstration' } as const;
   assert.ok((await accounts.invite(person, { actor: 'system:test', corr: 'test' })).ok);
 }

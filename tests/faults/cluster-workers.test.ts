@@ -1,3 +1,4 @@
+import { servicesAt } from '../support/services-at.ts';
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -45,7 +46,7 @@ async function interruptedBooking(
     append: (stream, expected, events) =>
       stream.startsWith('points-') ? Promise.reject(new Error('the process ended')) : engines.store.append(stream, expected, events),
   };
-  const { gatherings } = createServices({ ...engines, store }, readConfig(cluster.settings), cluster.url, () => undefined);
+  const { gatherings } = createServices({ ...engines, store }, readConfig(cluster.settings), servicesAt(cluster.url));
   const context = { actor: `account:${wish.memberId}`, corr: 'test' } as const;
   await assert.rejects(gatherings.book({ ...wish, contact: '9876543210', idempotencyKey: null }, context), /the process ended/);
   assert.equal(agreement(await logOf(engines)).open.size, 1);
@@ -61,7 +62,7 @@ suite('two workers', { skip: skipWithout('kafka') || skipWithout('mongo'), timeo
     const engines = await enginesOf(cluster);
     try {
       const { wishes, gatherings, price, members } = await wishingCrowd(cluster, engines, 48);
-      const services = createServices(engines, readConfig(cluster.settings), cluster.url, () => undefined);
+      const services = createServices(engines, readConfig(cluster.settings), servicesAt(cluster.url));
       await bookingLoad({ url: cluster.url, wishes: wishes.slice(0, 2 * members.length), price, restMs: 0 }).done;
       const first = await acting(cluster);
       const second = OTHER[first];

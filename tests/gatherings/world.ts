@@ -1,8 +1,8 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
-import type { BookingMails, ErasedMembers, GatheringsService } from '@aarambh/gatherings/service.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import type { BookingMails, ErasedMembers, GatheringsService, GatheringsMachinery } from '@aarambh/gatherings/service.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
@@ -13,7 +13,7 @@ import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { createPoints } from '@aarambh/points/points.ts';
+import { createPoints } from '@aarambh/points/use-cases.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 
 export const HOUR = 3_600_000;
@@ -32,6 +32,11 @@ export interface Node {
   readonly gatherings: GatheringsService;
 }
 
+/** A node with what runs by itself beside its use cases. */
+export interface Machine extends Node, GatheringsMachinery {
+  readonly pointsReactors: readonly Reactor<never>[];
+}
+
 /** What outlives a restart, and what the test looks at. */
 export interface World {
   readonly store: MemoryEventStore;
@@ -42,7 +47,7 @@ export interface World {
   readonly told: Map<string, { readonly what: 'confirmed' | 'cancelled'; readonly memberId: string; readonly bookingId: string }>;
   readonly reports: unknown[];
   /** Builds the services, as a start does; `wrap` puts something between them and the store. */
-  start(wrap?: (store: EventStore) => EventStore): Node;
+  start(wrap?: (store: EventStore) => EventStore): Machine;
 }
 
 export function world(): World {
@@ -83,13 +88,16 @@ export function world(): World {
       const time = monotonicClock(() => clock.now);
       const codec = eventCodec(eventRegistry, keys);
       const executing = commands({ store: wrap(store), codec, clock: time });
-      const points = createPoints({ commands: executing, clock: time, people: everybody });
+      const { use: points, reactors: pointsReactors } = createPoints({ commands: executing, clock: time, people: everybody });
       const report = (error: unknown): void => void reports.push(error);
+      const machine = createGatherings({ commands: executing, points, mails: bookingMails, erased, clock: time, report });
       return {
         commands: executing,
         codec,
+        ...machine,
         points,
-        gatherings: createGatherings({ commands: executing, points, mails: bookingMails, erased, clock: time, report }),
+        gatherings: machine.use,
+        pointsReactors,
       };
     },
   };
@@ -144,8 +152,8 @@ export async function erase({ commands }: Node, memberId: string): Promise<void>
 }
 
 /** Shows the whole log to every reactor, as a start without checkpoints does. */
-export async function seenByReactors({ store }: World, { codec, gatherings }: Node): Promise<void> {
-  for (const reactor of [gatherings.bookingProcesses, ...gatherings.reactors] as Reactor<DomainEvent>[]) {
+export async function seenByReactors({ store }: World, { codec, bookingProcesses, reactors }: Machine): Promise<void> {
+  for (const reactor of [bookingProcesses, ...reactors] as Reactor<DomainEvent>[]) {
     const seen = store.all().filter(({ type }) => reactor.types.includes(type));
     await reactor.handle(seen.map((stored) => codec.decodeNow<DomainEvent>(stored, { personal: false })!));
   }

@@ -1,13 +1,13 @@
 import { createAccounts } from '@aarambh/accounts/accounts.ts';
 import type { PasswordHasher } from '@aarambh/accounts/password-hasher.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
 import { commands, type CommandContext } from '@aarambh/kernel/commands.ts';
 import { outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import { createPoints } from '@aarambh/points/points.ts';
+import { createPoints } from '@aarambh/points/use-cases.ts';
 import { dataFolder } from '../../services/server/data-folder.ts';
 import { openEmbeddedEngines } from '../../services/server/embedded-engines.ts';
 import type { Engines } from '../../services/server/engines.ts';
@@ -68,8 +68,8 @@ export async function crowdOn<Arranged>(
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     rateFactor: 1_000_000,
   });
-  const points = createPoints({ commands: deciding, clock, people: accounts });
-  const gatherings = createGatherings({
+  const { use: points } = createPoints({ commands: deciding, clock, people: accounts });
+  const { use: gatherings } = createGatherings({
     ...{ commands: deciding, points, clock, report },
     mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },

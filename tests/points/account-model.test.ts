@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
-import { deductPoints } from '@aarambh/points/decisions/deduct-points.ts';
-import { expirePoints } from '@aarambh/points/decisions/expire-points.ts';
-import { grantPoints } from '@aarambh/points/decisions/grant-points.ts';
-import { refundSpend } from '@aarambh/points/decisions/refund-spend.ts';
-import { spendPoints } from '@aarambh/points/decisions/spend-points.ts';
-import { points, type PointsState } from '@aarambh/points/state.ts';
+import { deductPoints } from '@aarambh/points/account/deduct.ts';
+import { expirePoints } from '@aarambh/points/account/expire.ts';
+import { grantPoints } from '@aarambh/points/account/grant.ts';
+import { refundSpend } from '@aarambh/points/account/refund.ts';
+import { spendPoints } from '@aarambh/points/account/spend.ts';
+import { points, type PointsState } from '@aarambh/points/account/state.ts';
 
 const memberId = 'm';
 const DAY = 86_400_000;

@@ -1,16 +1,16 @@
 import { test } from 'node:test';
 import type { AdjustmentEvent, LotPart, PointsEvent } from '@aarambh/contracts/events/points.ts';
-import { adjustment } from '@aarambh/points/adjustment.ts';
-import { approveAdjustment } from '@aarambh/points/decisions/approve-adjustment.ts';
-import { deductPoints } from '@aarambh/points/decisions/deduct-points.ts';
-import { expirePoints } from '@aarambh/points/decisions/expire-points.ts';
-import { grantPoints } from '@aarambh/points/decisions/grant-points.ts';
-import { proposeAdjustment } from '@aarambh/points/decisions/propose-adjustment.ts';
-import { refundSpend } from '@aarambh/points/decisions/refund-spend.ts';
-import { rejectAdjustment } from '@aarambh/points/decisions/reject-adjustment.ts';
-import { spendPoints } from '@aarambh/points/decisions/spend-points.ts';
-import { unlockPoints } from '@aarambh/points/decisions/unlock-points.ts';
-import { points } from '@aarambh/points/state.ts';
+import { adjustment } from '@aarambh/points/adjustment/state.ts';
+import { approveAdjustment } from '@aarambh/points/adjustment/approve.ts';
+import { deductPoints } from '@aarambh/points/account/deduct.ts';
+import { expirePoints } from '@aarambh/points/account/expire.ts';
+import { grantPoints } from '@aarambh/points/account/grant.ts';
+import { proposeAdjustment } from '@aarambh/points/adjustment/propose.ts';
+import { refundSpend } from '@aarambh/points/account/refund.ts';
+import { rejectAdjustment } from '@aarambh/points/adjustment/reject.ts';
+import { spendPoints } from '@aarambh/points/account/spend.ts';
+import { unlockPoints } from '@aarambh/points/account/unlock.ts';
+import { points } from '@aarambh/points/account/state.ts';
 import { given } from '../kernel/given.ts';
 
 const memberId = 'm';

@@ -1,9 +1,10 @@
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdjustmentEvent, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
-import { context, log, member, world, type Node, type World } from '../gatherings/world.ts';
+import { context, log, member, world, type Machine, type Node, type World } from '../gatherings/world.ts';
 
 const because = (actor: string) => ({ ...context(actor), reason: 'paid in twice' });
 
@@ -14,8 +15,8 @@ async function proposed({ points }: Node, memberId: string, amount: number, by =
 }
 
 /** Gives the reactor everything that it wants to see, as a restart does, and answers where its checkpoint may stand. */
-async function react({ store }: World, { points, codec }: Node): Promise<number> {
-  const [reactor] = points.reactors;
+async function react({ store }: World, { pointsReactors, codec }: Machine): Promise<number> {
+  const [reactor] = pointsReactors as Reactor<AdjustmentEvent | PointsEvent>[];
   const events = await codec.decode<AdjustmentEvent | PointsEvent>(store.all().filter(({ type }) => reactor!.types.includes(type)));
   await reactor!.handle(events);
   return reactor!.safePosition!(store.all().length);
@@ -143,7 +144,7 @@ test('[B8] points expire at their instant, whole lots, found again after a resta
     type: 'PointsGranted',
     data: { memberId, lotId: newId(), source, amount: 500, expiresAt: new Date(w.clock.now + 1000).toISOString() },
   };
-  const { points } = await import('@aarambh/points/state.ts');
+  const { points } = await import('@aarambh/points/account/state.ts');
   await node.commands.execute(points, memberId, () => [grant], null, context(memberId));
   w.clock.now += 1000;
   const both = await Promise.all([expire(w.start()), expire(w.start())]);

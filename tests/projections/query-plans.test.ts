@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
-import { adminLists } from '@aarambh/api/admin/lists.ts';
-import type { ListRules } from '@aarambh/api/admin/listing.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
+import type { ListRules } from '@aarambh/http/admin/listing.ts';
 import { checkedFilter, checkedQuery } from '@aarambh/infra/queries/documents-query.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { filterOf, pathOf, sortOf } from '@aarambh/infra/mongodb/documents-filter.ts';
@@ -80,6 +80,11 @@ const ours: readonly Asked[] = [
 ];
 // An account is searched by its member's name: the page is of another model.
 const searchedElsewhere = new Set(['points-accounts searched']);
+/** What may be asked of every list of documents. */
+const adminLists = Object.values(contexts)
+  .flatMap(({ adminResources }): readonly { readonly rules: ListRules | null }[] => adminResources)
+  .flatMap(({ rules }) => (rules === null ? [] : [rules]));
+
 const everything = [...adminLists.flatMap(offered), ...ours].filter(({ what }) => !searchedElsewhere.has(what));
 
 function explain(db: DatabaseSync, { sql, values: bound }: Statement): string[] {

@@ -7,7 +7,7 @@ import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import type { StoredMail } from '@aarambh/infra/mail/mailbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
-import { bookingCancelledMail, bookingConfirmedMail } from '@aarambh/server/mails/bookings.ts';
+import { bookingCancelledMail, bookingConfirmedMail } from '@aarambh/gatherings/mails/bookings.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import type { Ticket } from '@aarambh/gatherings/service.ts';
 import { postOffice } from '../support/post-office.ts';

@@ -9,7 +9,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { partitionMarks, positionMarks } from '@aarambh/kernel/read-marks.ts';
-import { erasedMembers } from '@aarambh/server/erased-members.ts';
+import { erasedMembers } from '@aarambh/gatherings/erased-members.ts';
 
 const PARTITIONS = 4;
 const META = { time: '2026-11-21T00:00:00.000Z', actor: 'system:test', corr: newId(), cause: newId() } as const;

@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer } from '@aarambh/contracts/http/gatherings.ts';
-import type { PointsAccountDocument } from '@aarambh/contracts/views.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import { backup, restore } from '@aarambh/infra/backup/backup.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';

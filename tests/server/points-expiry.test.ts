@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
-import { pointsExpiry } from '@aarambh/server/points-expiry.ts';
+import { pointsExpiry } from '@aarambh/points/schedules/expiry.ts';
 import { startSchedules } from '@aarambh/server/schedules.ts';
 
 test('[B8] points expire by a query, page by page, each page after the one before is known', async () => {
@@ -26,7 +26,7 @@ test('[B8] points expire by a query, page by page, each page after the one befor
       return { ok: true, value: { expired: 10 }, position: expired.length };
     },
   } as unknown as PointsService;
-  await pointsExpiry(documents, points, () => 1_800_000_000_000).run();
+  await pointsExpiry({ documents, clock: () => 1_800_000_000_000 }, points).run();
   assert.deepEqual(expired, due);
   assert.deepEqual(waited, [200, 400]);
 });

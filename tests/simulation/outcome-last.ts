@@ -1,20 +1,20 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
-import { booker } from '@aarambh/gatherings/book.ts';
-import { booking } from '@aarambh/gatherings/booking.ts';
-import type { BookingProcess } from '@aarambh/gatherings/booking-process.ts';
-import { bookingWatch } from '@aarambh/gatherings/booking-watch.ts';
-import { cancellations } from '@aarambh/gatherings/cancellations.ts';
-import { seatRefused } from '@aarambh/gatherings/decisions/booking-rules.ts';
-import { confirmBooking } from '@aarambh/gatherings/decisions/confirm-booking.ts';
-import { confirmSeat } from '@aarambh/gatherings/decisions/confirm-seat.ts';
-import type { HoldSeat } from '@aarambh/gatherings/decisions/hold-seat.ts';
-import { refuseBooking } from '@aarambh/gatherings/decisions/refuse-booking.ts';
-import { releaseSeat, type ReleaseSeat } from '@aarambh/gatherings/decisions/release-seat.ts';
-import { endBooking } from '@aarambh/gatherings/end-booking.ts';
-import { gathering, type GatheringState } from '@aarambh/gatherings/gathering.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
-import { paymentIdOf } from '@aarambh/gatherings/payment-id.ts';
-import { returnCancelled } from '@aarambh/gatherings/return-cancelled.ts';
+import { booker } from '@aarambh/gatherings/processes/book.ts';
+import { booking } from '@aarambh/gatherings/booking/state.ts';
+import type { BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
+import { bookingWatch } from '@aarambh/gatherings/processes/booking-watch.ts';
+import { cancellations } from '@aarambh/gatherings/processes/cancellations.ts';
+import { seatRefused } from '@aarambh/gatherings/gathering/seat-rules.ts';
+import { confirmBooking } from '@aarambh/gatherings/booking/confirm.ts';
+import { confirmSeat } from '@aarambh/gatherings/gathering/confirm-seat.ts';
+import type { HoldSeat } from '@aarambh/gatherings/gathering/hold-seat.ts';
+import { refuseBooking } from '@aarambh/gatherings/booking/refuse.ts';
+import { releaseSeat, type ReleaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
+import { endBooking } from '@aarambh/gatherings/processes/end-booking.ts';
+import { gathering, type GatheringState } from '@aarambh/gatherings/gathering/state.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import { paymentIdOf } from '@aarambh/gatherings/booking/payment-id.ts';
+import { returnCancelled } from '@aarambh/gatherings/reactors/return-cancelled.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -75,10 +75,10 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
 
     const process: BookingProcess = { read, carryOn };
     const endings = cancellations({ commands, clock, process, end });
+    const made = createGatherings(deps);
     return {
-      ...createGatherings(deps),
-      ...booker({ commands, points, clock, process }),
-      cancelBooking: endings.byMember,
+      ...made,
+      use: { ...made.use, ...booker({ commands, points, clock, process }), cancelBooking: endings.byMember },
       bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
       reactors: [returnCancelled({ commands, process, end, mails, report })],
     };

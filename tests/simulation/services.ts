@@ -1,5 +1,5 @@
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import type { BookingMails, ErasedMembers, GatheringsService } from '@aarambh/gatherings/service.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
@@ -7,9 +7,9 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { createPoints } from '@aarambh/points/points.ts';
+import { createPoints } from '@aarambh/points/use-cases.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
-import type { Schedule } from '@aarambh/server/schedules.ts';
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { everybody } from '../gatherings/world.ts';
 
 /** What the services of a machine stand on. */
@@ -45,15 +45,15 @@ export function servicesWith(gatherings: typeof createGatherings, options: { rea
   return ({ store, keys, clock, mails, erased, report }) => {
     const codec = eventCodec(eventRegistry, keys);
     const deciding = commands({ store, codec, clock, ...options });
-    const points = createPoints({ commands: deciding, clock, people: everybody });
+    const { use: points, reactors } = createPoints({ commands: deciding, clock, people: everybody });
     const made = gatherings({ commands: deciding, points, mails, erased, clock, report });
     const { bookingProcesses } = made;
     return {
       commands: deciding,
       codec,
       points,
-      gatherings: made,
-      reactors: [...made.reactors, ...points.reactors, bookingProcesses] as readonly Reactor<never>[],
+      gatherings: made.use,
+      reactors: [...made.reactors, ...reactors, bookingProcesses] as readonly Reactor<never>[],
       schedules: [{ name: 'booking-sweep', everyMs: SWEEP_EVERY_MS, run: () => bookingProcesses.sweep(clock(), PATIENCE_MS) }],
     };
   };

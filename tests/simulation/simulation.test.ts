@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { releaseSeat } from '@aarambh/gatherings/decisions/release-seat.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { seeded } from './choices.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import { outcomeLast, releaseAnySeat } from './outcome-last.ts';

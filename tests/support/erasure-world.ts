@@ -1,3 +1,4 @@
+import { servicesAt } from './services-at.ts';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { TestContext } from 'node:test';
@@ -77,7 +78,11 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
         onEvents: () => undefined,
         close: async () => undefined,
       };
-      const services = createServices(engines, config, URL, (error) => reports.push(error));
+      const services = createServices(
+        engines,
+        config,
+        servicesAt(URL, (error) => reports.push(error)),
+      );
       const { reactors, schedules } = reactorsOf(engines, services);
       return {
         codec,

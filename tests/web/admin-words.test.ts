@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { mailNames } from '@aarambh/accounts/reactors.ts';
 import { SECURITY_NOTICE } from '@aarambh/accounts/security-mails.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
-import { GATHERING_CANCELLED } from '@aarambh/server/mails/gathering-cancelled.ts';
+import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/app/filter-dates.ts';
 import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';

@@ -1,6 +1,6 @@
 import { GUARDIAN_DAYS } from '@aarambh/contracts/guardian-consent.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { greet, mailName } from './greeting.ts';
+import { greet, mailName } from '@aarambh/kernel/greeting.ts';
 import { linkMail } from './link-mail.ts';
 
 /** Asks the parent or guardian of somebody under 18 whether they may have an account. */

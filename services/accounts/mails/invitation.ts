@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { greet } from './greeting.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
 import { invitationLife, linkMail } from './link-mail.ts';
 
 /** Tells a person that an account was made for them, and lets them choose a password. */

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { greet } from './greeting.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
 import { linkMail, resetLife } from './link-mail.ts';
 
 /** Lets a person who forgot their password choose another. */

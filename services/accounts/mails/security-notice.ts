@@ -1,6 +1,6 @@
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { greet } from './greeting.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
 
 /** What changed about how a person signs in, in the words of the mail that tells them. */
 export const securityNotices = {

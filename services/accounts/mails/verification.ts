@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { greet } from './greeting.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
 import { linkMail, verifyLife } from './link-mail.ts';
 
 /** Asks a person who signed up to confirm their address. */

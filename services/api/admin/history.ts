@@ -1,3 +1,4 @@
+import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
 import { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -5,23 +6,28 @@ import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
 import { z } from 'zod';
-import type { Call } from '../http/call.ts';
-import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
-import { listed, ListQuery, readListQuery, type ListRules } from './listing.ts';
-import { namesOf } from './names.ts';
+import type { Call } from '@aarambh/http/call.ts';
+import { staff } from '@aarambh/http/access.ts';
+import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { listed, ListQuery, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
-/** Whose history a role may read: that of records it may see. Reservations and numbers are nobody's record. */
-const readers: Readonly<Record<string, readonly Role[]>> = {
-  gathering: ['admin', 'moderator'],
-  booking: ['admin', 'moderator', 'auditor'],
-  announcement: ['admin', 'moderator'],
-  account: ['admin'],
-  points: ['admin', 'auditor'],
-  adjustment: ['admin', 'auditor'],
-};
+/** A stream whose history somebody may read. */
+interface Readable {
+  readonly pattern: RegExp;
+  readonly readers: readonly Role[];
+}
 
-const STREAM =
-  /^(gathering|booking|account|points|adjustment)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^announcement-[A-Z]{1,20}$/;
+/** Whose history a role may read, by category: that of records it may see. Streams that are nobody's record have none. */
+function readableOf(contexts: Contexts): ReadonlyMap<string, Readable> {
+  return new Map(
+    [...streamsByCategory(contexts)].flatMap(([category, { ids = UUID, history }]) =>
+      history === undefined ? [] : [[category, { pattern: ids, readers: history }]],
+    ),
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** How far back one request may page; older lines are reached by the statement and the audit. */
 const DEEPEST = 20_000;
 
@@ -48,13 +54,14 @@ function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, na
   };
 }
 
-async function history(call: Call<unknown, ListQuery>): Promise<Response> {
+async function history(call: Call<unknown, ListQuery>, readable: ReadonlyMap<string, Readable>): Promise<Response> {
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
   const { stream } = request.filter;
-  if (typeof stream !== 'string' || !STREAM.test(stream))
+  const known = typeof stream === 'string' ? readable.get(categoryOf(stream)) : undefined;
+  if (typeof stream !== 'string' || known?.pattern.test(idOfStream(stream)) !== true)
     return call.invalid([{ field: 'filter.stream', message: 'Name the record’s stream.' }]);
-  if (readers[categoryOf(stream)]?.includes(call.me.role) !== true) return call.problem('forbidden');
+  if (!known.readers.includes(call.me.role)) return call.problem('forbidden');
   const end = request.offset + request.limit;
   if (end > DEEPEST) return call.invalid([{ field: 'range', message: `History goes back ${DEEPEST} lines here.` }]);
 
@@ -77,17 +84,24 @@ async function history(call: Call<unknown, ListQuery>): Promise<Response> {
   );
 }
 
+function idOfStream(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
+}
+
 /** Who did what to a record, when and why (J3): straight from its stream. */
-export const adminHistoryEndpoints: readonly Endpoint[] = [
-  endpoint(
+export function historyEndpoint(contexts: Contexts): Endpoint {
+  const readable = readableOf(contexts);
+  return endpoint(
     {
       method: 'GET',
       path: '/admin/api/history',
       tag: 'Admin',
       summary: 'A record’s history, newest first: filter={"stream":"gathering-…"}',
+      // Which records' history a role may see is decided per kind of stream.
+      access: staff([...new Set([...readable.values()].flatMap(({ readers }) => readers))]),
       query: ListQuery,
       answers: answers(z.array(HistoryLine)),
     },
-    history,
-  ),
-];
+    (call) => history(call, readable),
+  );
+}

@@ -1,11 +1,16 @@
-import { adminResources, type AdminResource } from '@aarambh/contracts/http/admin.ts';
+import type { Contexts } from '@aarambh/context/compose.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
-import { accessTable } from '../access.ts';
+import { admins } from '@aarambh/http/access.ts';
 
-/** The resources whose lists a role may read: the access table is the one place that says so. */
-export function menuOf(role: Role): readonly (AdminResource | 'system')[] {
-  return [...adminResources, 'system' as const].filter((resource) => {
-    const who = accessTable[`GET /admin/api/${resource}`]?.who;
-    return Array.isArray(who) && who.includes(role);
-  });
+/** The system page is the service's own, and no context's. */
+const systemReaders: readonly Role[] = admins;
+
+/** What a role finds in the menu of the admin console: the resources that it may read. */
+export function menuOf(contexts: Contexts, role: Role): readonly string[] {
+  const resources = Object.values(contexts).flatMap(({ adminResources }) => adminResources);
+  const readable = resources
+    .filter(({ readers }) => readers.includes(role))
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+  return systemReaders.includes(role) ? [...readable, 'system'] : readable;
 }

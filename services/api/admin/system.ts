@@ -1,8 +1,9 @@
+import { admins, order, staff } from '@aarambh/http/access.ts';
 import { FailedMailView, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import type { FailedMail } from '@aarambh/kernel/outbox.ts';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { answers, endpoint, type Endpoint } from '../http/endpoint.ts';
+import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { ApiPorts } from '../ports.ts';
 
 const tag = 'Admin';
@@ -38,98 +39,106 @@ async function failedMails({ outbox }: ApiPorts): Promise<FailedMailView[]> {
 }
 
 /** What an operator sees and does: engines, projections, parked streams, mails given up, reactors held after a restore. */
-export const adminSystemEndpoints: readonly Endpoint[] = [
-  endpoint(
-    {
-      method: 'GET',
-      path: '/admin/api/system',
-      tag,
-      summary: 'Engines, projections, parked streams and reactors',
-      answers: answers(SystemStatus),
-    },
-    async (call) => call.json(await status(call.ports)),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/admin/api/system/retry',
-      tag,
-      summary: 'Tries parked streams of a read model again',
-      body: z.object({ model: Model, stream: z.string().max(200).optional() }),
-      answers: answers(Done),
-    },
-    async (call) => {
-      const { model, stream } = call.body;
-      if (!(await known(call.ports, model))) return call.problem('not_found');
-      const tried = await call.ports.system.retryParked(model, stream ?? null);
-      return call.json({
-        message: `${tried === 1 ? '1 stream is' : `${tried} streams are`} tried again, and no longer parked once that succeeds.`,
-      });
-    },
-  ),
-  endpoint(
-    {
-      method: 'GET',
-      path: '/admin/api/system/mails',
-      tag,
-      summary: 'Mails given up after every try',
-      answers: answers(z.array(FailedMailView)),
-    },
-    async (call) => call.json(await failedMails(call.ports)),
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/admin/api/system/retry-mails',
-      tag,
-      summary: 'Tries a mail that was given up again, or all of them',
-      body: z.object({
-        id: z
-          .string()
-          .regex(/^[0-9a-f]{32}$/)
-          .optional(),
-      }),
-      answers: answers(Done),
-    },
-    async (call) => {
-      const { outbox } = call.ports;
-      const { id } = call.body;
-      const wanted = (await outbox.failed()).filter((mail) => id === undefined || mailId(mail) === id);
-      let retried = 0;
-      for (const { to, factId } of wanted) if (await outbox.retry(to, factId)) retried++;
-      // Somebody else was faster, or the person was erased meanwhile.
-      if (retried === 0) return call.problem('nothing_to_do');
-      return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.` });
-    },
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/admin/api/system/rebuild',
-      tag,
-      summary: 'Rebuilds a read model beside the live documents',
-      body: z.object({ model: Model }),
-      answers: answers(Done),
-    },
-    async (call) => {
-      const { model } = call.body;
-      if (!(await known(call.ports, model))) return call.problem('not_found');
-      await call.ports.system.rebuild(model);
-      return call.json({ message: `The rebuild of ${model} has begun.` });
-    },
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/admin/api/system/release-reactors',
-      tag,
-      summary: 'Lets reactors run again after a restore',
-      answers: answers(Done),
-    },
-    async (call) => {
-      if (!call.ports.system.reactorsHeld()) return call.problem('nothing_to_do');
-      await call.ports.system.releaseReactors();
-      return call.json({ message: 'Reactors run again.' });
-    },
-  ),
-];
+export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
+  return [
+    endpoint(
+      {
+        method: 'GET',
+        path: '/admin/api/system',
+        access: staff(admins),
+        tag,
+        summary: 'Engines, projections, parked streams and reactors',
+        answers: answers(SystemStatus),
+      },
+      async (call) => call.json(await status(ports)),
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/admin/api/system/retry',
+        access: order(admins),
+        tag,
+        summary: 'Tries parked streams of a read model again',
+        body: z.object({ model: Model, stream: z.string().max(200).optional() }),
+        answers: answers(Done),
+      },
+      async (call) => {
+        const { model, stream } = call.body;
+        if (!(await known(ports, model))) return call.problem('not_found');
+        const tried = await ports.system.retryParked(model, stream ?? null);
+        return call.json({
+          message: `${tried === 1 ? '1 stream is' : `${tried} streams are`} tried again, and no longer parked once that succeeds.`,
+        });
+      },
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/admin/api/system/mails',
+        access: staff(admins),
+        tag,
+        summary: 'Mails given up after every try',
+        answers: answers(z.array(FailedMailView)),
+      },
+      async (call) => call.json(await failedMails(ports)),
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/admin/api/system/retry-mails',
+        access: order(admins),
+        tag,
+        summary: 'Tries a mail that was given up again, or all of them',
+        body: z.object({
+          id: z
+            .string()
+            .regex(/^[0-9a-f]{32}$/)
+            .optional(),
+        }),
+        answers: answers(Done),
+      },
+      async (call) => {
+        const { outbox } = ports;
+        const { id } = call.body;
+        const wanted = (await outbox.failed()).filter((mail) => id === undefined || mailId(mail) === id);
+        let retried = 0;
+        for (const { to, factId } of wanted) if (await outbox.retry(to, factId)) retried++;
+        // Somebody else was faster, or the person was erased meanwhile.
+        if (retried === 0) return call.problem('nothing_to_do');
+        return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.` });
+      },
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/admin/api/system/rebuild',
+        access: order(admins),
+        tag,
+        summary: 'Rebuilds a read model beside the live documents',
+        body: z.object({ model: Model }),
+        answers: answers(Done),
+      },
+      async (call) => {
+        const { model } = call.body;
+        if (!(await known(ports, model))) return call.problem('not_found');
+        await ports.system.rebuild(model);
+        return call.json({ message: `The rebuild of ${model} has begun.` });
+      },
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/admin/api/system/release-reactors',
+        access: order(admins, 'none'),
+        tag,
+        summary: 'Lets reactors run again after a restore',
+        answers: answers(Done),
+      },
+      async (call) => {
+        if (!ports.system.reactorsHeld()) return call.problem('nothing_to_do');
+        await ports.system.releaseReactors();
+        return call.json({ message: 'Reactors run again.' });
+      },
+    ),
+  ];
+}

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
 
 /** Pages and files of the consoles do not make a wrong call a 405. */
 const CATCH_ALL: ReadonlySet<string> = new Set(['/{file}', '/admin/*']);

@@ -1,7 +1,8 @@
-import type { Identity } from '@aarambh/accounts/service.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import type { Access } from '../access.ts';
-import type { Call } from './call.ts';
+import type { Access } from '@aarambh/http/access.ts';
+import type { Identities } from '../ports.ts';
+import type { Call } from '@aarambh/http/call.ts';
 
 /** Tokens are shorter than this; a longer one is not worth a look. */
 const MAX_TOKEN = 4096;
@@ -14,11 +15,15 @@ export function tokenOf(authorization: string | undefined, style: Access['token'
 }
 
 /** Verifies who asks. Synchronous for a token seen before: the hot path waits for nothing here. */
-export function authenticate(call: Call, access: Access): Identity | ProblemCode | Promise<Identity | ProblemCode> {
+export function authenticate(
+  call: Call,
+  access: Access,
+  { authenticate: verify }: Pick<Identities, 'authenticate'>,
+): Identity | ProblemCode | Promise<Identity | ProblemCode> {
   const authorization = call.header('authorization');
   const token = tokenOf(authorization, access.token);
   if (token === null) return authorization === undefined || authorization === '' ? 'not_signed_in' : 'token_invalid';
-  return call.ports.accounts.authenticate(token);
+  return verify(token);
 }
 
 /** Why the table does not let this caller in at all; null when it does. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Held } from './held-memory.ts';
-import { headerOf, incomingOf, type HttpContext } from './env.ts';
+import { headerOf, incomingOf, type HttpContext } from '@aarambh/http/env.ts';
 
 type Read<Value> = { readonly value: Value } | { readonly problem: ProblemCode };
 

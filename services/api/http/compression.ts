@@ -1,6 +1,6 @@
-import type { Call } from './call.ts';
-import { accepted, packNow } from './encodings.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from '@aarambh/http/call.ts';
+import { accepted, packNow } from '@aarambh/http/encodings.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
 
 const PACKED = /^(?:application\/json|text\/csv)\b/;
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from '@aarambh/http/call.ts';
 
 /**
  * Whether a request comes from a page of ours. Browsers send Origin with every POST; what sends none and no fetch metadata

@@ -5,25 +5,25 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
-import type { Access } from '../access.ts';
+import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
-import { Call } from './call.ts';
-import type { Endpoint } from './endpoint.ts';
+import { Call } from '@aarambh/http/call.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import { compressed } from './compression.ts';
-import { headerOf, incomingOf, outgoingOf, type HttpContext } from './env.ts';
+import { headerOf, incomingOf, outgoingOf, type HttpContext } from '@aarambh/http/env.ts';
 import type { Held, HeldMemory } from './held-memory.ts';
 import { hasToken, isOperator } from './operators.ts';
 import { sameOrigin } from './origin.ts';
 import { readAfter } from './positions.ts';
 import { clientAddress, type RateLimits } from './rates.ts';
 import type { Telemetry } from './telemetry.ts';
-import { check } from './validation.ts';
+import { check } from '@aarambh/http/validation.ts';
 
 export interface Pipeline {
   /** Wraps an endpoint into the one handler that Hono calls for it. */
-  handler(endpoint: Endpoint, access: Access): (c: HttpContext) => Promise<Response>;
+  handler(endpoint: Endpoint): (c: HttpContext) => Promise<Response>;
   /** Answers what no endpoint takes, once its address was counted. */
   outside(c: HttpContext, answer: (call: Call) => Response | Promise<Response>): Promise<Response>;
 }
@@ -67,7 +67,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       if (!(incoming === undefined ? hasToken(call.header('authorization'), metricsToken) : isOperator(incoming, metricsToken)))
         return call.problem('operators_only', { headers: { 'www-authenticate': 'Bearer' } });
     } else if (access.who !== 'public') {
-      let identity = authenticate(call, access);
+      let identity = authenticate(call, access, ports.identity);
       if (identity instanceof Promise) identity = await identity;
       if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
       call.identity = identity;
@@ -135,7 +135,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
   }
 
   return {
-    handler(endpoint, access) {
+    handler(endpoint) {
+      const { access } = endpoint;
       const route = `${endpoint.method} ${endpoint.path}`;
       return async (c) => {
         const startedAt = performance.now();
@@ -143,7 +144,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         let response: Response;
         try {
           response =
-            (await admit(call, endpoint, access)) ?? (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never>)));
+            (await admit(call, endpoint, access)) ??
+            (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never>, undefined)));
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
           const code = call.signal.aborted ? 'request_timeout' : codeOf(error);

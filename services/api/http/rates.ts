@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { RateClass } from '@aarambh/http/access.ts';
 import { times, tokenBuckets, type Rate } from './token-buckets.ts';
 
 /**
@@ -16,9 +17,7 @@ const rates = {
   upload: { address: { burst: 60, perSecond: 1 }, account: { burst: 10, perSecond: 0.1 } },
   page: { address: { burst: 4_000, perSecond: 400 }, account: null },
   probe: { address: { burst: 600, perSecond: 60 }, account: null },
-} as const satisfies Record<string, { address: Rate; account: Rate | null }>;
-
-export type RateClass = keyof typeof rates;
+} as const satisfies Record<RateClass, { address: Rate; account: Rate | null }>;
 
 export interface RateLimits {
   /** Takes one token of an address; 0 when there was one, else seconds until there is. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
-import { dataHeaders } from './security-headers.ts';
+import { dataHeaders } from '@aarambh/http/security-headers.ts';
 
 /** A problem as it is answered before anything of the request was looked at: the same each time, without instance or id. */
 export interface RawProblem {

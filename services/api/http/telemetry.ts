@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Logger } from 'pino';
-import type { Call } from './call.ts';
+import type { Call } from '@aarambh/http/call.ts';
 import type { TurnedAway as TurnedAwayInTurns } from './turns.ts';
 
 export interface Telemetry {

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { movesSeats, topicsOf, type Room } from './topics.ts';
+import type { LivePatch, Room } from '@aarambh/context/context.ts';
+import type { Topics } from './topics.ts';
 
 /** How long changes of one room gather before they are told: at most ten messages a second. */
 const GATHER_MS = 100;
@@ -17,15 +18,15 @@ export type ChangedStreams = readonly Pick<StoredEvent, 'stream' | 'position'>[]
 /** Whom to tell what gathered. */
 export interface Tell {
   topics(room: Room, topics: readonly string[], changed: ChangedStreams): void;
-  /** Gatherings of which only the seats changed. */
-  seats(changed: ChangedStreams): void;
+  /** Streams of which nothing changed but what a patch tells. */
+  patch(patch: LivePatch, changed: ChangedStreams): void;
 }
 
 /** Gathers what changed by room and tells it, coalesced, with the streams behind it. */
-export function changes(tell: Tell): Changes {
+export function changes(meaning: Topics, tell: Tell): Changes {
   let pending = new Map<Room, Set<string>>();
   let changed = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
-  let seats = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
+  let patched = new Map<LivePatch, Map<string, ChangedStreams[number]>>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
@@ -34,8 +35,8 @@ export function changes(tell: Tell): Changes {
     const streams = [...changed.values()];
     pending = new Map();
     changed = new Map();
-    if (seats.size > 0) tell.seats([...seats.values()]);
-    seats = new Map();
+    for (const [patch, of] of patched) tell.patch(patch, [...of.values()]);
+    patched = new Map();
     for (const [room, topics] of told) {
       const list = [...topics];
       tell.topics(room, list.length <= MAX_TOPICS ? list : list.filter((topic) => !topic.startsWith('event:')), streams);
@@ -45,15 +46,20 @@ export function changes(tell: Tell): Changes {
   return {
     add(events) {
       for (const event of events) {
-        if (movesSeats(event)) seats.set(event.stream, event);
-        for (const { room, topics } of topicsOf(event)) {
+        const patch = meaning.patchOf(event);
+        if (patch !== undefined) {
+          let of = patched.get(patch);
+          if (of === undefined) patched.set(patch, (of = new Map<string, ChangedStreams[number]>()));
+          of.set(event.stream, event);
+        }
+        for (const { room, topics } of meaning.of(event)) {
           changed.set(event.stream, event);
           let set = pending.get(room);
           if (set === undefined) pending.set(room, (set = new Set()));
           for (const topic of topics) set.add(topic);
         }
       }
-      if (timer === null && pending.size > 0) timer = setTimeout(flush, GATHER_MS);
+      if (timer === null && (pending.size > 0 || patched.size > 0)) timer = setTimeout(flush, GATHER_MS);
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { ApiPorts } from '../ports.ts';
 import { changes, type Tell } from './changes.ts';
+import type { Topics } from './topics.ts';
 
 interface Following {
   readonly position: number;
@@ -8,13 +9,13 @@ interface Following {
 }
 
 /** Subscribes with the first listener and stops after the last. A subscription that could not begin is tried again with the next one. */
-export function followStore(ports: Pick<ApiPorts, 'store' | 'logger'>, tell: Tell) {
+export function followStore(ports: Pick<ApiPorts, 'store' | 'logger'>, meaning: Topics, tell: Tell) {
   let listeners = 0;
   let following: Promise<Following> | null = null;
 
   async function follow(): Promise<Following> {
     const position = await ports.store.head();
-    const gathered = changes(tell);
+    const gathered = changes(meaning, tell);
     const subscription: Subscription = ports.store.subscribe({ after: position }, (events) => gathered.add(events));
     return {
       position,

@@ -1,4 +1,5 @@
-import type { Identity } from '@aarambh/accounts/service.ts';
+import type { Room } from '@aarambh/context/context.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import type { IncomingMessage, Server } from 'node:http';
@@ -9,14 +10,14 @@ import type { TransportRates } from '../http/transport-rates.ts';
 import type { ApiPorts } from '../ports.ts';
 import { followStore } from './follow-store.ts';
 import { guardConnection } from './live-guard.ts';
-import { seatsOf, type SeatsLeft } from './seats.ts';
-import { everyTopic, type Room } from './topics.ts';
+import { readPatch } from './patches.ts';
+import { topicsOf } from './topics.ts';
 
 /** What the server tells: refetch these topics, with at least this position (`X-Read-After`). */
 export interface ServerEvents {
   changed: (change: { topics: readonly string[]; position: string }) => void;
-  /** How many seats of these gatherings are left, at this position. */
-  seats: (change: SeatsLeft) => void;
+  /** A change that is told in itself, under the name of its patch. */
+  [patch: string]: (change: never) => void;
 }
 /** What a client may say: a newer access token, before the one it connected with ends. */
 export interface ClientEvents {
@@ -57,7 +58,8 @@ export interface LiveOptions {
  * how many seats are left, which everybody sees, is told in itself, because it changes with every booking. It follows the store's own subscription, and only while somebody listens: without sockets a booking pays nothing for it.
  */
 export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, turnedAway }: LiveOptions): Live {
-  const { accounts, marks, settings, clock } = ports;
+  const { identity: identities, marks, settings, clock } = ports;
+  const meaning = topicsOf(ports.contexts);
   // Long polling would need every request of a client to reach the same node.
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MAX_PAYLOAD });
   const io = new SocketServer<ClientEvents, ServerEvents, Record<string, never>, SocketData>({ connectTimeout: 10_000 });
@@ -88,13 +90,13 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
   io.bind(engine);
 
-  const feed = followStore(ports, {
+  const feed = followStore(ports, meaning, {
     topics: (room, topics, changed) => io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) }),
-    seats(changed) {
-      seatsOf(ports, changed).then(
-        (seats) => io.to('everybody').emit('seats', seats),
+    patch(patch, changed) {
+      readPatch(patch, ports, changed).then(
+        (told) => io.to('everybody').emit(patch.name, told as never),
         // What cannot be told is fetched.
-        () => io.to('everybody').emit('changed', { topics: ['eventboard'], position: marks.format(marks.after(changed)) }),
+        () => io.to('everybody').emit('changed', { topics: patch.otherwise, position: marks.format(marks.after(changed)) }),
       );
     },
   });
@@ -109,7 +111,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     const token = (socket.handshake.auth as { token?: unknown }).token;
     void (async () => {
       if (typeof token !== 'string' || token.length > 4096) return next(new Error('not_signed_in'));
-      const identity = await accounts.authenticate(token);
+      const identity = await identities.authenticate(token);
       if (typeof identity === 'string') return next(new Error(identity));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
       socket.data = { identity, expiry: setTimeout(() => undefined, 0) };
@@ -129,7 +131,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', { topics: everyTopic(isStaff), position: marks.format(marks.upTo(position)) }))
+      .then((position) => socket.emit('changed', { topics: meaning.every(isStaff), position: marks.format(marks.upTo(position)) }))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -137,7 +139,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
 
     socket.on('token', (token, acknowledge) => {
       void (async () => {
-        const next = typeof token === 'string' && token.length <= 4096 ? await accounts.authenticate(token) : 'token_invalid';
+        const next = typeof token === 'string' && token.length <= 4096 ? await identities.authenticate(token) : 'token_invalid';
         const same = typeof next !== 'string' && next.accountId === identity.accountId && next.role === identity.role;
         if (same) expireAt(socket, next);
         if (typeof acknowledge === 'function') acknowledge({ ok: same });
@@ -151,7 +153,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     });
   });
 
-  const stopWatching = accounts.onSessionsEnded(({ accountId, sessionId }) => {
+  const stopWatching = identities.onSessionsEnded(({ accountId, sessionId }) => {
     for (const socket of io.of('/').sockets.values() as Iterable<LiveSocket>) {
       const { identity } = socket.data;
       if (identity.accountId === accountId && (sessionId === null || identity.sessionId === sessionId)) socket.disconnect(true);

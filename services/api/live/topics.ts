@@ -1,58 +1,39 @@
+import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
+import type { LivePatch, Room } from '@aarambh/context/context.ts';
 import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
-/** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
-export type Room = 'everybody' | 'staff' | `account:${string}`;
-
-const seatTypes: ReadonlySet<string> = new Set(['SeatHeld', 'SeatConfirmed', 'SeatReleased', 'SeatVoided']);
-
-/** Whether an event changes nothing of a gathering but how many seats are left: that is told in itself, and nobody fetches the board for it. */
-export function movesSeats({ stream, type }: StoredEvent): boolean {
-  return seatTypes.has(type) && categoryOf(stream) === 'gathering';
+/** What changes mean for whoever shows something, as the contexts say it. */
+export interface Topics {
+  /** The patch that tells an event in itself; undefined where topics are named instead. */
+  patchOf(event: StoredEvent): LivePatch | undefined;
+  /** Rooms that an event concerns, and the topics that they fetch anew. */
+  of(event: StoredEvent): readonly { readonly room: Room; readonly topics: readonly string[] }[];
+  /** What a socket that has just connected fetches: it may have missed anything. */
+  every(isStaff: boolean): readonly string[];
 }
 
-/** What an event means for whoever shows something: rooms and the topics that they refetch. */
-export function topicsOf(event: StoredEvent): readonly { readonly room: Room; readonly topics: readonly string[] }[] {
-  const id = event.stream.slice(event.stream.indexOf('-') + 1);
-  switch (categoryOf(event.stream)) {
-    case 'gathering': {
-      const staff = { room: 'staff', topics: ['admin/gatherings'] } as const;
-      return movesSeats(event) ? [staff] : [{ room: 'everybody', topics: ['eventboard', `event:${id}`] }, staff];
-    }
-    case 'booking': {
-      const memberId = /"memberId":"([0-9a-f-]{36})"/.exec(event.data)?.[1];
-      return [
-        ...(memberId === undefined ? [] : [{ room: `account:${memberId}` as const, topics: ['bookings', 'me'] }]),
-        { room: 'staff', topics: ['admin/bookings'] },
-      ];
-    }
-    case 'points':
-      return [
-        { room: `account:${id}`, topics: ['points', 'me'] },
-        { room: 'staff', topics: ['admin/points', 'admin/ledger'] },
-      ];
-    case 'account':
-      return [
-        { room: `account:${id}`, topics: ['me'] },
-        { room: 'staff', topics: ['admin/members'] },
-      ];
-    case 'adjustment':
-      return [{ room: 'staff', topics: ['admin/adjustments'] }];
-    case 'announcement':
-      return [
-        { room: 'everybody', topics: ['announcement'] },
-        { room: 'staff', topics: ['admin/announcements'] },
-      ];
-    default:
-      return [];
+/** The topics of all contexts. */
+export function topicsOf(contexts: Contexts): Topics {
+  const all = Object.values(contexts);
+  const streams = streamsByCategory(contexts);
+  const patches = all.flatMap((context) => context.patches);
+  const forEverybody = all.flatMap((context) => context.topics);
+  const forStaff = all.flatMap((context) => context.streams).flatMap(({ resources = [] }) => resources.map((name) => `admin/${name}`));
+
+  function patchOf(event: StoredEvent): LivePatch | undefined {
+    return patches.find((patch) => patch.of(event));
   }
-}
 
-const forEverybody: readonly string[] = ['eventboard', 'me', 'bookings', 'points', 'announcement'];
-const forStaff: readonly string[] = ['gatherings', 'bookings', 'points', 'ledger', 'members', 'adjustments', 'announcements'].map(
-  (resource) => `admin/${resource}`,
-);
-
-/** What a socket that has just connected refetches: it may have missed anything. */
-export function everyTopic(isStaff: boolean): readonly string[] {
-  return isStaff ? [...forEverybody, ...forStaff] : forEverybody;
+  return {
+    patchOf,
+    of(event) {
+      const stream = streams.get(categoryOf(event.stream));
+      if (stream === undefined) return [];
+      const { resources = [], concerns } = stream;
+      const staff = { room: 'staff', topics: resources.map((name) => `admin/${name}`) } as const;
+      const others = patchOf(event) === undefined ? (concerns?.(event.stream.slice(event.stream.indexOf('-') + 1), event) ?? []) : [];
+      return resources.length === 0 ? others : [...others, staff];
+    },
+    every: (isStaff) => (isStaff ? [...forEverybody, ...forStaff] : forEverybody),
+  };
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { memberPages } from '@aarambh/contracts/pages.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { z } from 'zod';
-import type { Call } from '../http/call.ts';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { consolePolicy, pageHeaders } from '../http/security-headers.ts';
+import type { Call } from '@aarambh/http/call.ts';
+import { page as pageAccess } from '@aarambh/http/access.ts';
+import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { consolePolicy, pageHeaders } from '@aarambh/http/security-headers.ts';
 import type { ApiPorts, ConsoleSource } from '../ports.ts';
 import { staticFolder, type StaticFolder } from './static-folder.ts';
 
@@ -46,7 +47,7 @@ function consoleOf(source: ConsoleSource): Console {
   };
 }
 
-const page = { method: 'GET', tag: 'Pages', undocumented: true } as const;
+const page = { method: 'GET', tag: 'Pages', access: pageAccess, undocumented: true } as const;
 
 export interface ConsolePages {
   readonly endpoints: readonly Endpoint[];

@@ -1,9 +1,10 @@
+import { open, page } from '@aarambh/http/access.ts';
 import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { constant } from '../http/constant.ts';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { dataHeaders, pageHeaders, plainPolicy } from '../http/security-headers.ts';
+import { constant } from '@aarambh/http/constant.ts';
+import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { dataHeaders, pageHeaders, plainPolicy } from '@aarambh/http/security-headers.ts';
 import { staticFolder } from './static-folder.ts';
 
 const tag = 'Service';
@@ -34,8 +35,10 @@ export function docsEndpoints(document: () => unknown): readonly Endpoint[] {
   const files = staticFolder(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));
   const offered = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
   return [
-    endpoint({ method: 'GET', path: '/openapi.json', tag, summary: 'This document', undocumented: true }, (call) => description.send(call)),
-    endpoint({ method: 'GET', path: '/docs', tag, summary: 'The API reference', undocumented: true }, (call) =>
+    endpoint({ method: 'GET', path: '/openapi.json', access: open, tag, summary: 'This document', undocumented: true }, (call) =>
+      description.send(call),
+    ),
+    endpoint({ method: 'GET', path: '/docs', access: open, tag, summary: 'The API reference', undocumented: true }, (call) =>
       call.send(PAGE, 200, {
         ...pageHeaders(plainPolicy, call.ports.settings.publicUrl.startsWith('https:')),
         'content-type': 'text/html; charset=utf-8',
@@ -45,6 +48,7 @@ export function docsEndpoints(document: () => unknown): readonly Endpoint[] {
       {
         method: 'GET',
         path: '/docs/{file}',
+        access: page,
         tag,
         summary: 'Files of the API reference',
         params: z.object({ file: z.string() }),

@@ -1,7 +1,8 @@
+import { open } from '@aarambh/http/access.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { dataHeaders, pageHeaders, plainPolicy } from '../http/security-headers.ts';
+import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { dataHeaders, pageHeaders, plainPolicy } from '@aarambh/http/security-headers.ts';
 import type { Mailbox, MailboxMessage } from '../ports.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 
@@ -38,6 +39,7 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
       {
         method: 'GET',
         path: '/mailbox',
+        access: open,
         tag,
         summary: 'Mails that the service sent',
         query: z.object({ m: z.string().max(40).optional(), to: z.string().max(254).optional() }),
@@ -47,8 +49,8 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
         const wanted = call.query.to?.trim().toLowerCase() ?? '';
         const messages = (await mailbox.messages()).filter(({ to }) => wanted === '' || to.toLowerCase().includes(wanted));
         const listed = messages.slice(0, MAX_LISTED).map((message) => ({ key: keyOf(message), message }));
-        const open = listed.find(({ key }) => key === call.query.m);
-        return call.send(page(listed, open, wanted), 200, {
+        const chosen = listed.find(({ key }) => key === call.query.m);
+        return call.send(page(listed, chosen, wanted), 200, {
           ...pageHeaders(
             plainPolicy.replace("form-action 'none'", "form-action 'self'"),
             call.ports.settings.publicUrl.startsWith('https:'),
@@ -58,7 +60,7 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
       },
     ),
     endpoint(
-      { method: 'GET', path: '/mailbox/messages.json', tag, summary: 'The same as JSON, newest first', undocumented: true },
+      { method: 'GET', path: '/mailbox/messages.json', access: open, tag, summary: 'The same as JSON, newest first', undocumented: true },
       async (call) =>
         call.json(
           (await mailbox.messages()).map(({ to, subject, text, html, at, attachments = [] }) => ({
@@ -75,6 +77,7 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
       {
         method: 'GET',
         path: '/mailbox/messages/{key}',
+        access: open,
         tag,
         summary: 'One mail as its reader sees it',
         params: z.object({ key: z.string() }),
@@ -90,12 +93,14 @@ export function mailboxEndpoints(mailbox: Mailbox): readonly Endpoint[] {
         });
       },
     ),
-    endpoint({ method: 'GET', path: '/mailbox/style.css', tag, summary: 'Style of the mailbox page', undocumented: true }, (call) =>
-      call.send(MAILBOX_STYLE, 200, {
-        'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-      }),
+    endpoint(
+      { method: 'GET', path: '/mailbox/style.css', access: open, tag, summary: 'Style of the mailbox page', undocumented: true },
+      (call) =>
+        call.send(MAILBOX_STYLE, 200, {
+          'content-type': 'text/css; charset=utf-8',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        }),
     ),
   ];
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Call } from '../http/call.ts';
-import { constant, type Constant } from '../http/constant.ts';
-import { encodings, type Encoding } from '../http/encodings.ts';
+import type { Call } from '@aarambh/http/call.ts';
+import { constant, type Constant } from '@aarambh/http/constant.ts';
+import { encodings, type Encoding } from '@aarambh/http/encodings.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

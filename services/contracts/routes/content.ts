@@ -13,7 +13,6 @@ export const readAnnouncement = route({
   params: z.object({ area: z.string().max(40) }),
   answer: AnnouncementAnswer,
   problems: [],
-  reads: ['announcements'],
 });
 
 export const contentRoutes = [readAnnouncement] as const;

@@ -48,7 +48,6 @@ export const statement = route({
   }),
   answer: StatementAnswer,
   problems: [],
-  reads: ['points-accounts', 'ledger-entries', 'gatherings'],
 });
 
 export const pointsRoutes = [unlock, statement] as const;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '../problems.ts';
-import type { ReadModelName } from '../views.ts';
 
 /**
  * One call of the API, said once: the server's handler, the API reference and both consoles' clients are bound to it. A web
@@ -16,12 +15,14 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What 200 answers. */
-  readonly answer: z.ZodType;
+  /** What 200 answers as JSON. */
+  readonly answer?: z.ZodType;
+  /** What 200 answers instead, by its media type. */
+  readonly file?: string;
+  /** Answers beside 200 that are no refusals. */
+  readonly others?: Readonly<Record<number, { readonly description: string; readonly schema?: z.ZodType }>>;
   /** What it may refuse with beside what every call may answer (`AlwaysPossible`). */
   readonly problems: readonly ProblemCode[];
-  /** Read models that a query shows: `X-Read-After` waits for them. */
-  readonly reads?: readonly ReadModelName[];
 }
 
 /** Defines a route; its type keeps the method, the path and the codes to the letter. */
@@ -70,4 +71,4 @@ export type ParamsOf<One extends Route> = One extends { readonly params: infer P
 export type QueryOf<One extends Route> = One extends { readonly query: infer Query extends z.ZodType } ? z.input<Query> : never;
 export type BodyOf<One extends Route> = One extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : never;
 /** What a client is answered. */
-export type AnswerOf<One extends Route> = z.output<One['answer']>;
+export type AnswerOf<One extends Route> = One extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;

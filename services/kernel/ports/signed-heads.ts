@@ -1,4 +1,4 @@
-/** A signed head of the chain over the log, kept outside the store. */
+/** A signed head of the chain over the log, kept outside the store (design §5). */
 export interface SignedHead {
   /** Events that the chain covers. */
   readonly count: number;

@@ -2,13 +2,12 @@ import { createApp, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { nodeAuditRuns } from '../audit-runs.ts';
 import type { Config, DistributedEngines } from '../config.ts';
 import type { NodeOptions, RunningNode } from '../node.ts';
 import { createMetrics } from '../observability.ts';
 import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
-import { beginNode, portsOf, VERSION } from '../parts.ts';
+import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
 import { reactorsElsewhere } from '../reactors.ts';
 import { createServices, type Services } from '../services.ts';
 import { observeStanding } from '../standing-metrics.ts';
@@ -55,8 +54,11 @@ export async function startDistributedNode(
     closing.push(() => engines.close());
     await refuseUnfinishedImport(engines.state);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
-    const services = createServices(engines, config, publicUrl, report, { announceEnd: ends.announce });
-    closing.push(() => services.accounts.settled());
+    const services = createServices(engines, config, {
+      ...{ publicUrl, report, announceEnd: ends.announce },
+      audit: (progress) => auditElsewhere(engines, settings.partitions, true, progress),
+    });
+    closing.push(() => settledServices(services));
 
     const roles: Role[] = [];
     // Before they begin: one that cannot must not leave what others hold.
@@ -80,11 +82,9 @@ export async function startDistributedNode(
       stopping
         ? ['The node is stopping.']
         : [...clock.notReady(), ...(writes ? services.clockGuard.notReady() : []), ...roles.flatMap((role) => role.notReady())];
-    const { partitions } = settings;
     const parts: ApiParts = {
       config,
       engines,
-      partitions,
       services,
       publicUrl,
       port,
@@ -116,7 +116,6 @@ export async function startDistributedNode(
 interface ApiParts {
   readonly config: Config;
   readonly engines: DistributedSet;
-  readonly partitions: number;
   readonly services: Services;
   readonly publicUrl: string;
   readonly port: number;
@@ -131,14 +130,8 @@ interface ApiParts {
 
 /** Serves the api and the consoles; answers how to end that. */
 async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
-  const { config, engines, partitions, services, publicUrl, port, logger, registry, tracing, report } = parts;
+  const { config, engines, services, publicUrl, port, logger, registry, tracing, report } = parts;
   const { projections, state } = engines;
-  const auditRuns = nodeAuditRuns({
-    state,
-    clock: Date.now,
-    run: (progress) => auditElsewhere(engines, partitions, true, progress),
-    report: (error) => report(error, 'audit'),
-  });
   const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
   const system: SystemControl = {
     standing: parts.standing,
@@ -151,13 +144,13 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
     },
     notReady: () => [...parts.notReady(), ...projections.notReady()],
   };
-  const api = createApp(portsOf(config, publicUrl, { engines, services, auditRuns, logger, registry, system }));
+  const api = createApp(portsOf(config, publicUrl, { engines, services, logger, registry, system }));
   const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
   parts.observe({
     projections: projections.status,
     reactors: reactors.positions,
     reactorsHeld: reactors.held,
-    openBookings: services.gatherings.bookingProcesses.open,
+    openProcesses: () => openProcesses(services),
     cachedStates: services.commands.cacheSize,
     liveConnections: listening.live.connections,
   });

@@ -3,6 +3,7 @@ import { dataFolder } from '../data-folder.ts';
 import type { DistributedSet } from '../distributed/engines.ts';
 import { openEmbeddedEngines } from '../embedded-engines.ts';
 import type { Engines } from '../engines.ts';
+import { settledServices } from '../parts.ts';
 import { createServices, type Services } from '../services.ts';
 
 const report = (error: unknown, part: string): void => void process.stderr.write(`${part}: ${String(error)}\n`);
@@ -15,9 +16,12 @@ export async function withServices<Result>(
   const engines =
     config.distributed === null ? await openEmbeddedEngines(dataFolder(config.dataDir), report) : await openDistributed(config);
   try {
-    const services = createServices(engines, config, config.publicUrl ?? `http://localhost:${config.port}`, report);
+    const services = createServices(engines, config, {
+      ...{ publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, report },
+      audit: () => Promise.reject(new Error('a terminal audits with npm run audit')),
+    });
     const result = await work(engines, services);
-    await services.accounts.settled();
+    await settledServices(services);
     return result;
   } finally {
     await engines.close();

@@ -1,3 +1,10 @@
+import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
+import type { AdjustmentDocument } from '@aarambh/projections/adjustments/view.ts';
+import type { AnnouncementDocument } from '@aarambh/projections/announcements/view.ts';
+import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
+import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
+import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
+import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import {
   positionOf,
   ReadNotReady,
@@ -10,11 +17,21 @@ import {
   type ReadModelStatus,
   type Sourced,
 } from '@aarambh/kernel/ports/documents.ts';
-import type { ReadModelName, ReadModels } from '@aarambh/contracts/views.ts';
+
+/** What the read models hold, by their names. */
+interface ReadModels {
+  accounts: AccountDocument;
+  gatherings: GatheringDocument;
+  bookings: BookingDocument;
+  'points-accounts': PointsAccountDocument;
+  'ledger-entries': LedgerEntryDocument;
+  adjustments: AdjustmentDocument;
+  announcements: AnnouncementDocument;
+}
 
 /** Documents that a test wrote by hand. */
 export interface FakeDocuments extends Documents {
-  set<Name extends ReadModelName>(model: Name, id: string, doc: ReadModels[Name], revision?: number): void;
+  set<Name extends keyof ReadModels>(model: Name, id: string, doc: ReadModels[Name], revision?: number): void;
   /** What every read model has applied; `waitFor` beyond it is not ready. */
   applied: number;
   readonly waits: { models: readonly string[]; position: number }[];

@@ -134,11 +134,12 @@ export function fakeGatherings(): Open<GatheringsService> {
     schedule: async (details) =>
       succeeded({ gatheringId, eventNumber: 7, details, status: 'draft', important: false, detailsRevision: 0 }, 10),
     edit: async (_id, _details, revision) => (revision === 3 ? succeeded(undefined, 11) : failed('stale_revision')),
-    noteExport: done,
     publish: done,
     unpublish: done,
     markImportant: done,
+    noteExport: done,
     cancel: done,
+    ticket: async () => null,
     book: async ({ credit }) =>
       credit === 30
         ? succeeded({ bookingId, paymentId: 'AAR-1234', newPoint: 70, eventNumber: 7, joinLink: 'https://meet.example/7' }, 12)
@@ -147,10 +148,6 @@ export function fakeGatherings(): Open<GatheringsService> {
       input.memberId === accounts.user && input.bookingId === bookingId
         ? succeeded({ newPoint: 100, gatheringId, eventNumber: 7 }, 13)
         : failed('not_booked'),
-    ticket: async () => null,
-    bookingProcesses: { name: 'bookings', types: [], handle: async () => undefined, sweep: async () => 0, open: () => 0 },
-    reactors: [],
-    sweepErased: async () => undefined,
   };
 }
 
@@ -165,7 +162,6 @@ export function fakePoints(): Open<PointsService> {
     proposeAdjustment: async () => succeeded({ adjustmentId }, 15),
     approveAdjustment: async () => succeeded(undefined, 16),
     rejectAdjustment: async () => succeeded(undefined, 16),
-    reactors: [],
   };
 }
 

@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessTable } from '@aarambh/api/access.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import { nodeListener } from '@aarambh/api/http/node-listener.ts';
 import { fakeStatement } from './fake-services.ts';
@@ -33,7 +32,7 @@ const api = testApi({ rateFactor: 1_000_000 }, (ports) => {
         at: '2026-11-20T06:00:00.000Z',
       })),
   };
-  ports.statementAt = async (_reader, memberId, at) => ({
+  ports.audit.statementAt = async (_reader, memberId, at) => ({
     ...fakeStatement(memberId, at),
     lines: Array.from({ length: ROWS }, (_, revision) => ({
       ...{ eventId: id(50_000 + revision), revision, time: at, type: 'PointsGranted', amount: 1, balance: revision },
@@ -57,7 +56,7 @@ const pictureId = await files.put({ subject: accounts.user, contentType: 'image/
 const range = `range=${encodeURIComponent(`[0,${ROWS - 1}]`)}`;
 const history = `filter=${encodeURIComponent(JSON.stringify({ stream: `gathering-${gatheringId}` }))}`;
 const large: { path: string; authorization: string; bytes: number }[] = [];
-for (const [route, access] of Object.entries(accessTable)) {
+for (const [route, access] of Object.entries(api.access)) {
   const [method, pattern] = route.split(' ') as [string, string];
   if (method !== 'GET') continue;
   const filled = pattern

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
 import { statementAt } from '@aarambh/audit/statement-at.ts';
-import { createContent } from '@aarambh/content/content.ts';
+import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
-import { createGatherings } from '@aarambh/gatherings/gatherings.ts';
+import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
-import { createPoints } from '@aarambh/points/points.ts';
+import { createPoints } from '@aarambh/points/use-cases.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import { standingOnOneMachine } from '@aarambh/server/standing.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
@@ -23,8 +24,8 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   const { store, codec, commands, files } = harness;
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
-  const points = createPoints({ commands, clock, people: harness.accounts });
-  const gatherings = createGatherings({
+  const { use: points } = createPoints({ commands, clock, people: harness.accounts });
+  const { use: gatherings } = createGatherings({
     ...{ commands, points, clock, report },
     mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
@@ -44,12 +45,13 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     { engine },
   );
   const ports: ApiPorts = {
-    accounts: harness.accounts,
-    gatherings,
-    points,
-    content: createContent({ commands }),
-    auditRuns: fakeAudits(),
-    statementAt,
+    contexts,
+    uses: {
+      ...{ accounts: harness.accounts, gatherings, points },
+      content: createContent({ commands }),
+      audit: { runs: fakeAudits(), statementAt },
+    },
+    identity: harness.accounts,
     // Whoever waits for a read model hurries the projections on.
     documents: {
       ...engine,

@@ -1,7 +1,14 @@
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
+import type { AuditUses } from '@aarambh/audit/service.ts';
+import type { ContentService } from '@aarambh/content/service.ts';
+import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import type { PointsService } from '@aarambh/points/service.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { boardUntil } from '@aarambh/projections/gatherings/board-until.ts';
-import type { AccountDocument, BookingDocument, GatheringDocument } from '@aarambh/contracts/views.ts';
+import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
+import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
+import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
@@ -25,8 +32,17 @@ import {
 } from './fake-services.ts';
 import { accounts, tokenOf } from './ids.ts';
 
+/** The use cases that tests put their own in the place of. */
+interface FakeUses {
+  accounts: FakeAccounts;
+  gatherings: Open<GatheringsService>;
+  points: Open<PointsService>;
+  content: Open<ContentService>;
+  audit: Open<AuditUses>;
+}
+
 export interface TestApi extends Api {
-  readonly ports: Open<ApiPorts> & { accounts: FakeAccounts; documents: FakeDocuments; store: MemoryEventStore };
+  readonly ports: Open<ApiPorts> & FakeUses & { documents: FakeDocuments; store: MemoryEventStore };
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   /** Calls with a role's token, of the console that the path belongs to; JSON in and out. */
@@ -49,13 +65,23 @@ export const epoch = 'test-epoch';
 export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: TestApi['ports']) => void = () => undefined): TestApi {
   const logged: Record<string, unknown>[] = [];
   const mails: MailboxMessage[] = [];
-  const ports: TestApi['ports'] = {
+  const uses: FakeUses = {
     accounts: fakeAccounts(),
     gatherings: fakeGatherings(),
     points: fakePoints(),
     content: fakeContent(),
-    auditRuns: fakeAudits(),
-    statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
+    audit: { runs: fakeAudits(), statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at) },
+  };
+  const ports: TestApi['ports'] = {
+    ...uses,
+    contexts,
+    get uses() {
+      const { accounts, gatherings, points, content, audit } = ports;
+      return { accounts, gatherings, points, content, audit };
+    },
+    get identity() {
+      return ports.accounts;
+    },
     documents: fakeDocuments(),
     files: memoryFiles(),
     store: memoryEventStore({ epoch }),

@@ -1,0 +1,51 @@
+import type { BoardPrice, BoardQuery } from '@aarambh/contracts/http/gatherings.ts';
+import type { Documents, Filter, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { gatheringsView, type GatheringDocument } from './view.ts';
+
+/** Titles of gatherings by id, each asked for once. */
+export async function titlesOf(documents: Pick<Documents, 'getMany'>, ids: Iterable<string | null>): Promise<ReadonlyMap<string, string>> {
+  return new Map([...(await gatheringsView.byId(documents, ids))].map(([id, { title }]) => [id, title]));
+}
+
+/** Seats that nobody holds. */
+export function seatsLeft({ seats, seatsHeld, seatsConfirmed }: Pick<GatheringDocument, 'seats' | 'seatsHeld' | 'seatsConfirmed'>): number {
+  return Math.max(0, seats - seatsHeld - seatsConfirmed);
+}
+
+/** Gatherings of one page of the board, and important ones that stand on its first page whatever their date. */
+const PAGE = 100;
+const MOST_IMPORTANT = 1000;
+
+const priced: Readonly<Record<BoardPrice, Filter>> = {
+  free: { creditPoints: 0, feeRupees: 0 },
+  points: { creditPoints: { gt: 0 } },
+  paid: { feeRupees: { gt: 0 } },
+};
+
+/**
+ * One page of the board at `now` (ISO): what is still to come by its start, then what was held lately. The first page holds all
+ * important ones too. Which gatherings stand on the board is their `boardUntil`, so that the engine sorts and pages exactly those.
+ */
+export async function boardPage(
+  documents: Pick<Documents, 'find'>,
+  { page, price }: BoardQuery,
+  now: string,
+): Promise<{ readonly items: readonly Sourced<GatheringDocument>[]; readonly total: number }> {
+  const find = (filter: Filter, offset: number, limit: number) =>
+    gatheringsView.find(documents, {
+      filter: { ...(price && priced[price]), boardUntil: { gte: now }, ...filter },
+      sort: { field: 'startsAt', order: 'asc' },
+      offset,
+      limit,
+    });
+  const offset = (page - 1) * PAGE;
+  const [coming, important] = await Promise.all([
+    find({ endsAt: { gte: now } }, offset, PAGE),
+    page === 1 ? find({ endsAt: { gte: now }, important: true }, 0, MOST_IMPORTANT) : null,
+  ]);
+  const room = PAGE - coming.items.length;
+  const held = await find({ endsAt: { lt: now } }, Math.max(0, offset - coming.total), room);
+  const found = new Map<string, Sourced<GatheringDocument>>();
+  for (const one of [...coming.items, ...held.items, ...(important?.items ?? [])]) found.set(one.id, one);
+  return { items: [...found.values()], total: coming.total + held.total };
+}

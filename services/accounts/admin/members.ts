@@ -1,0 +1,78 @@
+import { Id } from '@aarambh/contracts/ids.ts';
+import { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
+import { Role } from '@aarambh/contracts/roles.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
+import { verb } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { memberPrivacy, memberSearch } from '@aarambh/projections/accounts/privacy.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
+import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
+import { z } from 'zod';
+import { uploadPath } from '../http/profile.ts';
+import type { AccountsService } from '../service.ts';
+
+const role = z.object({ role: Role });
+/** Whoever decides names the proposal that they have seen. */
+const proposal = z.object({ proposalId: Id });
+
+/** Members in the console: admins act, auditors read names. */
+export const members = adminResource({
+  name: 'members',
+  record: MemberRecord,
+  view: accountsView,
+  also: [pointsAccountsView],
+  readers: auditors,
+  writers: admins,
+  place: 20,
+  summary: 'Members',
+  list: {
+    filters: {
+      role: 'text',
+      verified: 'boolean',
+      suspended: 'boolean',
+      erased: 'boolean',
+      registeredAt: 'text',
+      email: 'text',
+      proposedRole: 'text',
+      referrer: 'id',
+    },
+    sorts: ['registeredAt', 'name', 'email', 'role', 'referrals'],
+    defaultSort: { field: 'registeredAt', order: 'desc' },
+    search: memberSearch,
+    seenBy: memberPrivacy,
+  },
+  rows: (items) =>
+    items.map(({ id, revision, doc: { imageId, ...doc } }) => ({
+      ...{ id, revision, name: doc.name, role: doc.role, suspended: doc.suspended, erased: doc.erased },
+      ...{ email: doc.email, bio: doc.bio, imagePath: uploadPath(imageId), verified: doc.verified, registeredAt: doc.registeredAt },
+      ...{ referrer: doc.referrer, referrals: doc.referrals },
+      ...{ proposedRole: doc.proposedRole, proposalId: doc.proposalId, proposedBy: doc.proposedBy, proposedAt: doc.proposedAt },
+    })),
+  alone: async ({ id }, { ports }) => ({ points: await balanceOf(ports.documents, id) }),
+  csv: [
+    { heading: 'name', field: 'name' },
+    { heading: 'email', field: 'email' },
+    { heading: 'role', field: 'role' },
+    { heading: 'verified', field: 'verified' },
+    { heading: 'suspended', field: 'suspended' },
+    { heading: 'registered_at', field: 'registeredAt' },
+    { heading: 'referrals', field: 'referrals' },
+  ],
+  commands: {
+    suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),
+    reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true }),
+    'change-role': verb((accounts: AccountsService, { id, body, context }) => accounts.changeRole(id, body.role, context), { body: role }),
+    'propose-role': verb((accounts: AccountsService, { id, body, context }) => accounts.proposeRole(id, body.role, context), {
+      body: role,
+    }),
+    'approve-role': verb((accounts: AccountsService, { id, body, context }) => accounts.approveRole(id, body.proposalId, context), {
+      body: proposal,
+    }),
+    'reject-role': verb((accounts: AccountsService, { id, body, context }) => accounts.rejectRole(id, body.proposalId, context), {
+      body: proposal,
+    }),
+    // One at a time: nothing brings an erased person back.
+    erase: verb((accounts: AccountsService, { id, context }) => accounts.erase(id, context)),
+  },
+});

@@ -1,0 +1,134 @@
+import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
+import { own, write, json, page, type Access } from '@aarambh/http/access.ts';
+import type { AccountsService } from '../service.ts';
+import { BioAnswer, BioBody, PictureAnswer, ProfileAnswer, type Profile } from '@aarambh/contracts/http/accounts.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { bookingsView } from '@aarambh/projections/bookings/view.ts';
+import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import { z } from 'zod';
+import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { readPicture } from '@aarambh/http/pictures/picture.ts';
+import { fileField } from '@aarambh/http/multipart.ts';
+import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
+
+const tag = 'Profile';
+const mine = z.object({ id: Id });
+/** The multipart frame around the picture needs a little room of its own. */
+const upload: Access = {
+  ...write,
+  whose: { path: 'id' },
+  body: { type: 'multipart', bytes: limits.picture + 16 * 1024 },
+  rate: 'upload',
+  idempotent: false,
+};
+
+/** Where a stored file is served. */
+export function uploadPath(fileId: string | null): string | null {
+  return fileId === null ? null : `/uploads/${fileId}`;
+}
+
+/** How many gatherings of each kind a member holds a booking of. */
+async function attended(documents: Documents, memberId: string): Promise<Profile['events']> {
+  const bookings = await bookingsView.find(documents, {
+    filter: { memberId, status: 'confirmed' },
+    limit: 1000,
+    count: false,
+  });
+  const gatherings = await gatheringsView.getMany(documents, [...new Set(bookings.items.map(({ doc }) => doc.gatheringId))]);
+  const kinds = { meetup: 0, workshop: 0, session: 0 };
+  for (const { doc } of gatherings) kinds[doc.kind]++;
+  return { meetups: kinds.meetup, workshops: kinds.workshop, sessions: kinds.session };
+}
+
+/** The caller's own profile (B1 as far as this goes) and uploaded pictures. */
+export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/profile/{id}',
+      access: { ...own, whose: { path: 'id' } },
+      tag,
+      summary: 'The caller’s own profile',
+      params: mine,
+      answers: answers(ProfileAnswer),
+      reads: [accountsView, pointsAccountsView, bookingsView, gatheringsView],
+    },
+    async (call) => {
+      const { documents } = call.ports;
+      const { id } = call.params;
+      const account = await accountsView.get(documents, id);
+      if (account === null) return call.problem('read_not_ready');
+      const [points, events] = await Promise.all([balanceOf(documents, id), attended(documents, id)]);
+      const { name, bio, imageId } = account.doc;
+      return call.json({ message: 'success', result: { _id: id, name: name ?? '', bio, points, events, imagePath: uploadPath(imageId) } });
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/profile/edit/{id}',
+      access: { ...write, whose: { path: 'id' }, body: json },
+      tag,
+      summary: 'Changes the bio',
+      params: mine,
+      body: BioBody,
+      answers: answers(BioAnswer),
+    },
+    async (call, accounts: AccountsService) => {
+      const { bio } = call.body;
+      return call.answer(await accounts.changeBio(call.params.id, bio, call.context()), () => ({
+        message: 'saved succesfully',
+        result: { bio },
+      }));
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/api/uploadpic/{id}',
+      access: upload,
+      tag,
+      summary: 'Changes the picture: multipart, field imagePath, a PNG, GIF or JPEG under 2 MB',
+      params: mine,
+      answers: answers(PictureAnswer),
+    },
+    async (call, accounts: AccountsService) => {
+      const file = fileField(call.bytes!, call.header('content-type')!, 'imagePath');
+      if (file === null || file.length === 0)
+        return call.invalid([{ field: 'imagePath', message: 'Select Image to Change Profile Image' }]);
+      if (file.length > limits.picture) return call.problem('file_too_large');
+      const picture = readPicture(file);
+      if (typeof picture === 'string') return call.problem(picture);
+      const { contentType, bytes } = picture;
+      const result = await accounts.setPicture(call.params.id, { contentType, bytes }, call.context());
+      return call.answer(result, ({ fileId }) => ({ message: 'saved succesfully', result: { imagePath: uploadPath(fileId) } }));
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/uploads/{fileId}',
+      access: page,
+      tag,
+      summary: 'An uploaded picture',
+      params: z.object({ fileId: z.string() }),
+      undocumented: true,
+    },
+    async (call) => {
+      const { fileId } = call.params;
+      const file = /^[A-Za-z0-9_-]{8,100}$/.test(fileId) ? await call.ports.files.get(fileId) : null;
+      if (file === null) return call.problem('not_found');
+      return call.send(new Uint8Array(file.bytes), 200, {
+        'content-type': file.contentType,
+        // A file never changes under its id; only the person's own browser keeps it.
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  ),
+];

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { defineContext } from '@aarambh/context/context.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { account } from './account/state.ts';
+import { createAccounts, type Accounts } from './accounts.ts';
+import { members } from './admin/members.ts';
+import { adminRoll } from './admins/roll.ts';
+import { accountEndpoints } from './http/accounts.ts';
+import { adminSessionEndpoints } from './http/admin-session.ts';
+import { guardianEndpoints } from './http/guardian.ts';
+import { profileEndpoints } from './http/profile.ts';
+import { securityEndpoints } from './http/security.ts';
+import { sessionEndpoints } from './http/sessions.ts';
+import { passwordHasher } from './password-hasher.ts';
+import type { AccountsHost } from './ports.ts';
+import { reservation } from './reservation/state.ts';
+
+/** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
+const HASH_QUEUE = 256;
+/** Consents are given days: nobody notices a minute. */
+const CONSENTS_EVERY_MS = 60_000;
+
+/** People: who they are, how they sign in, and what they may do. */
+export const accounts = defineContext<'accounts', Accounts, { readonly host: AccountsHost }>({
+  name: 'accounts',
+  needs: ['host'],
+  streams: [
+    { kind: account, history: admins, resources: ['members'], concerns: (id) => [{ room: `account:${id}`, topics: ['me'] }] },
+    { kind: reservation },
+    { kind: adminRoll },
+  ],
+  topics: ['me'],
+  endpoints: [
+    ...accountEndpoints,
+    ...sessionEndpoints,
+    ...securityEndpoints,
+    ...guardianEndpoints,
+    ...profileEndpoints,
+    ...adminSessionEndpoints,
+  ],
+  adminResources: [members],
+  open(ports, { host }) {
+    const hasher = passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE });
+    const use = createAccounts({ ...ports, ...host, hasher });
+    return {
+      use,
+      reactors: use.reactors,
+      mails: use.mailTemplates,
+      schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: () => use.endUnanswered() }],
+      begin: () => use.resume(),
+      settled: () => use.settled(),
+    };
+  },
+});

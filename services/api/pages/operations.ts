@@ -1,0 +1,51 @@
+import { open } from '@aarambh/http/access.ts';
+import type { ApiPorts } from '../ports.ts';
+import { z } from 'zod';
+import { endpoint, answers, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { dataHeaders } from '@aarambh/http/security-headers.ts';
+
+const tag = 'Service';
+
+/** What operators and their machines ask. */
+export function operationEndpoints(ports: ApiPorts): readonly Endpoint[] {
+  return [
+    endpoint(
+      {
+        method: 'GET',
+        path: '/healthz',
+        access: { ...open, rate: 'probe' },
+        tag,
+        summary: 'Whether the process lives',
+        answers: answers(z.object({ status: z.literal('ok'), version: z.string() })),
+      },
+      (call) => call.json({ status: 'ok', version: ports.settings.version }),
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/readyz',
+        access: { ...open, rate: 'probe' },
+        tag,
+        summary: 'Whether the service can serve; 503 with the reasons while it cannot',
+        answers: answers(z.object({ status: z.enum(['ready', 'waiting']), reasons: z.array(z.string()) })),
+      },
+      async (call) => {
+        const reasons = await ports.system.notReady();
+        return reasons.length === 0
+          ? call.json({ status: 'ready', reasons })
+          : call.json({ status: 'waiting', reasons }, 503, { 'retry-after': '1' });
+      },
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/metrics',
+        access: { ...open, who: 'operators', rate: 'probe' },
+        tag,
+        summary: 'Prometheus metrics',
+        answers: { 200: { description: 'Metrics', mediaType: 'text/plain' } },
+      },
+      async (call) => call.send(await ports.metrics.metrics(), 200, { ...dataHeaders, 'content-type': ports.metrics.contentType }),
+    ),
+  ];
+}

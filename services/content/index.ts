@@ -1,0 +1,25 @@
+import { defineContext } from '@aarambh/context/context.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { announcements } from './admin/announcements.ts';
+import { announcement } from './announcement/state.ts';
+import { readAnnouncementEndpoint } from './http/read-announcement.ts';
+import type { ContentService } from './service.ts';
+import { createContent } from './use-cases.ts';
+
+/** What admins write for everybody: announcements. */
+export const content = defineContext<'content', ContentService>({
+  name: 'content',
+  streams: [
+    {
+      kind: announcement,
+      ids: /^[A-Z]{1,20}$/,
+      history: moderators,
+      resources: ['announcements'],
+      concerns: () => [{ room: 'everybody', topics: ['announcement'] }],
+    },
+  ],
+  topics: ['announcement'],
+  endpoints: [readAnnouncementEndpoint],
+  adminResources: [announcements],
+  open: (ports) => ({ use: createContent(ports) }),
+});

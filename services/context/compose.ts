@@ -1,0 +1,77 @@
+import type { Call } from '@aarambh/http/call.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
+import type { Context, ContextPorts, ContextStream, Opened } from './context.ts';
+
+/** Contexts by their names, as a module exports them. */
+export type Contexts = Readonly<Record<string, Context<unknown, never>>>;
+
+/** The use cases of contexts, by name. */
+export type UsesOf<All extends Contexts> = {
+  readonly [Name in keyof All]: All[Name] extends { open(ports: ContextPorts, needs: never): Opened<infer Use> } ? Use : never;
+};
+
+type NeedsOf<One> = One extends { open(ports: ContextPorts, needs: infer Needs): unknown } ? Needs : never;
+
+/** Contexts whose needs neither the others nor `Host` meet, with what they need. */
+type Unmet<All extends Contexts, Host> = {
+  [Name in keyof All as UsesOf<All> & { readonly host: Host } extends NeedsOf<All[Name]> ? never : Name]: NeedsOf<All[Name]>;
+};
+
+/** `Host` where everybody's needs are met; else a type that names who lacks what, and the program does not compile. */
+export type Met<All extends Contexts, Host> = keyof Unmet<All, Host> extends never ? Host : { readonly unmet: Unmet<All, Host> };
+
+/** Contexts in an order in which each comes after those that it needs; by name where that leaves a choice. */
+export function inOrder(contexts: Contexts): readonly Context<unknown, never>[] {
+  const waiting = Object.values(contexts).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const ordered: Context<unknown, never>[] = [];
+  const known = new Set(['host']);
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ needs }) => needs.every((need) => known.has(need)));
+    if (next < 0)
+      throw new Error(`contexts need each other in a circle, or somebody unknown: ${waiting.map(({ name }) => name).join(', ')}`);
+    const [context] = waiting.splice(next, 1);
+    known.add(context!.name);
+    ordered.push(context!);
+  }
+  return ordered;
+}
+
+/** The streams of all contexts by category. Throws where two kinds share one: nobody knows whose rules hold for it. */
+export function streamsByCategory(contexts: Contexts): ReadonlyMap<string, ContextStream> {
+  const streams = new Map<string, ContextStream>();
+  for (const one of Object.values(contexts).flatMap((context) => context.streams)) {
+    if (streams.has(one.kind.category)) throw new Error(`two kinds of streams share the category ${one.kind.category}`);
+    streams.set(one.kind.category, one);
+  }
+  return streams;
+}
+
+/** Contexts at work. */
+export interface Running<Uses> {
+  readonly uses: Uses;
+  /** What runs by itself, of all contexts. */
+  readonly opened: readonly Opened<unknown>[];
+}
+
+/** Opens contexts over their ports, each with what it needs. `host` is what the server itself gives. */
+export function openContexts<All extends Contexts, Host>(contexts: All, ports: ContextPorts, host: Host): Running<UsesOf<All>> {
+  const uses: Record<string, unknown> = { host };
+  const opened = inOrder(contexts).map((context) => {
+    const needs = Object.fromEntries(context.needs.map((need: string) => [need, uses[need]]));
+    const one = context.open(ports, needs as never);
+    uses[context.name] = one.use;
+    return one;
+  });
+  delete uses.host;
+  return { uses: uses as UsesOf<All>, opened };
+}
+
+/** Endpoints of contexts, their admin resources' among them, each with the use cases of its own context. */
+export function mounted(contexts: Contexts, uses: Readonly<Record<string, unknown>>): readonly Endpoint[] {
+  return Object.values(contexts).flatMap(({ name, endpoints, adminResources }) =>
+    [...endpoints, ...adminResources.flatMap(({ endpoints: own }) => own)].map((one): Endpoint => ({
+      ...one,
+      handle: (call: Call<never, never, never>) => one.handle(call, uses[name]),
+    })),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { AdminResource } from '@aarambh/http/admin/resource.ts';
+import type { Endpoint } from '@aarambh/http/endpoint.ts';
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import type { MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
+import type { View } from '@aarambh/kernel/view.ts';
+
+/** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
+export type Room = 'everybody' | 'staff' | `account:${string}`;
+
+/** What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources. */
+export interface Told {
+  readonly room: Exclude<Room, 'staff'>;
+  readonly topics: readonly string[];
+}
+
+/** A kind of stream that the context owns. */
+export interface ContextStream {
+  readonly kind: { readonly category: string };
+  /** What the ids look like; default an id of ours. */
+  readonly ids?: RegExp;
+  /** Who reads the history of such a stream; nobody when it is left out. */
+  readonly history?: readonly Role[];
+  /** Admin resources that show such a stream: staff fetch them anew when it changes. */
+  readonly resources?: readonly string[];
+  /** Whom else an event concerns, and what they fetch anew; `id` is the stream's. */
+  readonly concerns?: (id: string, event: StoredEvent) => readonly Told[];
+}
+
+/** A change that is told in itself instead of naming what is to be fetched: it happens too often for that. */
+export interface LivePatch {
+  /** The name under which everybody's sockets get it. */
+  readonly name: string;
+  /** The read model that knows what is told. */
+  readonly view: View<unknown>;
+  /** Whether an event changes nothing for everybody but what the patch tells. */
+  readonly of: (event: StoredEvent) => boolean;
+  /** What is told of the streams that changed, by their ids. */
+  readonly read: (documents: Documents, ids: readonly string[]) => Promise<object>;
+  /** Topics that everybody fetches when it cannot be told. */
+  readonly otherwise: readonly string[];
+}
+
+/** What every context stands on. */
+export interface ContextPorts {
+  readonly commands: Commands;
+  /** Reading only: what is written goes through `commands`. */
+  readonly store: Pick<EventStore, 'readStream' | 'readStreamBackwards' | 'readAll' | 'head'>;
+  readonly codec: EventCodec;
+  readonly documents: Documents;
+  readonly marks: ReadMarks;
+  readonly state: OperationalState;
+  readonly keys: Keys;
+  readonly files: Files;
+  readonly outbox: Outbox;
+  /** Stamps events, in milliseconds; never runs backwards. */
+  readonly clock: Clock;
+  /** The clock of the wall, for what is due after some time. */
+  readonly wall: Clock;
+  /** The address people use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Multiplies limits on guesses and mails, for load tests. */
+  readonly rateFactor: number;
+  /** Told of what failed where nobody waits for an answer. */
+  readonly report: (error: unknown, part: string) => void;
+}
+
+/** What the demonstration gives to a context that fills a store: the instant that its dates count from, and the context of a step. */
+export interface DemonstrationKit {
+  /** Milliseconds since the epoch. */
+  readonly begunAt: number;
+  /** The account of a demonstration person, by address. */
+  readonly accountOf: (email: string) => string;
+  /** Metadata of a step; its name makes it idempotent. */
+  readonly step: (actor: CommandContext['actor'], name: string, reason?: string) => CommandContext;
+}
+
+/** A context at work: its use cases, which the api may call, and apart from them its machinery, which runs by itself. */
+export interface Opened<Use> {
+  readonly use: Use;
+  readonly reactors?: readonly Reactor<never>[];
+  /** Processes over several streams; the server finishes those that were interrupted. */
+  readonly processes?: readonly ProcessReactor<never>[];
+  /** Work that comes round. */
+  readonly schedules?: readonly Schedule[];
+  /** The words of its mails, by the names that stand in the outbox. */
+  readonly mails?: Readonly<Record<string, MailTemplate>>;
+  /** Takes up what a stop of the process interrupted; called when reactors may run. */
+  readonly begin?: () => Promise<void>;
+  /** Resolves when what happens behind answers is done. */
+  readonly settled?: () => Promise<void>;
+  /** Forgets an erased person once more, when no process can have their key at hand any more; idempotent. */
+  readonly forgetAgain?: (accountId: string) => Promise<void>;
+  /** Fills an empty store with demonstration data. */
+  readonly demonstrate?: (kit: DemonstrationKit) => Promise<void>;
+}
+
+/** A context as the server puts it together with the others: one value, from which every shared table is derived. */
+export interface Context<Use = unknown, Needs = unknown, Name extends string = string> {
+  readonly name: Name;
+  /** Names of the parts whose use cases it is given: contexts before it, or `host`. */
+  readonly needs: readonly (keyof Needs & string)[];
+  readonly streams: readonly ContextStream[];
+  readonly endpoints: readonly Endpoint<Use>[];
+  readonly adminResources: readonly AdminResource<Use>[];
+  readonly patches: readonly LivePatch[];
+  /** Topics that everybody fetches when they connect, since they may have missed anything. */
+  readonly topics: readonly string[];
+  open(ports: ContextPorts, needs: Needs): Opened<Use>;
+}
+
+type Definition<Name extends string, Use, Needs> = Pick<Context<Use, Needs, Name>, 'name' | 'streams' | 'open'> &
+  Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'topics'>> &
+  (keyof Needs extends never ? { readonly needs?: readonly [] } : Pick<Context<Use, Needs, Name>, 'needs'>);
+
+/** Defines a context. */
+export function defineContext<const Name extends string, Use, Needs = object>(
+  definition: Definition<Name, Use, Needs>,
+): Context<Use, Needs, Name> {
+  const { needs = [], endpoints = [], adminResources = [], patches = [], topics = [] } = definition;
+  return { ...definition, needs, endpoints, adminResources, patches, topics };
+}

@@ -1,0 +1,68 @@
+import { BookingRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { bookingsView } from '@aarambh/projections/bookings/view.ts';
+import { titlesOf } from '@aarambh/projections/gatherings/query.ts';
+import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
+import { contactsOf } from '../booking/contacts.ts';
+
+/** Who booked what; read only, bookings belong to their members. */
+export const bookings = adminResource({
+  name: 'bookings',
+  record: BookingRecord,
+  view: bookingsView,
+  also: [accountsView, gatheringsView],
+  readers: moderators,
+  place: 30,
+  summary: 'Bookings, by gathering or member',
+  list: {
+    filters: { gatheringId: 'id', memberId: 'id', status: 'text', requestedAt: 'text' },
+    sorts: ['requestedAt'],
+    defaultSort: { field: 'requestedAt', order: 'desc' },
+    search: [],
+    within: {
+      by: ['gatheringId', 'memberId'],
+      filters: { eventNumber: 'number', paymentId: 'text' },
+      sorts: ['changedAt', 'eventNumber', 'points', 'status'],
+    },
+  },
+  async rows(items, { documents, store, codec, filter }) {
+    const [names, titles] = await Promise.all([
+      namesOf(
+        documents,
+        items.map(({ doc }) => doc.memberId),
+      ),
+      titlesOf(
+        documents,
+        items.map(({ doc }) => doc.gatheringId),
+      ),
+    ]);
+    // The numbers of who comes are wanted in the list of one gathering only.
+    const contacts =
+      typeof filter.gatheringId === 'string'
+        ? await contactsOf(
+            { store, codec },
+            items.map(({ id }) => id),
+          )
+        : null;
+    return items.map(({ id, doc }) => ({
+      ...{ id, ...doc },
+      memberName: names.get(doc.memberId) ?? null,
+      event: titles.get(doc.gatheringId) ?? null,
+      ...(contacts === null ? undefined : { contact: contacts.get(id) ?? null }),
+    }));
+  },
+  alone: async ({ id }, { ports }) => ({ contact: (await contactsOf(ports, [id])).get(id) ?? null }),
+  csv: [
+    { heading: 'requested_at', field: 'requestedAt' },
+    { heading: 'event_number', field: 'eventNumber' },
+    { heading: 'event', field: 'event' },
+    { heading: 'member', field: 'memberName' },
+    { heading: 'status', field: 'status' },
+    { heading: 'points', field: 'points' },
+    { heading: 'payment_id', field: 'paymentId' },
+    { heading: 'changed_at', field: 'changedAt' },
+  ],
+});

@@ -1,0 +1,68 @@
+import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import { GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { verb } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { bookingsView } from '@aarambh/projections/bookings/view.ts';
+import { seatsLeft } from '@aarambh/projections/gatherings/query.ts';
+import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
+import type { GatheringsService } from '../service.ts';
+import { bookingsFile } from './exports.ts';
+
+const bulk = { bulk: true } as const;
+
+/** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
+export const gatherings = adminResource({
+  name: 'gatherings',
+  record: GatheringRecord,
+  view: gatheringsView,
+  readers: moderators,
+  writers: moderators,
+  place: 10,
+  summary: 'Gatherings',
+  list: {
+    filters: { status: 'text', kind: 'text', important: 'boolean', startsAt: 'text', eventNumber: 'number', speaker: 'text' },
+    sorts: ['startsAt', 'eventNumber', 'title', 'speaker', 'status', 'seatsConfirmed', 'creditPoints'],
+    defaultSort: { field: 'startsAt', order: 'desc' },
+    search: ['title', 'speaker', 'summary', 'place'],
+  },
+  rows: (items) =>
+    items.map(({ id, doc: { detailsRevision, ...doc } }) => ({ ...doc, id, revision: detailsRevision, seatsLeft: seatsLeft(doc) })),
+  csv: [
+    { heading: 'event_number', field: 'eventNumber' },
+    { heading: 'title', field: 'title' },
+    { heading: 'speaker', field: 'speaker' },
+    { heading: 'kind', field: 'kind' },
+    { heading: 'status', field: 'status' },
+    { heading: 'starts_at', field: 'startsAt' },
+    { heading: 'ends_at', field: 'endsAt' },
+    { heading: 'place', field: 'place' },
+    { heading: 'points', field: 'creditPoints' },
+    { heading: 'rupees', field: 'feeRupees' },
+    { heading: 'seats', field: 'seats' },
+    { heading: 'seats_confirmed', field: 'seatsConfirmed' },
+  ],
+  create: {
+    summary: 'Schedules a gathering as a draft',
+    body: GatheringDetails,
+    async run(use: GatheringsService, details, _by, context) {
+      const result = await use.schedule(details, context);
+      return result.ok ? succeeded({ id: result.value.gatheringId }, result.position) : result;
+    },
+  },
+  edit: {
+    summary: 'Edits a gathering; another revision than the current one is refused',
+    body: GatheringDetails,
+    run: (use: GatheringsService, id, details, revision, context) => use.edit(id, details, revision, context),
+  },
+  shows: [gatheringsView, bookingsView],
+  commands: {
+    publish: verb((use: GatheringsService, { id, context }) => use.publish(id, context), bulk),
+    unpublish: verb((use: GatheringsService, { id, context }) => use.unpublish(id, context), bulk),
+    'mark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, true, context), bulk),
+    'unmark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, false, context), bulk),
+    cancel: verb((use: GatheringsService, { id, context }) => use.cancel(id, context), bulk),
+  },
+  endpoints: [bookingsFile],
+});

@@ -1,0 +1,17 @@
+import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { BookingState } from './state.ts';
+
+export interface RefuseBooking {
+  readonly bookingId: string;
+  readonly code: ProblemCode;
+}
+
+/** The outcome of a booking that cannot be had; what it holds and spent goes back. The first outcome stands: after another it writes nothing. */
+export function refuseBooking({ bookingId, code }: RefuseBooking, state: BookingState): Decision<BookingEvent> {
+  if (state === null) return refuse('not_booked');
+  if (state.status !== 'requested') return [];
+  const { gatheringId, memberId } = state.terms;
+  return [{ type: 'BookingRefused', data: { bookingId, gatheringId, memberId, code } }];
+}

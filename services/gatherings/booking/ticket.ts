@@ -1,0 +1,19 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { booking } from './state.ts';
+import { gathering } from '../gathering/state.ts';
+import { paymentIdOf } from './payment-id.ts';
+import type { Ticket } from '../service.ts';
+
+/** A booking that was confirmed once, and its gathering, both as they are stored now; null for any other id. */
+export async function ticketOf(commands: Commands, bookingId: string): Promise<Ticket | null> {
+  const booked = await latest(commands, booking, bookingId, (state) => state);
+  if (booked === null || booked.status === 'requested' || booked.status === 'refused') return null;
+  const { gatheringId, memberId, eventNumber, points } = booked.terms;
+  const { details, takesPlace } = await latest(commands, gathering, gatheringId, ({ scheduled, status }) => ({
+    details: scheduled!.details,
+    takesPlace: status !== 'cancelled',
+  }));
+  const stands = booked.status === 'confirmed' && takesPlace;
+  return { bookingId, gatheringId, memberId, eventNumber, points, paymentId: paymentIdOf(bookingId), details, stands };
+}

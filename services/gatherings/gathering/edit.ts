@@ -1,0 +1,29 @@
+import type { GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { GatheringState } from './state.ts';
+import { sameDetails, timesRefused } from './details-rules.ts';
+
+export interface EditGathering {
+  readonly gatheringId: string;
+  readonly details: GatheringDetails;
+  /** The details revision that the editor saw. */
+  readonly revision: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Changes what a gathering says. The price is locked once a seat is taken, and nobody loses a seat. */
+export function editGathering(
+  { gatheringId, details, revision, now }: EditGathering,
+  state: Readonly<GatheringState>,
+): Decision<GatheringEvent> {
+  if (state.scheduled === null) return refuse('not_found');
+  if (state.status === 'cancelled') return refuse('gathering_not_editable');
+  const before = state.scheduled.details;
+  if (sameDetails(before, details)) return [];
+  if (revision !== state.detailsRevision) return refuse('stale_revision', { revision: state.detailsRevision });
+  const taken = state.seats.size;
+  if (details.seats < taken) return refuse('seats_below_taken', { taken });
+  if (taken > 0 && (details.creditPoints !== before.creditPoints || details.feeRupees !== before.feeRupees)) return refuse('price_locked');
+  return timesRefused(details, now, before) ?? [{ type: 'GatheringEdited', data: { gatheringId, details } }];
+}

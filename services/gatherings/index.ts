@@ -1,0 +1,65 @@
+import { defineContext } from '@aarambh/context/context.ts';
+import { auditors, moderators } from '@aarambh/http/access.ts';
+import { readReasons } from '@aarambh/kernel/reasons.ts';
+import { bookings } from './admin/bookings.ts';
+import { gatherings as gatheringsResource } from './admin/gatherings.ts';
+import { booking } from './booking/state.ts';
+import { erasedMembers } from './erased-members.ts';
+import { gathering } from './gathering/state.ts';
+import { bookingEndpoints } from './http/bookings.ts';
+import { gatheringEndpoints } from './http/gatherings.ts';
+import { seatsPatch } from './http/seats.ts';
+import { BOOKING_CANCELLED, BOOKING_CONFIRMED, bookingCancelledMail, bookingConfirmedMail, bookingMails } from './mails/bookings.ts';
+import { GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-cancelled.ts';
+import type { GatheringsService, PointsForBookings } from './service.ts';
+import { createGatherings } from './use-cases.ts';
+
+const MEMBER_ID = /"memberId":"([0-9a-f-]{36})"/;
+
+/** Gatherings, their seats, and the bookings of members. */
+export const gatherings = defineContext<'gatherings', GatheringsService, { readonly points: PointsForBookings }>({
+  name: 'gatherings',
+  needs: ['points'],
+  streams: [
+    {
+      kind: gathering,
+      history: moderators,
+      resources: ['gatherings'],
+      concerns: (id) => [{ room: 'everybody', topics: ['eventboard', `event:${id}`] }],
+    },
+    {
+      kind: booking,
+      history: [...moderators, ...auditors.filter((role) => role !== 'admin')],
+      resources: ['bookings'],
+      concerns(_id, { data }) {
+        const memberId = MEMBER_ID.exec(data)?.[1];
+        return memberId === undefined ? [] : [{ room: `account:${memberId}`, topics: ['bookings', 'me'] }];
+      },
+    },
+  ],
+  topics: ['eventboard', 'bookings'],
+  patches: [seatsPatch],
+  endpoints: [...gatheringEndpoints, ...bookingEndpoints],
+  adminResources: [gatheringsResource, bookings],
+  open(ports, { points }) {
+    const { store, codec, outbox, publicUrl } = ports;
+    const { use, bookingProcesses, reactors, forgetAgain } = createGatherings({
+      ...ports,
+      points,
+      mails: bookingMails(outbox),
+      erased: erasedMembers(ports),
+    });
+    async function cancelReason(gatheringId: string, revision: number): Promise<string | null> {
+      const [reason] = await readReasons(store, codec, [{ stream: `gathering-${gatheringId}`, revision }]);
+      return reason ?? null;
+    }
+    return {
+      ...{ use, reactors, processes: [bookingProcesses], forgetAgain },
+      mails: {
+        [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, use.ticket),
+        [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, use.ticket),
+        [GATHERING_CANCELLED]: gatheringCancelledMail(publicUrl, cancelReason),
+      },
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { booking, type BookingState } from '../booking/state.ts';
+import type { BookingProcess } from './booking-process.ts';
+import { seatRefused } from '../gathering/seat-rules.ts';
+import { requestBooking } from '../booking/request.ts';
+import { gathering } from '../gathering/state.ts';
+import type { Booked, BookingRequest, PointsForBookings } from '../service.ts';
+
+export interface BookDeps {
+  readonly commands: Commands;
+  readonly points: PointsForBookings;
+  readonly clock: Clock;
+  readonly process: BookingProcess;
+}
+
+export interface Booker {
+  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
+  /** Resolves when the tries of a member that are under way now have ended, however they did. */
+  triesOf(memberId: string): Promise<void>;
+}
+
+/**
+ * Books a seat: a cheap look first, so that a hopeless try writes nothing, then the process. An idempotency key names a row of
+ * attempts, each a booking of its own: whoever asks again after a refusal makes the next one, which nothing that still happens to
+ * the refused one can touch.
+ */
+export function booker({ commands, points, clock, process }: BookDeps): Booker {
+  /** Tries under way, by member and gathering: a double click waits for the first one and then finds the seat. */
+  const tries = new Map<string, Promise<Result<Booked>>>();
+
+  async function attempt(request: BookingRequest, context: CommandContext): Promise<Result<Booked>> {
+    const { memberId, gatheringId, credit, contact, idempotencyKey } = request;
+    const look = await commands.read(gathering, gatheringId, (state) => ({
+      refused: seatRefused({ memberId, points: credit, now: clock() }, state),
+      eventNumber: state.scheduled?.eventNumber ?? 0,
+    }));
+    const refused = look.refused ?? (await tooPoor(memberId, credit));
+    // A key that already has a booking is answered by it, whatever is true by now.
+    if (refused !== null && !(await stands(memberId, idempotencyKey))) return failed(refused.refused, refused.details);
+
+    // The booking keeps a key of its own: the process is named by it, and its steps are idempotent by the booking's id.
+    const steps = { actor: context.actor, corr: context.corr, ...(context.cause === undefined ? undefined : { cause: context.cause }) };
+    const terms = { gatheringId, memberId, eventNumber: look.eventNumber, points: credit, fingerprint: fingerprintOf(request) };
+    for (let nth = 1; ; nth++) {
+      const bookingId = attemptId(memberId, idempotencyKey, nth);
+      const command = { ...terms, bookingId, contact };
+      const requested = await commands.execute(booking, bookingId, requestBooking, command, { ...steps, subject: memberId }, copyOf, 'new');
+      if (!requested.ok) return resultOf(requested);
+      const result = await process.carryOn(bookingId, steps, requested.answer);
+      if (requested.answer?.status !== 'refused') return result;
+    }
+  }
+
+  async function tooPoor(memberId: string, credit: number): Promise<Refused | null> {
+    if (credit === 0) return null;
+    const balance = await points.balance(memberId);
+    return balance >= credit ? null : refuse('insufficient_points', { balance, needed: credit });
+  }
+
+  /** Whether the last attempt under a key was made and not refused. */
+  async function stands(memberId: string, key: string | null): Promise<boolean> {
+    if (key === null) return false;
+    for (let nth = 1; ; nth++) {
+      const state = await process.read(attemptId(memberId, key, nth));
+      if (state?.status !== 'refused') return state !== null;
+    }
+  }
+
+  async function book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>> {
+    const pair = `${request.memberId} ${request.gatheringId}`;
+    for (let other = tries.get(pair); other !== undefined; other = tries.get(pair)) await other.catch(() => null);
+    const result = attempt(request, context).finally(() => tries.delete(pair));
+    tries.set(pair, result);
+    return result;
+  }
+
+  return {
+    book,
+    async triesOf(memberId) {
+      await Promise.allSettled([...tries].filter(([pair]) => pair.startsWith(`${memberId} `)).map(([, result]) => result));
+    },
+  };
+}
+
+const copyOf = (state: BookingState): BookingState => state;
+
+/** The booking of the n-th attempt under a key; without a key every attempt is a new one. */
+function attemptId(memberId: string, key: string | null, nth: number): string {
+  if (key === null) return newId();
+  return nth === 1 ? derivedId('booking', memberId, key) : derivedId('booking', memberId, key, String(nth));
+}
+
+/** What was asked, hashed together with the key, which is kept nowhere: the number alone could be found by trying them all. */
+function fingerprintOf({ idempotencyKey, gatheringId, credit, contact }: BookingRequest): string {
+  return idempotencyKey === null ? '' : hash('sha256', [idempotencyKey, gatheringId, credit, contact].join('\n'));
+}

@@ -1,0 +1,137 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { booking, type BookingState, type BookingTerms } from '../booking/state.ts';
+import { confirmBooking } from '../booking/confirm.ts';
+import { confirmSeat } from '../gathering/confirm-seat.ts';
+import { holdSeat } from '../gathering/hold-seat.ts';
+import { refuseBooking } from '../booking/refuse.ts';
+import { releaseSeat } from '../gathering/release-seat.ts';
+import { endBooking } from './end-booking.ts';
+import { gathering } from '../gathering/state.ts';
+import { paymentIdOf } from '../booking/payment-id.ts';
+import type { Booked, PointsForBookings } from '../service.ts';
+
+/**
+ * One attempt to book, and the template of every process that spans streams: hold, spend, then the outcome on the process's own
+ * stream, then confirm or give back. The expected revision lets one outcome win, so runs of one booking on several nodes, or one
+ * that stood still for minutes, all end with the same. Every step writes nothing when it was done, and what is given back before
+ * it was taken is refused when it comes late.
+ */
+export interface BookingProcess {
+  /**
+   * Carries a booking to its end from wherever it stands, and answers what its member is told: booked, or the code that it was
+   * refused or cancelled with. Runs of one booking in this process are one.
+   * @param seen how it stands, if the caller has just been told
+   * @throws {Error} the end was not reached; the booking stays open
+   */
+  carryOn(bookingId: string, context: CommandContext, seen?: BookingState): Promise<Result<Booked>>;
+  /** Where the booking stands in the store. */
+  read(bookingId: string): Promise<BookingState>;
+}
+
+export interface BookingProcessDeps {
+  readonly commands: Commands;
+  readonly points: PointsForBookings;
+  readonly clock: Clock;
+}
+
+type Refusal = Extract<Result, { ok: false }>;
+
+export function bookingProcess({ commands, points, clock }: BookingProcessDeps): BookingProcess {
+  const end = endBooking({ commands, points });
+  const runs = new Map<string, Promise<Result<Booked>>>();
+
+  const read = (bookingId: string): Promise<BookingState> => latest(commands, booking, bookingId, copyOf);
+
+  /** Holds and spends, then writes the outcome down, or finds that another run did. */
+  async function decide(bookingId: string, terms: BookingTerms, context: CommandContext) {
+    const { gatheringId, memberId, points: price } = terms;
+    const seat = { gatheringId, bookingId, memberId };
+    const held = resultOf(await commands.execute(gathering, gatheringId, holdSeat, { ...seat, points: price, now: clock() }, context));
+    const spent: Result<{ balance: number } | undefined> =
+      held.ok && price > 0 ? await points.spend({ ...seat, amount: price }, context) : held;
+    const outcome = spent.ok
+      ? await commands.execute(booking, bookingId, confirmBooking, { bookingId, paymentId: paymentIdOf(bookingId) }, context, copyOf)
+      : await commands.execute(booking, bookingId, refuseBooking, { bookingId, code: spent.code }, context, copyOf);
+    if (!outcome.ok) throw new Error(`a booking was never requested: ${outcome.refusal.refused}`);
+    return { state: outcome.answer!, refusal: spent.ok ? null : spent, balance: spent.ok ? (spent.value?.balance ?? null) : null };
+  }
+
+  /** Makes the seat of a confirmed booking the member's own. Where it is gone by then, the booking is cancelled and refunded. */
+  async function confirm(bookingId: string, terms: BookingTerms, balance: number | null, context: CommandContext): Promise<Result<Booked>> {
+    const { gatheringId, memberId, eventNumber } = terms;
+    const seat = { gatheringId, bookingId, memberId };
+    const confirmed = resultOf(
+      await commands.execute(gathering, gatheringId, confirmSeat, seat, context, (state) => state.scheduled!.details.joinLink),
+    );
+    if (confirmed.ok) {
+      const newPoint = balance ?? (await points.balance(memberId));
+      return succeeded(
+        { bookingId, paymentId: paymentIdOf(bookingId), newPoint, eventNumber, joinLink: confirmed.value },
+        confirmed.position,
+      );
+    }
+    const gone = await commands.read(gathering, gatheringId, ({ ended }) => ended.get(bookingId));
+    const why = gone === 'account-erased' || gone === 'cancelled-by-member' ? gone : 'gathering-cancelled';
+    const ended = await end(bookingId, terms, why, context);
+    if (!ended.ok) throw new Error(`a booking without a seat could not be cancelled: ${ended.code}`);
+    return cancelled(why);
+  }
+
+  /** Gives back what a refused booking holds and spent. What it does not hold or did not spend yet is refused when it comes late. */
+  async function giveBack(
+    bookingId: string,
+    { gatheringId, memberId, points: price }: BookingTerms,
+    context: CommandContext,
+  ): Promise<void> {
+    const seat = { gatheringId, bookingId, memberId };
+    const release = { ...seat, why: 'booking-refused', now: clock() } as const;
+    const released = resultOf(await commands.execute(gathering, gatheringId, releaseSeat, release, context));
+    if (!released.ok) throw new Error(`the seat of a refused booking could not be given back: ${released.code}`);
+    if (price === 0) return;
+    const refunded = await points.refund(seat, context);
+    if (!refunded.ok) throw new Error(`the points of a refused booking could not be given back: ${refunded.code}`);
+  }
+
+  async function run(bookingId: string, context: CommandContext, seen: BookingState): Promise<Result<Booked>> {
+    let state = seen ?? (await read(bookingId));
+    if (state === null) throw new Error('a booking that was never requested cannot be carried on');
+    let refusal: Refusal | null = null;
+    let balance: number | null = null;
+    if (state.status === 'requested') ({ state, refusal, balance } = await decide(bookingId, state.terms, context));
+    switch (state.status) {
+      case 'requested':
+        throw new Error('a booking has no outcome');
+      case 'confirmed':
+        return confirm(bookingId, state.terms, balance, context);
+      case 'refused':
+        await giveBack(bookingId, state.terms, context);
+        // Another run may have refused it for another reason: everybody is told the one that stands.
+        return refusal?.code === state.why ? refusal : failed(state.why as ProblemCode);
+      case 'cancelled':
+        return cancelled(state.why);
+    }
+  }
+
+  return {
+    read,
+    carryOn(bookingId, context, seen = null) {
+      let running = runs.get(bookingId);
+      if (running === undefined) {
+        running = run(bookingId, context, seen).finally(() => runs.delete(bookingId));
+        runs.set(bookingId, running);
+      }
+      return running;
+    },
+  };
+}
+
+const copyOf = (state: BookingState): BookingState => state;
+
+/** What is told of a booking that was cancelled. */
+function cancelled(why: string | null): Result<never> {
+  return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
+}

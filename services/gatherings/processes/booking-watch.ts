@@ -1,0 +1,43 @@
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import type { BookingProcess } from './booking-process.ts';
+import type { WatchedEvent } from '../service.ts';
+
+/** What was seen of a booking that is not at its end. */
+export interface BookingProgress {
+  readonly confirmed: boolean;
+  readonly seated: boolean;
+}
+
+/**
+ * Watches over bookings from their request until their seat is confirmed or everything is given back, and over cancellations from
+ * the seat that was given back to the points that return for it. Older logs confirm the seat first and write the outcome last.
+ */
+export function bookingWatch(process: BookingProcess): ProcessWatch<WatchedEvent, BookingProgress> {
+  return {
+    name: 'booking-processes',
+    types: ['BookingRequested', 'BookingConfirmed', 'BookingRefused', 'BookingCancelled', 'SeatConfirmed', 'SeatReleased'],
+    idOf: ({ data }) => data.bookingId,
+
+    follow(before, event) {
+      switch (event.type) {
+        case 'BookingRequested':
+          return { confirmed: false, seated: false };
+        case 'BookingConfirmed':
+          return before?.seated === true ? null : { confirmed: true, seated: false };
+        case 'SeatConfirmed':
+          return before === null || before.confirmed ? null : { confirmed: false, seated: true };
+        case 'BookingRefused':
+          // No event says that nothing is held any more: `advance` looks, once, when nobody is at it.
+          return before ?? { confirmed: false, seated: false };
+        case 'SeatReleased':
+          return event.data.why === 'booking-refused' ? before : { confirmed: true, seated: false };
+        case 'BookingCancelled':
+          return null;
+      }
+    },
+
+    async advance(bookingId) {
+      await process.carryOn(bookingId, { actor: 'system:booking-processes', corr: bookingId });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { booking, type BookingTerms } from '../booking/state.ts';
+import { cancelBooking, type CancelBooking } from '../booking/cancel.ts';
+import type { Cancelled, PointsForBookings } from '../service.ts';
+
+/** Gives the points of a confirmed booking back and cancels it; its seat is gone, or worth nothing any more. Idempotent. */
+export type EndBooking = (
+  bookingId: string,
+  terms: BookingTerms,
+  why: CancelBooking['why'],
+  context: CommandContext,
+) => Promise<Result<Cancelled>>;
+
+export function endBooking({ commands, points }: { readonly commands: Commands; readonly points: PointsForBookings }): EndBooking {
+  return async (bookingId, { gatheringId, memberId, eventNumber, points: price }, why, context) => {
+    let newPoint: number | null = null;
+    if (price > 0) {
+      const refunded = await points.refund({ memberId, bookingId, gatheringId }, context);
+      if (!refunded.ok) return refunded;
+      newPoint = refunded.value.balance;
+    }
+    const cancelled = resultOf(await commands.execute(booking, bookingId, cancelBooking, { bookingId, why }, context));
+    if (!cancelled.ok) return cancelled;
+    return succeeded({ newPoint: newPoint ?? (await points.balance(memberId)), gatheringId, eventNumber }, cancelled.position);
+  };
+}

@@ -1,0 +1,48 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Recorded } from '@aarambh/kernel/codec.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { Cancellations } from '../processes/cancellations.ts';
+import type { ErasedMembers } from '../service.ts';
+
+export interface CancelErasedDeps {
+  readonly cancellations: Cancellations;
+  readonly erased: ErasedMembers;
+  /** Waits for the tries to book that are under way for a member. */
+  readonly triesOf: (memberId: string) => Promise<void>;
+}
+
+export interface CancelErased {
+  readonly reactor: Reactor<AccountEvent>;
+  /** Cancels what was booked for an erased member since they were erased, by another process that still had the key. */
+  again(memberId: string): Promise<void>;
+}
+
+const NAME = 'erased-bookings';
+
+/**
+ * Cancels what an erased member booked and has not begun: the seats are free again, the points go back to an account of
+ * nobody. The key is destroyed first, without which no booking can be requested; then the tries under way end; only then the
+ * bookings are listed, so that the list misses none that this process accepted. Every step is idempotent, and the event comes
+ * again until all are done.
+ */
+export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDeps): CancelErased {
+  async function cancelAll(memberId: string, context: CommandContext): Promise<void> {
+    await erased.shutOut(memberId);
+    await triesOf(memberId);
+    for (const bookingId of await erased.bookingsOf(memberId)) await cancellations.ofErased(bookingId, context);
+  }
+
+  return {
+    reactor: {
+      name: NAME,
+      types: ['AccountErased'],
+      impersonal: true,
+      async handle(events: readonly Recorded<AccountEvent>[]) {
+        for (const { event, id, meta } of events)
+          await cancelAll(event.data.accountId, { actor: `system:${NAME}`, corr: meta.corr, cause: id });
+      },
+    },
+    again: (memberId) => cancelAll(memberId, { actor: `system:${NAME}`, corr: memberId }),
+  };
+}

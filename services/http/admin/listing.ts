@@ -1,0 +1,231 @@
+import type { Documents, FieldValue, Filter, FindOptions, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import type { HttpPorts } from '../ports.ts';
+import type { FieldError } from '../validation.ts';
+
+/** The query of a list in the dialect of ra-data-simple-rest: JSON in each parameter. */
+export const ListQuery = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(100).optional(),
+  filter: z.string().max(20_000).optional(),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+/** What a filter compares with; of an id only one value, no list and no range. */
+type FilterKind = 'text' | 'number' | 'boolean' | 'id';
+
+/** What may be asked of a list: fields by the kind of value that filters them, and the fields that sort. */
+export interface ListRules {
+  readonly model: string;
+  readonly filters: Readonly<Record<string, FilterKind>>;
+  readonly sorts: readonly string[];
+  readonly defaultSort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  /** The fields that `q` searches; none when it does not search. */
+  readonly search: readonly string[];
+  /** Fields that only these roles see, in rows as in filters, orders and searches. Everybody who may read the list sees the others. */
+  readonly seenBy?: Readonly<Record<string, readonly Role[]>>;
+  /** The one part of what is searched that this viewer may search by: see `asSeenBy`. */
+  readonly searchIn?: string;
+  /**
+   * What may be asked beside a value of one of the `by` fields: an index names the few rows of it, so that these need none of their own.
+   * Everything above is answered by an index.
+   */
+  readonly within?: {
+    readonly by: readonly string[];
+    readonly filters: ListRules['filters'];
+    readonly sorts: readonly string[];
+  };
+}
+
+export interface ListRequest {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  readonly filter: Filter;
+  readonly search: string | null;
+  /** Set when the console asks for records by id (getMany). */
+  readonly ids: readonly string[] | null;
+}
+
+const Sort = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
+const Range = z.tuple([z.int().min(0).max(10_000_000), z.int().min(0).max(10_000_000)]);
+const Scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const FilterValues = z.record(z.string().max(60), z.union([Scalar, z.array(Scalar).max(limits.pageSize)]));
+const DEFAULT_PAGE = 25;
+
+function parsed<Schema extends z.ZodType>(schema: Schema, text: string | undefined): z.output<Schema> | null | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a list's query against what may be asked; errors name the parameter. */
+export function readListQuery(query: ListQuery, rules: ListRules): ListRequest | { readonly errors: readonly FieldError[] } {
+  const wrong = (field: string, message: string): { errors: FieldError[] } => ({ errors: [{ field, message }] });
+  const sort = parsed(Sort, query.sort);
+  if (sort === null) return wrong('sort', 'sort is a list of a field and ASC or DESC.');
+  const range = parsed(Range, query.range);
+  if (range === null || (range !== undefined && range[1] < range[0]))
+    return wrong('range', 'range is a list of the first and the last row.');
+  const values = parsed(FilterValues, query.filter);
+  if (values === null) return wrong('filter', 'filter is an object of fields and values.');
+
+  const [field, order] = sort ?? [rules.defaultSort.field, rules.defaultSort.order];
+  const isWithin = rules.within?.by.some((one) => typeof values?.[one] === 'string') === true;
+  const { filters, sorts } = isWithin ? widened(rules) : rules;
+  // react-admin sorts by id unless told otherwise; that is our default order.
+  const known = sorts.includes(field);
+  if (!known && field !== 'id') return wrong('sort', `This list cannot be sorted by ${field}.`);
+  const filter = readFilter(values ?? {}, { filters, search: rules.search });
+  if ('errors' in filter) return filter;
+  const [first, last] = range ?? [0, DEFAULT_PAGE - 1];
+  if (last - first + 1 > limits.pageSize) return wrong('range', `A page has at most ${limits.pageSize} rows.`);
+  return {
+    offset: first,
+    limit: last - first + 1,
+    sort: known ? { field, order: order.toLowerCase() === 'asc' ? 'asc' : 'desc' } : rules.defaultSort,
+    ...filter,
+  };
+}
+
+function widened({ filters, sorts, within }: ListRules): Pick<ListRules, 'filters' | 'sorts'> {
+  return { filters: { ...filters, ...within?.filters }, sorts: [...sorts, ...(within?.sorts ?? [])] };
+}
+
+function readFilter(
+  values: z.output<typeof FilterValues>,
+  rules: Pick<ListRules, 'filters' | 'search'>,
+): { filter: Filter; search: string | null; ids: readonly string[] | null } | { readonly errors: readonly FieldError[] } {
+  const filter: Record<string, Filter[string]> = {};
+  let search: string | null = null;
+  let ids: readonly string[] | null = null;
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'q' && rules.search.length > 0) search = typeof value === 'string' && value.trim() !== '' ? value : null;
+    else if (name === 'id') ids = (Array.isArray(value) ? value : [value]).map(String);
+    else {
+      const [, field = name, bound] = /^(.*)_(gte|lte|gt|lt)$/.exec(name) ?? [];
+      const kind = Object.hasOwn(rules.filters, field) ? rules.filters[field] : undefined;
+      if (kind === undefined) return { errors: [{ field: `filter.${name}`, message: `This list cannot be filtered by ${name}.` }] };
+      const all = Array.isArray(value) ? value : [value];
+      const isOne = !Array.isArray(value) && bound === undefined;
+      if (!all.every((one) => fits(one, kind)) || (bound !== undefined && Array.isArray(value)) || (kind === 'id' && !isOne)) {
+        return { errors: [{ field: `filter.${name}`, message: `That is not a value of ${name}.` }] };
+      }
+      filter[field] = bound === undefined ? value : { ...(filter[field] as object | undefined), [bound]: value };
+    }
+  }
+  return { filter, search, ids };
+}
+
+function fits(value: FieldValue, kind: FilterKind): boolean {
+  return value === null || typeof value === (kind === 'text' || kind === 'id' ? 'string' : kind);
+}
+
+/** Marks a record whose stream a poison event parked : it may lack what happened since. */
+export function staleMark({ stale }: Pick<Sourced<unknown>, 'stale'>): { stale?: true } {
+  return stale === undefined ? {} : { stale };
+}
+
+/** Where a search looks, for whoever may not see everything that it looks at otherwise. */
+export function searchPart({ searchIn }: ListRules): Pick<FindOptions, 'searchIn'> {
+  return searchIn === undefined ? {} : { searchIn };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the records of a list are made with. */
+export interface Reading {
+  readonly documents: Documents;
+  readonly store: HttpPorts['store'];
+  readonly codec: EventCodec;
+  /** What the list was filtered by; empty where one record is read. */
+  readonly filter: Filter;
+}
+
+/** What the records that a call asks for are made with. */
+export function reading({ ports: { documents, store, codec } }: Call, filter: Filter): Reading {
+  return { documents, store, codec, filter };
+}
+
+/** Finds rows otherwise than the rules say; null when more fit than can be looked through, undefined to leave it to the rules. */
+export type FindRows<Doc> = (documents: Documents, request: ListRequest, rules: ListRules) => Promise<Found<Doc> | null> | undefined;
+
+/** Answers a page of a list with Content-Range; `rows` makes the console's records of the documents. */
+export async function answerList<Doc>(
+  call: Call<unknown, ListQuery>,
+  declared: ListRules,
+  rows: (items: readonly Sourced<Doc>[], reading: Reading) => Promise<readonly Row[]> | readonly Row[],
+  findOtherwise?: FindRows<Doc>,
+): Promise<Response> {
+  const viewer = call.me.role;
+  const rules = asSeenBy(declared, viewer);
+  const request = readListQuery(call.query, rules);
+  if ('errors' in request) return call.invalid(request.errors);
+  const { documents } = call.ports;
+  const shown = async (items: readonly Sourced<Doc>[]): Promise<readonly Row[]> =>
+    (await rows(items, reading(call, request.filter))).map((row) => rowFor(rules, viewer, row));
+  if (request.ids !== null) {
+    const items = await documents.getMany<Doc>(rules.model, request.ids);
+    return listed(call, rules.model, await shown(items), 0, items.length);
+  }
+  const otherwise = await findOtherwise?.(documents, request, rules);
+  if (otherwise === null) return call.invalid([{ field: 'filter.q', message: 'Too many records fit that. Search for more of the name.' }]);
+  if (otherwise !== undefined) return listed(call, rules.model, await shown(otherwise.items), request.offset, otherwise.total);
+  const found = await documents.find<Doc>(rules.model, {
+    filter: request.filter,
+    sort: request.sort,
+    offset: request.offset,
+    limit: request.limit,
+    ...(request.search === null ? undefined : { search: request.search, ...searchPart(rules) }),
+    signal: call.signal,
+  });
+  return listed(call, rules.model, await shown(found.items), request.offset, found.total, found.more);
+}
+
+/** Answers rows that are one page, from `offset` on, of `total`, or of more than that. */
+export function listed(call: Call, name: string, rows: readonly unknown[], offset: number, total: number, more = false): Response {
+  const last = rows.length === 0 ? offset : offset + rows.length - 1;
+  return call.json(rows, 200, { 'content-range': `${name} ${offset}-${last}/${total}`, ...(more && { 'x-total-more': 'true' }) });
+}
+
+/**
+ * A list's rules as one role may use them: it filters, sorts and searches by what it sees in the rows, so that no order and no count
+ * tells the rest. A list whose own order would tell something is sorted by the first field that the role sees.
+ */
+export function asSeenBy(rules: ListRules, viewer: Role): ListRules {
+  const seen = (field: string): boolean => sees(rules, viewer, field);
+  const seenOf = (filters: ListRules['filters']): ListRules['filters'] =>
+    Object.fromEntries(Object.entries(filters).filter(([field]) => seen(field)));
+  const sorts = rules.sorts.filter(seen);
+  const search = rules.search.filter(seen);
+  const [first] = sorts;
+  if (first === undefined) throw new Error(`${rules.model} has no order that ${viewer} sees`);
+  // A search that finds by some of its texts only is one of the parts that the read model can search by themselves.
+  const [alone] = search;
+  if (search.length > 1 && search.length < rules.search.length) throw new Error(`${rules.model} is searched by one part or by all`);
+  return {
+    ...rules,
+    filters: seenOf(rules.filters),
+    sorts,
+    ...(rules.within && { within: { ...rules.within, filters: seenOf(rules.within.filters), sorts: rules.within.sorts.filter(seen) } }),
+    defaultSort: seen(rules.defaultSort.field) ? rules.defaultSort : { field: first, order: 'asc' },
+    search,
+    ...(alone === undefined || search.length === rules.search.length ? undefined : { searchIn: alone }),
+  };
+}
+
+/** A row without what its reader may not see. */
+export function rowFor(rules: ListRules, viewer: Role, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => sees(rules, viewer, field)));
+}
+
+function sees({ seenBy }: ListRules, viewer: Role, field: string): boolean {
+  return seenBy?.[field]?.includes(viewer) ?? true;
+}

@@ -1,0 +1,103 @@
+import type { ProblemOf, Route } from '@aarambh/contracts/routes/route.ts';
+import type { View } from '@aarambh/kernel/view.ts';
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Call } from './call.ts';
+
+/** What one status answers: its schema when it is JSON, else its media type. */
+export interface Answer {
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  readonly mediaType?: string;
+}
+
+/**
+ * One route: what it takes and answers (OpenAPI is made of this), who may call it, and what it does with its context's use
+ * cases, `Use`.
+ */
+export interface Endpoint<Use = unknown> {
+  readonly method: Route['method'];
+  /** With parameters in braces; a trailing `/*` matches the rest. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: z.ZodObject | null;
+  readonly query: z.ZodObject | null;
+  readonly body: z.ZodType | null;
+  /** Names of the read models that a query shows: `X-Read-After` waits for them. */
+  readonly reads: readonly string[];
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Pages and files stay out of the API reference. */
+  readonly undocumented: boolean;
+  handle(call: Call<never, never, never>, use: Use): Response | Promise<Response>;
+}
+
+interface Spec<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reads?: readonly View<unknown>[];
+  readonly answers?: Readonly<Record<number, Answer>>;
+  readonly undocumented?: true;
+}
+
+/** Defines a route that no console calls by its type: pages, files, probes and the kit of admin resources. */
+export function endpoint<
+  Use = unknown,
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodNever,
+>(
+  spec: Spec<Params, Query, Body>,
+  handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>, use: Use) => Response | Promise<Response>,
+): Endpoint<Use> {
+  const { params = null, query = null, body = null, reads = [], undocumented = false, answers = {} } = spec;
+  return { ...spec, params, query, body, reads: reads.map(({ model }) => model), answers, undocumented, handle };
+}
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+/** One request of a route: what it was sent, checked, and the only answers and refusals that it may give. */
+export type CallOf<One extends Route> = Call<
+  Read<One['params']>,
+  Read<One['query']>,
+  Read<One['body']>,
+  Sent<One['answer']>,
+  ProblemOf<One>
+>;
+
+/** What the server adds to a route: who may call it, and which read models its answer shows. */
+export interface Served {
+  readonly access: Access;
+  readonly reads?: readonly View<unknown>[];
+}
+
+/** Gives a route its handler. `use` are the use cases of the context that it is an endpoint of. */
+export function handle<One extends Route, Use = unknown>(
+  route: One,
+  { access, reads = [] }: Served,
+  handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
+): Endpoint<Use> {
+  const { method, path, tag, summary, params = null, query = null, body = null, answer, file, others } = route;
+  return {
+    ...{ method, path, tag, summary, access, params, query, body, undocumented: false },
+    reads: reads.map(({ model }) => model),
+    answers: {
+      200: { description: 'Done', ...(answer === undefined ? undefined : { schema: answer }), ...(file && { mediaType: file }) },
+      ...others,
+    },
+    handle: handler,
+  };
+}
+
+/** The answer of a route that succeeds with JSON. */
+export function answers(schema: z.ZodType, description = 'Done'): Readonly<Record<number, Answer>> {
+  return { 200: { description, schema } };
+}

@@ -1,0 +1,28 @@
+import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
+
+export interface HttpSettings {
+  /** The address people use, without a trailing slash; https makes cookies Secure. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+  /** At least 32 bytes: signs links that stand for a sign-in, such as a booking's calendar entry. */
+  readonly linkSecret: Uint8Array;
+}
+
+/** What every endpoint may read with, whichever context it is of. What it may do stands in its context's use cases. */
+export interface HttpPorts {
+  readonly documents: Documents;
+  readonly files: Files;
+  /** Reading and subscribing; an endpoint never appends. */
+  readonly store: Omit<EventStore, 'append' | 'close'>;
+  readonly codec: EventCodec;
+  /** How what was written is told to clients, and waited for. */
+  readonly marks: ReadMarks;
+  /** The wall's clock, in milliseconds. */
+  readonly clock: Clock;
+  readonly settings: HttpSettings;
+}

@@ -1,0 +1,24 @@
+import type { PointsEvent } from '@aarambh/contracts/events/points.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { takeFrom, type PointsState } from './state.ts';
+
+export interface SpendPoints {
+  readonly memberId: string;
+  readonly bookingId: string;
+  readonly gatheringId: string;
+  readonly amount: number;
+  /** Milliseconds since the epoch: what has expired by then cannot be spent. */
+  readonly now: number;
+}
+
+/** Takes the points of a booking, once, and stores which lots they came from (design §5). */
+export function spendPoints(command: SpendPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+  const { memberId, bookingId, gatheringId, amount, now } = command;
+  const spend = state.spends.get(bookingId);
+  if (spend?.status === 'spent') return [];
+  // Refunded or voided: whoever undid the booking did not know of this late spend (design §3.6).
+  if (spend !== undefined) return refuse('spend_voided');
+  const lots = takeFrom(state, amount, now);
+  if (lots === null) return refuse('insufficient_points', { balance: state.balance, needed: amount });
+  return [{ type: 'PointsSpent', data: { memberId, bookingId, gatheringId, amount, lots } }];
+}

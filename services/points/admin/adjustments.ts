@@ -1,0 +1,80 @@
+import { Reason } from '@aarambh/contracts/field-rules.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import { AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
+import { verb } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { readReasons } from '@aarambh/kernel/reasons.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { adjustmentsView } from '@aarambh/projections/adjustments/view.ts';
+import { z } from 'zod';
+import type { PointsService } from '../service.ts';
+
+const MOST = 100_000;
+const Proposal = z.object({
+  memberId: Id,
+  amount: z
+    .int()
+    .min(-MOST)
+    .max(MOST)
+    .refine((amount) => amount !== 0, 'An adjustment of 0 changes nothing.'),
+  reason: Reason,
+});
+
+/** Manual changes of points: one admin proposes, another decides. */
+export const adjustments = adminResource({
+  name: 'adjustments',
+  record: AdjustmentRecord,
+  view: adjustmentsView,
+  also: [accountsView],
+  readers: auditors,
+  writers: admins,
+  place: 60,
+  summary: 'Adjustments',
+  list: {
+    filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },
+    sorts: ['proposedAt', 'amount', 'status'],
+    defaultSort: { field: 'proposedAt', order: 'desc' },
+    search: [],
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.flatMap(({ doc }) => [doc.memberId, doc.proposedBy, doc.decidedBy]),
+    );
+    const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
+    return items.map(({ id, revision, doc }) => ({
+      ...{ id, revision, ...doc },
+      memberName: nameOf(doc.memberId),
+      proposedByName: nameOf(doc.proposedBy),
+      decidedByName: nameOf(doc.decidedBy),
+    }));
+  },
+  // Why it was proposed stands encrypted beside its first event.
+  async alone({ id }, { ports: { store, codec } }) {
+    const [reason = null] = await readReasons(store, codec, [{ stream: `adjustment-${id}`, revision: 0 }]);
+    return { reason };
+  },
+  csv: [
+    { heading: 'proposed_at', field: 'proposedAt' },
+    { heading: 'member', field: 'memberName' },
+    { heading: 'amount', field: 'amount' },
+    { heading: 'status', field: 'status' },
+    { heading: 'proposed_by', field: 'proposedByName' },
+    { heading: 'decided_by', field: 'decidedByName' },
+  ],
+  create: {
+    summary: 'Proposes an adjustment',
+    body: Proposal,
+    async run(points: PointsService, { memberId, amount }, proposedBy, context) {
+      const result = await points.proposeAdjustment({ memberId, amount, proposedBy }, context);
+      return result.ok ? succeeded({ id: result.value.adjustmentId }, result.position) : result;
+    },
+  },
+  commands: {
+    approve: verb((points: PointsService, { id, by, context }) => points.approveAdjustment(id, by, context)),
+    reject: verb((points: PointsService, { id, by, context }) => points.rejectAdjustment(id, by, context)),
+  },
+});

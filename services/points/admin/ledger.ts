@@ -1,0 +1,48 @@
+import { LedgerRecord } from '@aarambh/contracts/records/points.ts';
+import { auditors } from '@aarambh/http/access.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { ledgerEntriesView } from '@aarambh/projections/ledger-entries/view.ts';
+import { z } from 'zod';
+
+/** Every movement of points (J5). */
+export const ledger = adminResource({
+  name: 'ledger',
+  record: LedgerRecord,
+  view: ledgerEntriesView,
+  also: [accountsView],
+  id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{8,}$/),
+  readers: auditors,
+  place: 50,
+  summary: 'Movements of points',
+  list: {
+    filters: { memberId: 'id', type: 'text', amount: 'number' },
+    sorts: ['position'],
+    defaultSort: { field: 'position', order: 'desc' },
+    search: [],
+    within: {
+      by: ['memberId'],
+      filters: { counter: 'text', bookingId: 'id', gatheringId: 'id', time: 'text' },
+      sorts: ['time', 'amount'],
+    },
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.memberId),
+    );
+    return items.map(({ id, revision, doc }) => ({ ...doc, id, revision, memberName: names.get(doc.memberId) ?? null }));
+  },
+  csv: [
+    { heading: 'time', field: 'time' },
+    { heading: 'member_id', field: 'memberId' },
+    { heading: 'member', field: 'memberName' },
+    { heading: 'type', field: 'type' },
+    { heading: 'amount', field: 'amount' },
+    { heading: 'balance', field: 'balance' },
+    { heading: 'counter', field: 'counter' },
+    { heading: 'booking_id', field: 'bookingId' },
+    { heading: 'event_id', field: 'gatheringId' },
+  ],
+});

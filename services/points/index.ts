@@ -1,0 +1,34 @@
+import { defineContext } from '@aarambh/context/context.ts';
+import { auditors } from '@aarambh/http/access.ts';
+import { points as pointsAccount } from './account/state.ts';
+import { adjustments } from './admin/adjustments.ts';
+import { pointsAccounts } from './admin/accounts.ts';
+import { ledger } from './admin/ledger.ts';
+import { adjustment } from './adjustment/state.ts';
+import { statementEndpoint } from './http/statement.ts';
+import { unlockEndpoint } from './http/unlock.ts';
+import { pointsExpiry } from './schedules/expiry.ts';
+import type { PeopleForPoints, PointsService } from './service.ts';
+import { createPoints } from './use-cases.ts';
+
+/** The points ledger: accounts of members, and manual changes that two people agree on. */
+export const points = defineContext<'points', PointsService, { readonly accounts: PeopleForPoints }>({
+  name: 'points',
+  needs: ['accounts'],
+  streams: [
+    {
+      kind: pointsAccount,
+      history: auditors,
+      resources: ['points', 'ledger'],
+      concerns: (id) => [{ room: `account:${id}`, topics: ['points', 'me'] }],
+    },
+    { kind: adjustment, history: auditors, resources: ['adjustments'] },
+  ],
+  topics: ['points'],
+  endpoints: [unlockEndpoint, statementEndpoint],
+  adminResources: [pointsAccounts, ledger, adjustments],
+  open(ports, { accounts }) {
+    const { use, reactors } = createPoints({ ...ports, people: accounts });
+    return { use, reactors, schedules: [pointsExpiry(ports, use)] };
+  },
+});

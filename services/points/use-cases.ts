@@ -1,0 +1,127 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { adjustment, type AdjustmentState } from './adjustment/state.ts';
+import { applyAdjustments, type ApprovedAdjustment } from './reactors/apply-adjustments.ts';
+import { approveAdjustment } from './adjustment/approve.ts';
+import { deductPoints } from './account/deduct.ts';
+import { expirePoints } from './account/expire.ts';
+import { grantPoints } from './account/grant.ts';
+import { proposeAdjustment } from './adjustment/propose.ts';
+import { refundSpend } from './account/refund.ts';
+import { rejectAdjustment } from './adjustment/reject.ts';
+import { spendPoints } from './account/spend.ts';
+import { unlockPoints } from './account/unlock.ts';
+import type { PeopleForPoints, PointsService } from './service.ts';
+import { points, takeFrom, type PointsState } from './account/state.ts';
+
+export interface PointsDeps {
+  readonly commands: Commands;
+  /** The same clock that stamps events. */
+  readonly clock: Clock;
+  readonly people: PeopleForPoints;
+}
+
+const balanceOf = ({ balance }: Readonly<PointsState>): number => balance;
+
+/** The ledger's use cases, and apart from them what runs by itself. */
+export function createPoints({ commands, clock, people }: PointsDeps): {
+  readonly use: PointsService;
+  readonly reactors: readonly Reactor<never>[];
+} {
+  async function onAccount<Command extends { readonly memberId: string }, Code extends ProblemCode>(
+    decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent, Code>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }, Code | 'idempotency_key_reused'>> {
+    const result = resultOf(await commands.execute(points, command.memberId, decide, command, context, balanceOf));
+    return result.ok ? succeeded({ balance: result.value }, result.position) : result;
+  }
+
+  function apply({ adjustmentId, memberId, amount }: ApprovedAdjustment, context: CommandContext): Promise<Result<{ balance: number }>> {
+    if (amount < 0) return onAccount(deductPoints, { memberId, adjustmentId, amount: -amount, now: clock() }, context);
+    const source = { kind: 'adjusted', ref: adjustmentId } as const;
+    return onAccount(grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
+  }
+
+  /** What the account lacks for an adjustment right now, or null; decided again when it is applied. */
+  function lacking({ memberId, amount }: ApprovedAdjustment): Promise<{ balance: number; needed: number } | null> {
+    return commands.read(points, memberId, (state) =>
+      amount > 0 || takeFrom(state, -amount, clock()) !== null ? null : { balance: state.balance, needed: -amount },
+    );
+  }
+
+  /** Decides on an adjustment: the reason is about its member. */
+  async function decideOn<Command>(
+    { adjustmentId, memberId }: Pick<ApprovedAdjustment, 'adjustmentId' | 'memberId'>,
+    decide: (command: Command, state: AdjustmentState) => Decision<AdjustmentEvent>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result> {
+    return resultOf(await aboutPerson(memberId, context, (about) => commands.execute(adjustment, adjustmentId, decide, command, about)));
+  }
+
+  async function find(adjustmentId: string) {
+    return commands.read(adjustment, adjustmentId, (state) => state && { ...state, adjustmentId });
+  }
+
+  const use: PointsService = {
+    unlock: (memberId, context) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
+    spend: (input, context) => onAccount(spendPoints, { ...input, now: clock() }, context),
+    refund: (input, context) => onAccount(refundSpend, input, context),
+    balance: (memberId) => commands.read(points, memberId, balanceOf),
+
+    async expire(memberId, now, context) {
+      let expired = 0;
+      const decide: typeof expirePoints = (command, state) => {
+        const decision = expirePoints(command, state);
+        expired = isRefused(decision) ? 0 : decision.reduce((sum, event) => sum - (movementOf(event)?.amount ?? 0), 0);
+        return decision;
+      };
+      const result = await onAccount(decide, { memberId, now: Math.min(Date.parse(now), clock()) }, context);
+      return result.ok ? succeeded({ expired }, result.position) : result;
+    },
+
+    async proposeAdjustment({ memberId, amount, proposedBy }, context) {
+      if (!(await people.exists(memberId))) return failed('no_such_person');
+      const { idempotency } = context;
+      const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
+      const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
+      const proposed = await aboutPerson(memberId, context, (about) =>
+        commands.execute(adjustment, adjustmentId, proposeAdjustment, command, about, undefined, 'new'),
+      );
+      const result = resultOf(proposed);
+      return result.ok ? succeeded({ adjustmentId }, result.position) : result;
+    },
+
+    async approveAdjustment(adjustmentId, approvedBy, context) {
+      const proposed = await find(adjustmentId);
+      if (proposed === null) return failed('not_found');
+      const refused = await people.approvalRefused(approvedBy);
+      if (refused !== null) return failed(refused);
+      if (proposed.decided === null) {
+        if (!(await people.exists(proposed.memberId))) return failed('no_such_person');
+        const lacks = await lacking(proposed);
+        if (lacks !== null) return failed('balance_too_low', lacks);
+      }
+      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy, reason: context.reason }, context);
+      if (!approved.ok) return approved;
+      // At once, so that who approved sees it; what fails here is applied by the reactor.
+      const applied = await apply(proposed, { actor: context.actor, corr: context.corr });
+      return succeeded(undefined, applied.ok ? applied.position : approved.position);
+    },
+
+    async rejectAdjustment(adjustmentId, rejectedBy, context) {
+      const proposed = await find(adjustmentId);
+      if (proposed === null) return failed('not_found');
+      return decideOn(proposed, rejectAdjustment, { adjustmentId, rejectedBy, reason: context.reason }, context);
+    },
+  };
+  return { use, reactors: [applyAdjustments(apply)] };
+}
