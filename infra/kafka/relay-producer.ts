@@ -21,9 +21,6 @@ export class TopicReplaced extends Error {
   }
 }
 
-/** The places between two steps of a relay, where a test may stop it. */
-export type RelayStep = 'took-over' | 'stood' | 'founding' | 'founded' | 'begun' | 'sent' | 'marked' | 'committed';
-
 export interface RelayProducer {
   /** Gives an empty topic its generation: a first record for every partition, and the mark at zero, or neither. */
   found(generation: string): Promise<void>;
@@ -39,7 +36,6 @@ export interface RelayProducerOptions {
   readonly namespace: string;
   readonly topic: string;
   readonly partitions: number;
-  readonly between: (step: RelayStep) => Promise<void> | void;
 }
 
 /** How long the brokers let a transaction stand open while its relay says nothing; readers wait for it. */
@@ -53,7 +49,7 @@ const COMPRESS_FROM_BYTES = 4096;
  * an open transaction of theirs is undone or finished. After any error it is to be closed and never used again.
  */
 export async function openRelayProducer(options: RelayProducerOptions): Promise<RelayProducer> {
-  const { client, namespace, topic, partitions, between } = options;
+  const { client, namespace, topic, partitions } = options;
   const producer: Producer = client.producer({
     transactionalId: relayName(namespace),
     transactionTimeout: TRANSACTION_MS,
@@ -71,16 +67,13 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
   async function transact(act: (transaction: Transaction) => Promise<void>, mark: StoredMark): Promise<void> {
     try {
       const transaction = await producer.transaction();
-      await between('begun');
       await act(transaction);
       await sendMark(transaction, namespace, topic, mark);
-      await between('marked');
       await transaction.commit();
     } catch (error) {
       // No abort: the next producer undoes what this one left, and this one may not be able to.
       throw isFenced(error) ? new Fenced(error) : error;
     }
-    await between('committed');
   }
 
   /**
@@ -120,7 +113,6 @@ export async function openRelayProducer(options: RelayProducerOptions): Promise<
         for (const { messages, bytes } of sendBatches(events.map((event) => eventRecord(event, partitions, mark.generation)))) {
           const compression = bytes < COMPRESS_FROM_BYTES ? CompressionTypes.None : CompressionTypes.GZIP;
           for (const answer of await transaction.send({ topic, messages: [...messages], compression })) assertBehind(answer, messages);
-          await between('sent');
         }
       }, mark),
 

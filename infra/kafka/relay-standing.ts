@@ -5,7 +5,7 @@ import { askBrokers, PATIENT, type KafkaConnection } from './connection.ts';
 import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
 import { eventOf, generationOf } from './records.ts';
 import { readMark, type StoredMark } from './relay-mark.ts';
-import type { RelayProducer, RelayStep } from './relay-producer.ts';
+import type { RelayProducer } from './relay-producer.ts';
 
 /** The brokers lost records of the topic that they had confirmed: it is filled again, under another generation. */
 export class TopicLostRecords extends Error {
@@ -23,7 +23,6 @@ export interface TopicStandingOptions {
   readonly partitions: number;
   readonly topic: string;
   readonly producer: RelayProducer;
-  readonly between: (step: RelayStep) => Promise<void> | void;
   readonly report: (error: unknown) => void;
 }
 
@@ -42,14 +41,13 @@ const NOTHING = -1;
  * A topic older than its mark is emptied and founded again, so that every consumer reads it from the start.
  */
 export async function topicStanding(options: TopicStandingOptions): Promise<Standing> {
-  const { kafka, namespace, partitions, topic, producer, between, report } = options;
+  const { kafka, namespace, partitions, topic, producer, report } = options;
   const reader = await openPartitionReader(kafka.client(PATIENT), topic);
   try {
     const genesis = await reader.first(0);
     // The mark first: a relay that woke up late and reads beside its successor would else find the topic older than a mark just moved.
     const stored = await askBrokers(kafka, (admin) => readMark(admin, namespace, topic));
     const lasts = await lastPositions(reader, partitions);
-    await between('stood');
     const generation = genesis === null ? null : generationOf(genesis);
     const mark = generation !== null && stored?.generation === generation ? stored : null;
     if (generation === null || isOlder(lasts, mark)) {
@@ -57,7 +55,7 @@ export async function topicStanding(options: TopicStandingOptions): Promise<Stan
         await emptyTopic(kafka, topic, () => producer.mark(stored ?? { position: 0, generation: 'none', lasts: null }));
         report(new TopicLostRecords(topic));
       }
-      return await founded(producer, partitions, between);
+      return await founded(producer, partitions);
     }
     if (mark?.lasts != null) return { ...mark, lasts: mark.lasts };
     // The mark expired, or is of a build that kept one position alone: the last record of some partition is the last event that was carried.
@@ -76,11 +74,9 @@ export function standingAfter(standing: Standing, events: readonly StoredEvent[]
   return { ...standing, lasts, position: events.at(-1)?.position ?? standing.position };
 }
 
-async function founded(producer: RelayProducer, partitions: number, between: TopicStandingOptions['between']): Promise<Standing> {
+async function founded(producer: RelayProducer, partitions: number): Promise<Standing> {
   const generation = randomUUID();
-  await between('founding');
   await producer.found(generation);
-  await between('founded');
   return { position: 0, generation, lasts: Array.from({ length: partitions }, () => 0) };
 }
 

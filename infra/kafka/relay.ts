@@ -3,7 +3,7 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { askBrokers, PROMPT, type KafkaConnection } from './connection.ts';
 import { readAhead } from './read-ahead.ts';
 import type { RelayMark } from './relay-mark.ts';
-import { Fenced, openRelayProducer, type RelayStep } from './relay-producer.ts';
+import { Fenced, openRelayProducer } from './relay-producer.ts';
 import { standingAfter, topicStanding } from './relay-standing.ts';
 import { ensureTopic, feedTopic, UnfitTopic } from './topic.ts';
 
@@ -22,8 +22,6 @@ export interface RelayOptions {
   /** Told of every failure after which the relay starts over. */
   readonly report: (error: unknown) => void;
   readonly onProgress?: (progress: RelayProgress) => void;
-  /** Called between any two steps: where a test stops or kills a relay. */
-  readonly between?: (step: RelayStep) => Promise<void> | void;
   /** How often the mark is set again while nothing happens; Kafka forgets it after seven days. Default: a day. */
   readonly markEveryMs?: number;
 }
@@ -62,14 +60,13 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 
 /** One producer's life: takes over, finds out where the topic stands, and carries on until it is told to stop or something fails. */
 async function relayOnce(options: RelayOptions): Promise<void> {
-  const { store, kafka, namespace, partitions, signal, report, onProgress, between = () => undefined, markEveryMs = DAY_MS } = options;
+  const { store, kafka, namespace, partitions, signal, report, onProgress, markEveryMs = DAY_MS } = options;
   const topic = feedTopic(namespace, partitions);
   const tell = ({ position, generation }: RelayMark, events: number): void => onProgress?.({ position, generation, events });
   await askBrokers(kafka, (admin) => ensureTopic(admin, topic, partitions));
-  const producer = await openRelayProducer({ client: kafka.client(PROMPT), namespace, topic, partitions, between });
+  const producer = await openRelayProducer({ client: kafka.client(PROMPT), namespace, topic, partitions });
   try {
-    await between('took-over');
-    let mark = await topicStanding({ kafka, namespace, partitions, topic, producer, between, report });
+    let mark = await topicStanding({ kafka, namespace, partitions, topic, producer, report });
     tell(mark, 0);
     const log = readAhead(store, mark.position);
     const stop = () => void log.stop();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test, type TestContext } from 'node:test';
 import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
-import type { RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { controlOf, skipWithoutControl } from '../support/engine-control.ts';
 import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
+import type { RelayStep } from '../support/stepping-kafka.ts';
 import { someEvents, wholeLog } from '../support/store-events.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);

@@ -5,17 +5,18 @@ import kafkajs from 'kafkajs';
 import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
 import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
-import { Fenced, type RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
+import { Fenced } from '@aarambh/infra/kafka/relay-producer.ts';
 import { UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { appendTo, eventsInTopic, flaws, freezeAt, makeTopic, startRelay, within, worldOf, type KafkaWorld } from '../support/kafka.ts';
+import type { RelayStep } from '../support/stepping-kafka.ts';
 import { someEvent, someEvents } from '../support/store-events.ts';
 
 const skip = skipWithout('kafka');
 const STREAMS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5'];
-const STEPS: readonly RelayStep[] = ['took-over', 'stood', 'founding', 'begun', 'sent', 'marked', 'committed', 'founded'];
+const STEPS: readonly RelayStep[] = ['took-over', 'stood', 'begun', 'sent', 'marked', 'committed', 'founded'];
 
 for (const step of STEPS)
   test(

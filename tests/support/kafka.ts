@@ -4,11 +4,11 @@ import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
-import type { RelayStep } from '@aarambh/infra/kafka/relay-producer.ts';
 import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import { eventually } from './deadline.ts';
 import { engines } from './engines.ts';
+import { steppingKafka, type Between, type RelayStep } from './stepping-kafka.ts';
 
 export const PARTITIONS = 4;
 
@@ -79,13 +79,17 @@ export interface RunningRelay {
   stop(): Promise<void>;
 }
 
-export function startRelay(world: KafkaWorld, store: EventStore, options: Partial<RelayOptions> = {}): RunningRelay {
+export function startRelay(
+  world: KafkaWorld,
+  store: EventStore,
+  { between, ...options }: Partial<RelayOptions> & { readonly between?: Between } = {},
+): RunningRelay {
   const stopping = new AbortController();
   let position = 0;
   let wake: (() => void)[] = [];
   const ended = runRelay({
     store,
-    kafka: world.kafka,
+    kafka: between === undefined ? world.kafka : steppingKafka(world.kafka, between),
     namespace: world.namespace,
     partitions: world.partitions,
     signal: stopping.signal,
