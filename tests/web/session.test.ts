@@ -72,6 +72,6 @@ test('for members too: neither their own logout nor one in another tab is undone
     end();
     late.resolve(signedIn('asha'));
     assert.equal(await refreshing, null);
-    assert.equal(member.currentSession().user, null);
+    assert.equal(member.currentId(), null);
   }
 });

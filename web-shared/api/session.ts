@@ -1,14 +1,9 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { ask } from './ask.ts';
-import { forgetUser, keepUser, keptUser } from './local-user.ts';
+import { forgetUser, keptUser } from './local-user.ts';
 import { forgetPosition } from './position.ts';
 import { ApiError, problemOf } from './problem.ts';
-
-/** Who uses this tab. `user` is set as soon as the browser remembers one; the token follows. */
-export interface Session {
-  readonly user: User | null;
-}
 
 interface Token {
   readonly text: string;
@@ -18,25 +13,29 @@ interface Token {
 
 type Told = { readonly kind: 'signed-in'; readonly token: Token; readonly user: User } | { readonly kind: 'signed-out' };
 
+/** Told of every change: the person as a sign-in or refresh answered them, null at the end. */
+type SessionListener = (user: User | null) => void;
+
 const FRESH_MS = limits.accessMinutes * 60_000 - 60_000;
 
-let session: Session = { user: keptUser() };
+/** Whose session it is: set as soon as the browser remembers somebody; the token follows. */
+let id: string | null = keptUser()?.id ?? null;
 let token: Token | null = null;
 let refreshing: Promise<string | null> | null = null;
 /** Counts the ends of sessions: a refresh that was under way at one of them must not sign in again. */
 let ends = 0;
-const listeners = new Set<() => void>();
+const listeners = new Set<SessionListener>();
 const tokenListeners = new Set<(token: string) => void>();
 /** Tells other tabs; absent in very old browsers, where each tab refreshes on its own. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.session');
 
 function change(user: User | null): void {
-  session = { user };
+  id = user?.id ?? null;
   if (user === null) {
     token = null;
     ends++;
   }
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(user);
 }
 
 function adopt(next: Token, user: User): void {
@@ -54,11 +53,12 @@ channel?.addEventListener('message', (event) => {
   }
 });
 
-export function currentSession(): Session {
-  return session;
+/** Id of the signed-in person, or null for a visitor; who that is, `useUser` of me.ts knows. */
+export function currentId(): string | null {
+  return id;
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSession(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -72,17 +72,8 @@ export function onToken(listener: (token: string) => void): () => void {
 /** Keeps what a sign-in or refresh answered, and tells the other tabs. */
 export function beginSession({ token: text, user }: SignedIn): void {
   const next = { text, freshUntil: Date.now() + FRESH_MS };
-  keepUser(user);
   adopt(next, user);
   channel?.postMessage({ kind: 'signed-in', token: next, user } satisfies Told);
-}
-
-/** Keeps newer facts about the same person: points, booked events. */
-export function updateUser(part: Partial<User>): void {
-  if (session.user === null) return;
-  const user = { ...session.user, ...part };
-  keepUser(user);
-  change(user);
 }
 
 /** Forgets the person here and in the other tabs. */
@@ -100,16 +91,13 @@ async function refresh(): Promise<string | null> {
   const response = await ask('/api/session/refresh', { method: 'POST' });
   if (ends !== endsBefore) return null;
   if (response.status === 401 || response.status === 403) {
-    if (session.user !== null) endSession();
+    if (id !== null) endSession();
     return null;
   }
   if (!response.ok) throw await problemOf(response);
   const { token: text, user } = (await response.json()) as SignedIn;
   if (ends !== endsBefore) return null;
-  const known = session.user;
-  // What commands told of points and bookings since stays until `me` is read again: this answer may be older than they are.
-  const { aarambhPoints, eventNumber } = known?.id === user.id ? known : user;
-  beginSession({ token: text, user: { ...user, aarambhPoints, eventNumber } });
+  beginSession({ token: text, user });
   return text;
 }
 
@@ -124,7 +112,7 @@ function locked<Value>(work: () => Promise<Value>): Promise<Value> {
  * @returns null for visitors and for people whose session ended
  */
 export function accessToken(refused?: string): Promise<string | null> {
-  if (session.user === null) return Promise.resolve(null);
+  if (id === null) return Promise.resolve(null);
   if (refused !== undefined && token?.text === refused) token = null;
   if (token !== null && token.freshUntil > Date.now()) return Promise.resolve(token.text);
   refreshing ??= locked(refresh).finally(() => (refreshing = null));

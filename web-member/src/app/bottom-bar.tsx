@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { bottomPlaces, isHere, useGoal } from './places.ts';
 

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { meQuery } from '../shared/api/queries.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useMeUpToDate, useUser } from '@aarambh/web-shared/api/me.ts';
 import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 
 /** Keeps the cache the signed-in person's own, and follows what changes elsewhere while somebody is signed in. */
@@ -9,12 +8,11 @@ export function FollowSession() {
   const queries = useQueryClient();
   const id = useUser()?.id ?? null;
   const before = useRef(id);
-  // Observed, so that a change told by the live connection fetches it again: points and bookings of every screen come from it.
-  useQuery({ ...meQuery, enabled: id !== null });
+  useMeUpToDate();
 
   useEffect(() => {
-    // What one person saw is not for the next one.
-    if (before.current !== null && before.current !== id) queries.clear();
+    // What one person saw is not for the next one, who is in the cache already.
+    if (before.current !== null && before.current !== id) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     before.current = id;
     if (id === null) return undefined;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { signOut } from '@aarambh/web-shared/api/session.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 
 /** State of a navigation that logs out. */

@@ -1,11 +1,8 @@
-import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardAnswer, BoardEventAnswer, BoardPrice, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { query } from '@aarambh/web-shared/api/client.ts';
-import { behind } from '@aarambh/web-shared/api/service-state.ts';
-import { updateUser } from '@aarambh/web-shared/api/session.ts';
 
 /** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
 
@@ -37,16 +34,6 @@ export const announcementQuery = queryOptions({
   queryKey: ['announcement'],
   queryFn: ({ signal }) => api.get('/announcement/read/{area}', { params: { area: 'AARAMBH' }, signal, as: 'public' }),
   staleTime: 60_000,
-});
-
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => {
-    const user = await query<User>('/api/me', { signal });
-    // A page that lags must not take back what a command has told since.
-    if (behind.stage !== 'long') updateUser(user);
-    return user;
-  },
 });
 
 export const bookingsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 
 /** What a page hands to /login, so that people get where they wanted to go. */
 export interface Wanted {

@@ -7,7 +7,7 @@ import { mayPass } from '@aarambh/web-shared/api/ask.ts';
 import { command } from '@aarambh/web-shared/api/client.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { updateUser } from '@aarambh/web-shared/api/session.ts';
+import { tellMe } from '@aarambh/web-shared/api/me.ts';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
@@ -26,7 +26,7 @@ export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps
   const cancel = useMutation({
     mutationFn: () => command<z.infer<typeof CancelAnswer>>(`/api/bookings/${booking._id}/cancel`, { idempotencyKey }),
     onSuccess: ({ newPoint, eventNumber }) => {
-      updateUser({ aarambhPoints: newPoint, eventNumber });
+      tellMe(queries, { aarambhPoints: newPoint, eventNumber });
       toast(
         booking.points === 0
           ? 'Your booking was cancelled.'

@@ -2,7 +2,7 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { accessToken } from '@aarambh/web-shared/api/session.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { GoTo } from './go-to.tsx';
 

@@ -5,7 +5,7 @@ import { mayPass } from '@aarambh/web-shared/api/ask.ts';
 import { command } from '@aarambh/web-shared/api/client.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { updateUser } from '@aarambh/web-shared/api/session.ts';
+import { tellMe } from '@aarambh/web-shared/api/me.ts';
 
 /** Refusals that name what is gone or different now: the board is fetched again with them. */
 const outdated = ['full', 'closed', 'price_mismatch', 'gathering_cancelled', 'already_booked', 'insufficient_points', 'paid_only'] as const;
@@ -27,7 +27,7 @@ export function useBookEvent(event: BoardEvent, userId: string) {
       return command<UsePointAnswer>(`/api/usepoint/${event._id}`, { body, idempotencyKey });
     },
     onSuccess: ({ newPoint, eventNumber }) => {
-      updateUser({ aarambhPoints: newPoint, eventNumber });
+      tellMe(queries, { aarambhPoints: newPoint, eventNumber });
       // What a person saw as the page reloading: everything is fresh (P1 §2).
       return void queries.invalidateQueries();
     },

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { keepNumber, keptNumber } from '@aarambh/web-shared/api/local-user.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { day, dayAndClock } from '@aarambh/web-shared/format.ts';
 import { CheckIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';

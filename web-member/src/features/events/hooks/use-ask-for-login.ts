@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 
 /** P1 §9. Milliseconds. */
 const AFTER_MS = 2_000;

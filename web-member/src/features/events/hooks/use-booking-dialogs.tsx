@@ -1,6 +1,6 @@
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { later } from '@aarambh/web-shared/ui/lazy.ts';
 
 const BookingFlow = later(() => import('../components/booking-flow.tsx').then((file) => file.BookingFlow));

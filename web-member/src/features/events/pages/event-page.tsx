@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';

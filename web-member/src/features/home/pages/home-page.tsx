@@ -1,4 +1,4 @@
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { Closing } from '../components/closing.tsx';
 import { Greeting } from '../components/greeting.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
-import { updateUser } from '@aarambh/web-shared/api/session.ts';
+import { tellMe } from '@aarambh/web-shared/api/me.ts';
 
 /** The specification's spinner (P1 §9): never shorter, longer only when the service needs longer. Milliseconds. */
 const SPINNER_MS = 2_000;
@@ -20,7 +20,7 @@ export function useUnlock() {
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     },
-    onSuccess: ({ newPoint }) => updateUser({ aarambhPoints: newPoint }),
+    onSuccess: ({ newPoint }) => tellMe(queries, { aarambhPoints: newPoint }),
     onSettled: () => void queries.invalidateQueries(),
   });
 }

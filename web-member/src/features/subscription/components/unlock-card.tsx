@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { statementQuery } from '../../../shared/api/queries.ts';
-import { useUser } from '@aarambh/web-shared/api/use-session.ts';
+import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { points } from '@aarambh/web-shared/format.ts';
 import { Poster, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
