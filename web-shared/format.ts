@@ -1,4 +1,4 @@
-/** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word (look.md). */
+/** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word. */
 
 const LOCALE = 'en-IN';
 

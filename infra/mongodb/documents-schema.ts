@@ -107,8 +107,8 @@ export function parkedId(model: string, build: string, stream: string): string {
 }
 
 /**
- * The indexes that a model declares, ending in the id because ties are broken by it, and one of its tokens. None is unique
- * (design §4): two streams may say the same, and a projection must never fail over it.
+ * The indexes that a model declares, ending in the id because ties are broken by it, and one of its tokens. None is unique:
+ * two streams may say the same, and a projection must never fail over it.
  */
 export function indexesOf(model: DocumentModel): IndexDescription[] {
   const declared = model.indexed.map((fieldOrFields): IndexDescription => {

@@ -6,7 +6,7 @@ export interface GatheringDocument extends GatheringDetails {
   eventNumber: number;
   status: 'draft' | 'published' | 'cancelled';
   important: boolean;
-  /** Revision of the last event that changed more than seats: what an edit must name (design §7). */
+  /** Revision of the last event that changed more than seats: what an edit must name. */
   detailsRevision: number;
   seatsHeld: number;
   seatsConfirmed: number;

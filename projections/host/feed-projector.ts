@@ -40,7 +40,7 @@ export interface FeedProjectorStatus {
   readonly rebuilding: ReturnType<FeedRebuilder['status']>;
 }
 
-/** Keeps the read models up to date from the event feed, together with other processes that do the same (design §4). */
+/** Keeps the read models up to date from the event feed, together with other processes that do the same. */
 export interface FeedProjector {
   /** Resolves when every read model is followed, or kept by newer processes; never when it is stopped before. */
   readonly ready: Promise<void>;

@@ -35,7 +35,7 @@ const TELL_MS = 500;
 /**
  * Builds the documents of read models anew from the store, beside the live ones that projectors keep up meanwhile, and switches
  * over. The new ones join the feed where the old ones stood when this began: what the store gave already is known there by its
- * position, so nothing is missing and nothing counts twice (design §4). Answers the position up to which the store was read.
+ * position, so nothing is missing and nothing counts twice. Answers the position up to which the store was read.
  */
 export async function rebuildFromStore(options: FeedRebuildOptions): Promise<number> {
   const begun = new Map<string, Begun>();

@@ -33,7 +33,7 @@ const NOTE = 'head-signer';
 const START: Place = { count: 0, lastEventId: '', hash: '', position: 0 };
 
 /**
- * Computes the chain over all events and signs its head (design §5), at most once in `every` and when it stops. It goes on
+ * Computes the chain over all events and signs its head, at most once in `every` and when it stops. It goes on
  * from the latest signed head: at the place that it noted, when the event there is the one that was signed, else by reading
  * the log from the start up to it. A log that does not lead to that head is reported and not signed again.
  */

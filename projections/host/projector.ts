@@ -39,7 +39,7 @@ export interface Progress {
   readonly parked: number;
 }
 
-/** Follows the log and keeps the documents of all live models up to date (design §4). */
+/** Follows the log and keeps the documents of all live models up to date. */
 export interface ProjectionHost {
   /** Reads where the documents stand and begins; resolves once it did. */
   start(): Promise<void>;
@@ -47,7 +47,7 @@ export interface ProjectionHost {
   wake(head: number, hurry?: boolean): void;
   /** Tries parked streams again: one, or all of a model. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
-  /** Makes the documents of a stream again in the models that forget people: with the keys that there are now (design §3.8). */
+  /** Makes the documents of a stream again in the models that forget people: with the keys that there are now. */
   refold(stream: string): Promise<void>;
   /** Looks where the documents stand now: after a rebuild switched over. */
   refresh(): Promise<void>;

@@ -6,14 +6,14 @@ interface AnyEvent {
 }
 
 /**
- * A read model: a pure function from events to documents (design §4). A document has one source stream, and the host applies
+ * A read model: a pure function from events to documents. A document has one source stream, and the host applies
  * each event of that stream at most once to it, in order; streams come in any order among each other.
  */
 export interface ReadModel<Doc extends object = object, Event extends AnyEvent = AnyEvent> extends DocumentModel {
   readonly types: readonly Event['type'][];
   /** Events whose personal part is read; of all others it is null and nothing is decrypted. */
   readonly personal?: readonly Event['type'][];
-  /** Events after which nothing that was overwritten may be left anywhere (design §3.8). */
+  /** Events after which nothing that was overwritten may be left anywhere. */
   readonly erasing?: readonly Event['type'][];
   search?(doc: Doc): readonly string[];
   /**

@@ -27,7 +27,7 @@ const PROGRESS_EVENTS = 20_000;
 
 /**
  * Builds the documents of read models anew from the first event, beside the live ones, and switches over: what queries see
- * changes from one moment to the next, and nothing is missing or applied twice (design §4). Answers the position reached.
+ * changes from one moment to the next, and nothing is missing or applied twice. Answers the position reached.
  */
 export async function rebuildDocuments(options: RebuildOptions): Promise<number> {
   const { models, writer, log, codec, now = () => new Date() } = options;

@@ -42,7 +42,7 @@ export interface Erasure {
   sweep(also: (accountId: string) => Promise<boolean>): Promise<void>;
 }
 
-/** Erasing a person (design §3.8). Points and bookings stay, of nobody. */
+/** Erasing a person. Points and bookings stay, of nobody. */
 export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle, admins: Admins): Erasure {
   const { commands, state, keys, files, outbox, wall } = ports;
 

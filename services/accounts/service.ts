@@ -14,7 +14,7 @@ export type { Identity } from '@aarambh/http/identity.ts';
 export type { Caller, IssuedSession, Person } from './issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
-/** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6 and design §7. */
+/** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6. */
 export interface AccountsService {
   signUp(
     input: {
@@ -102,7 +102,7 @@ export interface AccountsService {
   approvalRefused(accountId: string): Promise<ProblemCode | null>;
   /** Whether there is a person behind an account: registered and not erased. */
   exists(accountId: string): Promise<boolean>;
-  /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions (design §3.8). */
+  /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
   erase(accountId: string, context: CommandContext): Promise<Result>;
 
   /** Mails verification and reset links, credits referrals: each once per fact. */

@@ -26,7 +26,7 @@ interface SignInParts {
   readonly step: Pick<SecondStep, 'after'>;
 }
 
-/** Signing in, staying signed in and signing out (A1, A6; design §7). */
+/** Signing in, staying signed in and signing out (A1, A6). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   const { commands, hasher, report, demonstrationOpen } = ports;
   const { people, sessions, throttle, devices, sendFreshLink, admission, step } = parts;

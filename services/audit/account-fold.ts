@@ -45,7 +45,7 @@ export interface EventTime {
   readonly effective: string;
 }
 
-/** Applies one event to its account, and reports what the rules of design §5 do not allow. */
+/** Applies one event to its account, and reports what the rules of the ledger do not allow. */
 export function applyToAccount(account: AccountFold, event: PointsEvent, { recorded, effective }: EventTime, report: Report): void {
   switch (event.type) {
     case 'PointsGranted': {

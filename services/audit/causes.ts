@@ -5,7 +5,7 @@ import { sameParts } from './account-fold.ts';
 import type { Differences, Place } from './differences.ts';
 
 /**
- * Matches effects with their causes, both ways (design §5): spends with bookings, refunds with cancellations and refusals,
+ * Matches effects with their causes, both ways: spends with bookings, refunds with cancellations and refusals,
  * grants and deductions with the unlock, the plan or the approved adjustment.
  */
 export interface Causes {

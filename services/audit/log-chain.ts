@@ -3,7 +3,7 @@ import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
 import type { Differences } from './differences.ts';
 
-/** The chain over the whole log, compared with every head that was signed on the way (design §5). */
+/** The chain over the whole log, compared with every head that was signed on the way. */
 export interface LogChain {
   accept(stored: StoredEvent): void;
   /** Call once after the last event: heads that lie beyond it tell of a cut tail. */

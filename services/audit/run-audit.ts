@@ -15,7 +15,7 @@ import type { RunAudit } from './service.ts';
 const PAGE = 2000;
 
 /**
- * Audits the ledger in one pass over the log (design §5). Memory is bounded by accounts, bookings and streams, not by
+ * Audits the ledger in one pass over the log. Memory is bounded by accounts, bookings and streams, not by
  * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
 export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], now, settling }, progress) => {
@@ -28,7 +28,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
   const accounts = new Map<string, AccountFold>();
   /** Sum of the counter accounts; with what the members' lots hold it must come to 0. */
   let counters = 0;
-  /** Effective time: the running maximum of recorded time along the log (design §3.10). */
+  /** Effective time: the running maximum of recorded time along the log. */
   let effective = 0;
 
   function movePoints(event: PointsEvent, meta: AuditedMeta, stored: StoredEvent): void {

@@ -35,7 +35,7 @@ export interface AuditPorts {
 /** Reads the whole log once and answers the verdict; `progress` is told events read of events in all. */
 export type RunAudit = (ports: AuditPorts, progress: (read: number, total: number) => void) => Promise<AuditVerdict>;
 
-/** A member's account as it stood at a moment: the last position effective at or before it (design §3.10). */
+/** A member's account as it stood at a moment: the last position effective at or before it. */
 export type StatementAt = (reader: EventReader, memberId: string, at: string) => Promise<MemberStatement>;
 
 /** Runs of the audit as the console sees them. */

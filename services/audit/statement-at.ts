@@ -5,13 +5,13 @@ import { applyToAccount, emptyAccount } from './account-fold.ts';
 import { readAudited, recordedTime, type AuditedEvent } from './audited-events.ts';
 import type { StatementAt } from './service.ts';
 
-/** Clocks of two nodes differ by at most twice the five seconds that each may be away from the store's (issue 5, time). */
+/** Clocks of two nodes differ by at most twice the five seconds that each may be away from the store's. */
 const SKEW_MS = 10_000;
 const PAGE = 500;
 
 /**
  * A member's account folded from its stream up to the last event effective at or before `at`; `position` is that event's place in
- * the log, 0 when there is none yet. Effective time is the running maximum of recorded time along the log (design §3.10): an
+ * the log, 0 when there is none yet. Effective time is the running maximum of recorded time along the log: an
  * event of the member behind one of somebody else that another node's clock dated after `at` is not part of it.
  */
 export const statementAt: StatementAt = async (reader, memberId, at) => {

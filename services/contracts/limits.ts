@@ -1,6 +1,6 @@
 /** Limits that several parts share. Lengths in characters unless said otherwise. */
 export const limits = {
-  /** Free points of 'Unlock free Subscription' (decisions.md). */
+  /** Free points of 'Unlock free Subscription'. */
   freePoints: 100,
   /** Bytes of a JSON body. */
   jsonBody: 64 * 1024,
@@ -12,7 +12,7 @@ export const limits = {
   headers: 16 * 1024,
   /** Milliseconds for a request to arrive whole. */
   requestMs: 30_000,
-  /** Milliseconds that a query waits for its read model (design §4). */
+  /** Milliseconds that a query waits for its read model. */
   readAfterMs: 2_000,
   /** Hours that a verification link lives. */
   verifyHours: 48,
@@ -24,7 +24,7 @@ export const limits = {
   sessionDays: 30,
   /** Days after which a session ends however much it is used. */
   sessionMaxDays: 90,
-  /** Milliseconds in which a token just rotated answers with its same successor (design §7). */
+  /** Milliseconds in which a token just rotated answers with its same successor. */
   rotationGraceMs: 10_000,
   /** Characters of 'about speaker' before read more (B3). */
   readMore: 25,

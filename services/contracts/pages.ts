@@ -1,5 +1,5 @@
 /**
- * The page routes of the member console: the server answers a GET of these with its index.html and nothing else (design §7).
+ * The page routes of the member console: the server answers a GET of these with its index.html and nothing else.
  * `soon` marks pages of later issues that answer the specification's placeholder 'This session will be live soon..'.
  */
 export const memberPages: readonly { readonly path: string; readonly soon?: true }[] = [

@@ -21,7 +21,7 @@ export function needsSecondFactor(role: Role): boolean {
   return secondFactorRoles.includes(role);
 }
 
-/** The consoles; each has its own sign-in, refresh cookie and access tokens (design §7). */
+/** The consoles; each has its own sign-in, refresh cookie and access tokens. */
 export const consoles = ['member', 'admin'] as const;
 export type ConsoleName = (typeof consoles)[number];
 

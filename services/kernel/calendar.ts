@@ -1,5 +1,5 @@
 /**
- * Calendar rules in Asia/Kolkata (design §3.10), which is five and a half hours ahead of UTC all year round. Instants are
+ * Calendar rules in Asia/Kolkata, which is five and a half hours ahead of UTC all year round. Instants are
  * milliseconds since the epoch. A day or month ends at the instant at which the next one begins.
  */
 const OFFSET_MS = 5.5 * 3_600_000;

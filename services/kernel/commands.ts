@@ -9,7 +9,7 @@ import { streamAppends } from './stream-appends.ts';
 
 export type { CommandContext } from './command-context.ts';
 
-/** What happened to a command. Refusals name the stream and the revision they were decided on (design §3.1). */
+/** What happened to a command. Refusals name the stream and the revision they were decided on. */
 export type Outcome<Answer = undefined, Code extends ProblemCode = ProblemCode> =
   | {
       readonly ok: true;
@@ -21,7 +21,7 @@ export type Outcome<Answer = undefined, Code extends ProblemCode = ProblemCode> 
     }
   | { readonly ok: false; readonly stream: string; readonly revision: number; readonly refusal: Refused<Code> };
 
-/** Decides commands and appends what they decide (design §3.2). */
+/** Decides commands and appends what they decide. */
 export interface Commands {
   /**
    * Decides `command` on the stream's accepted state and appends the result with the expected revision. Commands for one

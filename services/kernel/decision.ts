@@ -38,7 +38,7 @@ export interface StreamKind<State, Event extends { readonly type: string }> {
   readonly evolve: (state: State, event: Event, revision: number) => State;
   /** Its states need no personal data: events are read without keys, and nothing of a person is kept in memory. */
   readonly impersonal?: boolean;
-  /** Events of this kind carry the hash of their stream's previous stored event (design §5). */
+  /** Events of this kind carry the hash of their stream's previous stored event. */
   readonly chained?: boolean;
   /** Rough bytes that a cached state holds, for the cache's bound; default 1 KiB. */
   readonly sizeOf?: (state: State) => number;

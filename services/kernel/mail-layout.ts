@@ -12,7 +12,7 @@ export interface MailContent {
   readonly notes?: readonly string[];
 }
 
-/** The tokens of the look, light and dark (look.md). Mail programs know no CSS variables. */
+/** The tokens of the look, light and dark. Mail programs know no CSS variables. */
 const light = {
   page: '#FFFBF5',
   card: '#FFFFFF',

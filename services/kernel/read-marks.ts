@@ -5,7 +5,7 @@ import { positionOf, type ReadMark } from './ports/documents.ts';
 import type { StoredEvent } from './ports/event-store.ts';
 
 /**
- * What `X-Position` and `X-Read-After` carry (design §4): opaque for clients, with the store's epoch. Where one projector applies
+ * What `X-Position` and `X-Read-After` carry: opaque for clients, with the store's epoch. Where one projector applies
  * the log in order it is a position; where several share its partitions it is the position reached in each partition written.
  */
 export interface ReadMarks {

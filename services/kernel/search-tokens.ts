@@ -16,7 +16,7 @@ function plain(text: string): string {
 
 /**
  * The words of a text as search compares them: lower case, NFKD without marks, split on everything that is neither letter nor
- * digit, each once. Every engine stores and asks these, so that they answer alike (design §4).
+ * digit, each once. Every engine stores and asks these, so that they answer alike.
  */
 export function searchTokens(text: string): readonly string[] {
   return tokens(text, MAX_TOKENS);

@@ -3,7 +3,7 @@ import type { StoredEvent } from './ports/event-store.ts';
 
 /**
  * SHA-256 (hex) of an event as stored: stream, revision, id, type, data and meta, as kept, so before decrypting and
- * upcasting and without the position (design §5). Fields are separated by newlines, which none of the first four can hold
+ * upcasting and without the position. Fields are separated by newlines, which none of the first four can hold
  * and JSON escapes.
  */
 export function storedEventHash(event: Omit<StoredEvent, 'position'>): string {

@@ -12,7 +12,7 @@ export interface PeopleForPoints {
 
 /** The ledger's commands. It also satisfies the `PointsForBookings` port of the gatherings context. */
 export interface PointsService {
-  /** 100 points once per member; code already_unlocked (decisions.md). */
+  /** 100 points once per member; code already_unlocked. */
   unlock(memberId: string, context: CommandContext): Promise<Result<{ balance: number }, 'already_unlocked' | 'idempotency_key_reused'>>;
   spend(
     input: { memberId: string; bookingId: string; gatheringId: string; amount: number },

@@ -20,7 +20,7 @@ export interface OperationsServerOptions {
 const HEADERS_MS = 5_000;
 const MAX_CONNECTIONS = 200;
 
-/** Listens for `/healthz`, `/readyz` and `/metrics` alone (issue 5: every role answers them). */
+/** Listens for `/healthz`, `/readyz` and `/metrics` alone: every role answers them. */
 export async function operationsServer(options: OperationsServerOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   const { host, port, version, metrics, metricsToken, notReady } = options;
 

@@ -27,7 +27,7 @@ export interface EventStoreDifferences {
   readonly ordersAcrossStreams: boolean;
 }
 
-/** What every event store promises (design §3.3), whatever its engine. */
+/** What every event store promises, whatever its engine. */
 export function eventStoreSuite(
   name: string,
   make: () => Promise<MadeStore>,

@@ -7,7 +7,7 @@ export interface MadeKeys {
   readonly remove: () => Promise<void> | void;
 }
 
-/** What every key store promises (design §3.8). */
+/** What every key store promises. */
 export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
   suite(`keys of people: ${name}`, () => {
     let made: MadeKeys;

@@ -8,7 +8,7 @@ export interface MadeState {
   readonly remove: () => Promise<void> | void;
 }
 
-/** What every adapter of operational state promises (design §3.9). */
+/** What every adapter of operational state promises. */
 export function operationalStateSuite(name: string, make: (clock: () => number) => Promise<MadeState>): void {
   suite(`operational state: ${name}`, () => {
     let made: MadeState;

@@ -1,5 +1,5 @@
 /**
- * The last position that this tab wrote or was told of (design §4). Queries send it as X-Read-After, so that people always see
+ * The last position that this tab wrote or was told of. Queries send it as X-Read-After, so that people always see
  * what they just did, also after a reload: hence sessionStorage.
  */
 const KEY = 'aarambh.position';

@@ -3,7 +3,7 @@ import { forgetPosition, readAfter } from './position.ts';
 import { isProblem } from './problem.ts';
 import { behind, PATIENCE_MS } from './service-state.ts';
 
-/** Sends a query; with a position it is answered once its read model has reached it (design §4). */
+/** Sends a query; with a position it is answered once its read model has reached it. */
 type Send<Answer> = (after: string | null, signal?: AbortSignal) => Promise<Answer>;
 
 /** A path whose read models are behind: since when, and when they are not any more. */

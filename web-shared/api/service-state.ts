@@ -13,7 +13,7 @@ export const sentenceOfService: Readonly<Record<ServiceState, string | null>> = 
   away: 'Aarambh cannot be reached. Keep this page open: it tries again by itself, and what you typed stays.',
 };
 
-/** How long requests are repeated and pages wait before the console goes on without. Milliseconds (issue 5). */
+/** How long requests are repeated and pages wait before the console goes on without. Milliseconds. */
 export const PATIENCE_MS = 15_000;
 /** A trouble that is over sooner is not worth a word. Milliseconds. */
 const QUIET_MS = 1_500;

@@ -1,4 +1,4 @@
-/** Every colour, radius and length of the look, once. Contrast of each pair is measured: at least AA (look.md). */
+/** Every colour, radius and length of the look, once. Contrast of each pair is measured: at least AA. */
 
 interface SchemeColours {
   readonly page: string;

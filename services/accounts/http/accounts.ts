@@ -23,7 +23,7 @@ import { secureCookies, setKnownDevice } from './session-cookies.ts';
 
 const tag = 'Accounts';
 const VERIFICATION_SENT = 'Verification Email has been sent to your given email.';
-/** Holds the reset token between GET /reset and the new password, for clients that send none (decisions.md). */
+/** Holds the reset token between GET /reset and the new password, for clients that send none. */
 const RESET_COOKIE = 'aarambh_reset';
 const RESET_PATH = '/api/updatepassword';
 

@@ -27,7 +27,7 @@ async function signedIn(call: Call, session: IssuedSession, more: object = {}): 
   return call.json({ token, user, redirect: landingPage(person.role, person.accountId), ...more });
 }
 
-/** Sign-in of the member console and everybody's own sessions (A1, A6; design §7). */
+/** Sign-in of the member console and everybody's own sessions (A1, A6). */
 export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
   endpoint(
     {

@@ -30,7 +30,7 @@ function evolve(state: ReservationState, event: ReservationEvent): ReservationSt
   }
 }
 
-/** Stream `reservation-{HMAC}` (design §3.5). */
+/** Stream `reservation-{HMAC}`. */
 export const reservation: StreamKind<ReservationState, ReservationEvent> = {
   category: 'reservation',
   initialState: () => ({ holder: null }),

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { ApiPorts } from '../ports.ts';
 
 /**
- * Holds a query until its read models have applied what `X-Read-After` names, at most two seconds (design §4).
+ * Holds a query until its read models have applied what `X-Read-After` names, at most two seconds.
  * Answers the problem that ends the request, or null. The store is asked only when that does not happen: reads go on without it.
  */
 export async function readAfter(

@@ -60,7 +60,7 @@ export interface ConsolePages {
 }
 
 /**
- * Pages and files of both consoles. Only the listed page routes answer index.html (design §7); everything else is a file or
+ * Pages and files of both consoles. Only the listed page routes answer index.html; everything else is a file or
  * a 404, so that a wrong link says so.
  */
 export function consolePages({ consoles }: Pick<ApiPorts, 'consoles'>): ConsolePages {

@@ -116,7 +116,7 @@ export type AdminRollEvent = EventsOf<typeof adminRollEvents>;
 export type AdminLoss = NonNullable<Extract<AdminRollEvent, { type: 'AdminStoodDown' }>['data']['change']>;
 
 /**
- * Stream `reservation-{HMAC}`: one unique datum, such as an email address (design §3.5). The datum itself is never stored;
+ * Stream `reservation-{HMAC}`: one unique datum, such as an email address. The datum itself is never stored;
  * an unconfirmed reservation may be taken over once it has expired.
  */
 export const reservationEvents = [

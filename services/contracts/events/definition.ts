@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * One kind of domain event: the name is the storage format, so it never changes; a change of shape is a new version with an
- * upcast from the one before. `personal` is the part that is encrypted under the key of its subject (design §3.8); it reads
+ * upcast from the one before. `personal` is the part that is encrypted under the key of its subject; it reads
  * as null once that key is gone.
  */
 export interface EventDefinition<

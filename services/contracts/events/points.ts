@@ -14,7 +14,7 @@ export const PointsSource = z.object({ kind: z.enum(['unlocked', 'plan', 'adjust
 export type PointsSource = z.infer<typeof PointsSource>;
 
 /**
- * Stream `points-{memberId}`: one member's account in the double-entry ledger (design §5). Every event is one movement
+ * Stream `points-{memberId}`: one member's account in the double-entry ledger. Every event is one movement
  * between the member's account and the counter account that `counterAccount` names; each carries the hash of its account's
  * previous stored event in its metadata.
  */
@@ -31,14 +31,14 @@ export const pointsEvents = [
     'PointsRefunded',
     z.object({ memberId: Id, bookingId: Id, gatheringId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) }),
   ),
-  /** A refund asked for before its spend was known: the late spend is refused (design §3.6). */
+  /** A refund asked for before its spend was known: the late spend is refused. */
   defineEvent('SpendVoided', z.object({ memberId: Id, bookingId: Id, gatheringId: Id })),
   defineEvent('PointsExpired', z.object({ memberId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) })),
   defineEvent('PointsDeducted', z.object({ memberId: Id, adjustmentId: Id, amount: Points.min(1), lots: z.array(LotPart).min(1) })),
 ] as const;
 export type PointsEvent = EventsOf<typeof pointsEvents>;
 
-/** Stream `adjustment-{adjustmentId}`: a manual change that needs a second person's approval (design §5). */
+/** Stream `adjustment-{adjustmentId}`: a manual change that needs a second person's approval. */
 export const adjustmentEvents = [
   defineEvent(
     'AdjustmentProposed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Reason } from '../field-rules.ts';
 
 /**
- * The admin API speaks the dialect of ra-data-simple-rest under /admin/api (design §7): GET /{resource}?sort=["f","ASC"]&
+ * The admin API speaks the dialect of ra-data-simple-rest under /admin/api: GET /{resource}?sort=["f","ASC"]&
  * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
  * Every other verb is POST /admin/api/{resource}/{id}/{command} with a reason.
  */

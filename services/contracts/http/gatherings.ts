@@ -41,7 +41,7 @@ export type BoardQuery = z.infer<typeof BoardQuery>;
 export const BoardEventAnswer = z.object({ result: BoardEvent });
 
 /**
- * POST /api/usepoint/{eventId} (B4). All but `contact` is checked against what is stored (decisions.md). The WhatsApp number goes
+ * POST /api/usepoint/{eventId} (B4). All but `contact` is checked against what is stored. The WhatsApp number goes
  * with points; a free event needs none.
  */
 export const UsePointBody = z

@@ -17,7 +17,7 @@ export function seatRefused({ memberId, points, now }: SeatWish, state: Readonly
   if (bookingOf.has(memberId)) return refuse('already_booked');
   if (status !== 'published' || now >= scheduled.startsAt) return refuse('closed');
   const { details } = scheduled;
-  // A fee without a price in points is paid in rupees only (decisions.md).
+  // A fee without a price in points is paid in rupees only.
   if (details.feeRupees > 0 && details.creditPoints === 0) return refuse('paid_only');
   if (points !== details.creditPoints) return refuse('price_mismatch', { credit: details.creditPoints });
   if (seats.size >= details.seats) return refuse('full', { seats: details.seats });

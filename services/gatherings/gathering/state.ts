@@ -26,7 +26,7 @@ export interface GatheringState {
   scheduled: Scheduled | null;
   status: GatheringStatus;
   important: boolean;
-  /** Revision of the last event that changed more than seats: what an edit must name (design §7). */
+  /** Revision of the last event that changed more than seats: what an edit must name. */
   detailsRevision: number;
   /** By booking. */
   readonly seats: Map<string, Seat>;

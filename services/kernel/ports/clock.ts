@@ -2,7 +2,7 @@
 export type Clock = () => number;
 
 /**
- * A clock that never runs backwards (design §3.10): the running maximum of the wall clock, from `floor` on, so that what one
+ * A clock that never runs backwards: the running maximum of the wall clock, from `floor` on, so that what one
  * writer records is already the effective time.
  */
 export function monotonicClock(wall: Clock, floor = 0): Clock {

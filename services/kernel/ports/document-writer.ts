@@ -48,7 +48,7 @@ export interface DocumentWrite extends StoredDocument, DocumentKeys {
   readonly before: DocumentKeys | null;
 }
 
-/** What one transaction moves: documents, checkpoints and parked streams together (design §4). */
+/** What one transaction moves: documents, checkpoints and parked streams together. */
 export interface DocumentBatch {
   readonly writes: readonly DocumentWrite[];
   /** The checkpoints of all live models move up to here. */

@@ -1,6 +1,6 @@
 /**
  * Documents: what projections make and queries read. They can be deleted and rebuilt from the events at any time.
- * A stored document has one source stream and keeps the revision of the last event applied to it (design §4).
+ * A stored document has one source stream and keeps the revision of the last event applied to it.
  */
 export type FieldValue = string | number | boolean | null;
 
@@ -38,7 +38,7 @@ export interface Sourced<Doc> {
   /** Revision of the last event applied. */
   readonly revision: number;
   readonly doc: Doc;
-  /** Set when a poison event parked the source stream: the document may lack what happened since (design §4). */
+  /** Set when a poison event parked the source stream: the document may lack what happened since. */
   readonly stale?: true;
 }
 

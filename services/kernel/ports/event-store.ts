@@ -14,7 +14,7 @@ export interface NewEvent {
   readonly meta: string;
 }
 
-/** An event as stored. Chains hash stream, revision, id, type, data and meta, never the position (design §5). */
+/** An event as stored. Chains hash stream, revision, id, type, data and meta, never the position. */
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
   /** The first event of a stream has revision 0. */

@@ -4,7 +4,7 @@ import type { ParkedStream } from './documents.ts';
 /**
  * The writing half of the documents port where several projectors share the work: every document carries the revision of the
  * last event applied, and writes of an older one change nothing. Nothing relies on transactions: documents first, then the
- * parked streams, then the progress (design §4).
+ * parked streams, then the progress.
  */
 export interface FeedDocuments {
   /** Where the live documents of a model stand; `build` names them, and is another one after a rebuild switched over. */

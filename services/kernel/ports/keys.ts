@@ -4,7 +4,7 @@
  */
 export const KEY_AT_HAND_MS = 60_000;
 
-/** Keys of people (design §3.8): AES-256 keys, one per subject, in a store of their own with its own backup. */
+/** Keys of people: AES-256 keys, one per subject, in a store of their own with its own backup. */
 export interface Keys {
   /** The key of a subject, made and durable first when there is none. Throws `SubjectErased` once it was destroyed. */
   forWriting(subject: string): Promise<Uint8Array>;

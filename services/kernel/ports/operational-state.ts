@@ -1,5 +1,5 @@
 /**
- * Operational state (design §3.9): sessions, checkpoints of reactors, rate limits, the outbox. Neither events nor documents:
+ * Operational state: sessions, checkpoints of reactors, rate limits, the outbox. Neither events nor documents:
  * backed up, never rebuilt. A record lives in a namespace under a key, with a version for compare-and-set, and optionally
  * the instant when it is due (queues) and when it stops existing (sessions, counters).
  */

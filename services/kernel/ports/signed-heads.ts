@@ -1,4 +1,4 @@
-/** A signed head of the chain over the log, kept outside the store (design §5). */
+/** A signed head of the chain over the log, kept outside the store. */
 export interface SignedHead {
   /** Events that the chain covers. */
   readonly count: number;

@@ -10,7 +10,7 @@ export interface RefundSpend {
 
 /**
  * Gives back what a booking took, to the lots it came from, once. Of a spend that is not known it records a void, so that it
- * is refused when it comes late (design §3.6).
+ * is refused when it comes late.
  */
 export function refundSpend({ memberId, bookingId, gatheringId }: RefundSpend, state: Readonly<PointsState>): Decision<PointsEvent> {
   const spend = state.spends.get(bookingId);

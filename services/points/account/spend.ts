@@ -11,12 +11,12 @@ export interface SpendPoints {
   readonly now: number;
 }
 
-/** Takes the points of a booking, once, and stores which lots they came from (design §5). */
+/** Takes the points of a booking, once, and stores which lots they came from. */
 export function spendPoints(command: SpendPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
   const { memberId, bookingId, gatheringId, amount, now } = command;
   const spend = state.spends.get(bookingId);
   if (spend?.status === 'spent') return [];
-  // Refunded or voided: whoever undid the booking did not know of this late spend (design §3.6).
+  // Refunded or voided: whoever undid the booking did not know of this late spend.
   if (spend !== undefined) return refuse('spend_voided');
   const lots = takeFrom(state, amount, now);
   if (lots === null) return refuse('insufficient_points', { balance: state.balance, needed: amount });

@@ -69,7 +69,7 @@ function evolve(state: PointsState, event: PointsEvent): PointsState {
   }
 }
 
-/** Streams `points-{memberId}`: one member's account in the ledger (design §5). */
+/** Streams `points-{memberId}`: one member's account in the ledger. */
 export const points: StreamKind<PointsState, PointsEvent> = {
   category: 'points',
   chained: true,
@@ -81,7 +81,7 @@ export const points: StreamKind<PointsState, PointsEvent> = {
 
 /**
  * Which lots `amount` is taken from: the soonest to expire first, then the oldest; what has expired by `now` (milliseconds)
- * cannot be taken. Null when there is not enough (design §5).
+ * cannot be taken. Null when there is not enough.
  */
 export function takeFrom(state: Readonly<PointsState>, amount: number, now: number): LotPart[] | null {
   const usable = [...state.lots.values()].filter((lot) => lot.left > 0 && lot.expiresAt > now);

@@ -9,7 +9,7 @@ export interface UnlockPoints {
   readonly lotId: string;
 }
 
-/** Grants a member's free points, which do not expire; the second time is refused (decisions.md: 'already unlocked'). */
+/** Grants a member's free points, which do not expire; the second time is refused ('already unlocked'). */
 export function unlockPoints({ memberId, lotId }: UnlockPoints, state: Readonly<PointsState>): Decision<PointsEvent, 'already_unlocked'> {
   const source = { kind: 'unlocked', ref: memberId } as const;
   if (state.causes.has(causeOf(source))) return refuse('already_unlocked');

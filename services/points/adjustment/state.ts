@@ -1,7 +1,7 @@
 import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
-/** A manual change of an account that needs a second person (design §5). */
+/** A manual change of an account that needs a second person. */
 export type AdjustmentState = null | {
   readonly memberId: string;
   /** Positive grants, negative deducts. */

@@ -7,7 +7,7 @@ const LOOK_MS = 30_000;
 /** Milliseconds between two tries of the first comparison. */
 const FIRST_MS = 1_000;
 
-/** Compares this node's clock with the store's, again and again; a node that is further off, or that does not know yet, is not ready (issue 5, time). */
+/** Compares this node's clock with the store's, again and again; a node that is further off, or that does not know yet, is not ready. */
 export function clockWatch(store: Pick<EventStoreDb, 'clockOffset'>, report: (error: unknown) => void) {
   const stopping = new AbortController();
   let offset: number | null = null;

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { part } from '../app/part.ts';
 
-/** Manual changes of points: one admin proposes, another decides (design §5). */
+/** Manual changes of points: one admin proposes, another decides. */
 export const adjustments: ResourceProps = {
   name: 'adjustments',
   list: part(() => import('./list.tsx')),

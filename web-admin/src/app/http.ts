@@ -30,7 +30,7 @@ function intentionKey(intention: string): string {
 
 /**
  * Sends one request of the console and answers its response, complete; throws an ApiError with a sentence for people. A GET waits
- * until the read model shows what this tab last wrote or heard of (design §4); everything else is repeated until its outcome is known.
+ * until the read model shows what this tab last wrote or heard of; everything else is repeated until its outcome is known.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const method = options.method ?? 'GET';

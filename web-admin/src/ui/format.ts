@@ -1,6 +1,6 @@
 export { count, points } from '@aarambh/web-shared/format.ts';
 
-/** The zone of gatherings and of every calendar rule (design §3.10). */
+/** The zone of gatherings and of every calendar rule. */
 export const INDIA = 'Asia/Kolkata';
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The reader's own zone, by its name; Chromium still calls India's by the name it had until 1993. */

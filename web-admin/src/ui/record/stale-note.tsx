@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** Says that a record may lack its newest changes, because its stream is parked (design §4). */
+/** Says that a record may lack its newest changes, because its stream is parked. */
 export function StaleNote({ stale }: { readonly stale: true | undefined }) {
   if (stale === undefined) return null;
   return (
