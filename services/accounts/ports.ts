@@ -4,7 +4,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
 import type { AccountSecrets } from './secrets.ts';
 
 /** What the server gives to the accounts beside what every context stands on. */

@@ -6,12 +6,12 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Caller, IssuedSession } from './issued-session.ts';
+import type { Caller, IssuedSession } from './sessions/issued-session.ts';
 import type { GuardianService } from './guardian/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
 export type { Identity } from '@aarambh/http/identity.ts';
-export type { Caller, IssuedSession, Person } from './issued-session.ts';
+export type { Caller, IssuedSession, Person } from './sessions/issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
 /** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6. */

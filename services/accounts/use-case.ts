@@ -3,7 +3,7 @@ import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import type { Refused } from '@aarambh/kernel/decision.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { HasherBusy } from './hash-queue.ts';
+import { HasherBusy } from './passwords/hash-queue.ts';
 
 /** A refusal of a decision as a use case answers it. */
 export function refusal<Code extends ProblemCode>({ refused, details }: Refused<Code>): Result<never, Code> {

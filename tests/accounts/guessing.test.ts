@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { hashQueue, HasherBusy } from '@aarambh/accounts/hash-queue.ts';
+import { hashQueue, HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { Caller } from '@aarambh/accounts/service.ts';
 import { anonymous, caller, codeOf, member, signedIn, start, trySignIn, valueOf, type Harness } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createAccounts, type Accounts } from '@aarambh/accounts/accounts.ts';
-import { HasherBusy } from '@aarambh/accounts/hash-queue.ts';
-import type { PasswordHasher } from '@aarambh/accounts/password-hasher.ts';
+import { createAccounts, type Accounts } from '@aarambh/accounts/use-cases.ts';
+import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
+import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 import type { Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HasherBusy } from '@aarambh/accounts/hash-queue.ts';
-import { passwordHasher } from '@aarambh/accounts/password-hasher.ts';
+import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
+import { passwordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 
 test('[A5] a password is kept as an argon2id PHC string of 19 MiB, two passes and one lane, and verified against it', async () => {
   const hasher = passwordHasher({ concurrency: 2, queueLimit: 10 });

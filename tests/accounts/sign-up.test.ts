@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailLinks } from '@aarambh/accounts/mail-links.ts';
+import { mailLinks } from '@aarambh/accounts/mail-links/mail-links.ts';
 import { anonymous, codeOf, member, operator, PASSWORD, signedIn, signUp, start, trySignIn, valueOf } from './harness.ts';
 
 const HOUR = 3600_000;

@@ -1,5 +1,5 @@
-import { createAccounts } from '@aarambh/accounts/accounts.ts';
-import type { PasswordHasher } from '@aarambh/accounts/password-hasher.ts';
+import { createAccounts } from '@aarambh/accounts/use-cases.ts';
+import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';

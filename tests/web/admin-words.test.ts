@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailNames } from '@aarambh/accounts/reactors.ts';
-import { SECURITY_NOTICE } from '@aarambh/accounts/security-mails.ts';
+import { mailNames } from '@aarambh/accounts/reactors/accounts.ts';
+import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';

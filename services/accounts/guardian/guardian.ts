@@ -5,12 +5,12 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
-import type { Directory } from '../directory.ts';
-import type { Erasure } from '../erasure.ts';
-import type { MailLinks } from '../mail-links.ts';
+import type { Directory } from '../people/directory.ts';
+import type { Erasure } from '../processes/erasure.ts';
+import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { resultOf } from '../use-case.ts';
-import { answerGuardianConsent } from './answer-guardian-consent.ts';
+import { answerGuardianConsent } from '../account/answer-guardian-consent.ts';
 import type { GuardianService } from './service.ts';
 
 /** Name of the template in the outbox. */

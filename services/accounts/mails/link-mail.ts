@@ -1,7 +1,7 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
 import type { MailContact, MailParams, MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { INVITATION_DAYS } from '../link-lives.ts';
+import { INVITATION_DAYS } from '../mail-links/link-lives.ts';
 
 /** What a mail with a link of an account carries beside the person: no token, it is made when the mail leaves. */
 export interface LinkParams {

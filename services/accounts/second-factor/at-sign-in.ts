@@ -1,9 +1,9 @@
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { lacksSecondFactor, type AccountState } from '../account/state.ts';
-import { consoleBehind, type Admission } from '../admission.ts';
-import type { Directory } from '../directory.ts';
+import { consoleBehind, type Admission } from '../sign-in/admission.ts';
+import type { Directory } from '../people/directory.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
-import type { NotLetIn } from '../issued-session.ts';
+import type { NotLetIn } from '../sessions/issued-session.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { SecondFactorService, StepExpired } from './service.ts';

@@ -3,7 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { useRecoveryCode } from '../account/use-recovery-code.ts';
-import type { OwnGuesses } from '../own-guesses.ts';
+import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { CODE_LIFE_MS, periodOf } from './totp.ts';

@@ -1,9 +1,9 @@
-import type { Admission } from '../admission.ts';
-import type { ConfirmPassword } from '../confirm-password.ts';
-import type { Directory } from '../directory.ts';
-import type { OwnGuesses } from '../own-guesses.ts';
+import type { Admission } from '../sign-in/admission.ts';
+import type { ConfirmPassword } from '../passwords/confirm.ts';
+import type { Directory } from '../people/directory.ts';
+import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
-import type { Sessions } from '../sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { answered } from '../use-case.ts';
 import { secondStep, type SecondStep } from './at-sign-in.ts';
 import { codeCheck } from './code-check.ts';

@@ -2,7 +2,7 @@ import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { SecondFactorView } from '@aarambh/contracts/routes/security.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { Caller, IssuedSession, NotLetIn } from '../issued-session.ts';
+import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
 
 /** What an authenticator app is told, once. */
 export interface SecondFactorOffer {

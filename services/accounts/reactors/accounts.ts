@@ -2,13 +2,13 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { creditReferral } from './account/credit-referral.ts';
-import { account } from './account/state.ts';
-import type { Directory } from './directory.ts';
-import type { Erasure } from './erasure.ts';
-import type { AccountsPorts } from './ports.ts';
+import { creditReferral } from '../account/credit-referral.ts';
+import { account } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
+import type { Erasure } from '../processes/erasure.ts';
+import type { AccountsPorts } from '../ports.ts';
 import { securityMails } from './security-mails.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 /** Templates by the names that stand in the outbox. */
 export const mailNames = {

@@ -1,4 +1,4 @@
-import { keyFor, mac, sameBytes, uuidBytes, uuidOf } from './secrets.ts';
+import { keyFor, mac, sameBytes, uuidBytes, uuidOf } from '../secrets.ts';
 
 /** What a link is for; a link of one kind is unknown to every other. */
 const purposes = { verify: 1, reset: 2, guardian: 3 } as const;

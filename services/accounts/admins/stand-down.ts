@@ -1,6 +1,6 @@
 import type { AdminLoss, AdminRollEvent } from '@aarambh/contracts/events/accounts.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AdminRoll, RollEntry } from './roll.ts';
+import type { AdminRoll, RollEntry } from './state.ts';
 
 export interface StandUp {
   readonly accountId: string;

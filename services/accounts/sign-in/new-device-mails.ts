@@ -1,6 +1,6 @@
-import type { AccountState } from './account/state.ts';
-import type { AccountsPorts } from './ports.ts';
-import { SECURITY_NOTICE } from './security-mails.ts';
+import type { AccountState } from '../account/state.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { SECURITY_NOTICE } from '../reactors/security-mails.ts';
 
 /** Accounts that somebody has signed in to, in operational state. */
 export const SIGNED_IN_BEFORE = 'signed-in-before';

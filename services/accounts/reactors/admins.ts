@@ -5,8 +5,8 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { changeRole } from '../account/change-role.ts';
 import { account } from '../account/state.ts';
 import { suspendAccount } from '../account/suspend-account.ts';
-import type { Erasure } from '../erasure.ts';
-import type { Admins } from './admins.ts';
+import type { Erasure } from '../processes/erasure.ts';
+import type { Admins } from '../processes/admins.ts';
 
 const ACTOR = 'system:admin-roll';
 

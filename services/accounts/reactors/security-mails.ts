@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import type { SecurityNotice } from './mails/security-notice.ts';
-import type { AccountsPorts } from './ports.ts';
+import type { SecurityNotice } from '../mails/security-notice.ts';
+import type { AccountsPorts } from '../ports.ts';
 
 /** Name of the template in the outbox. */
 export const SECURITY_NOTICE = 'account.security-notice';

@@ -1,8 +1,8 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { account, type AccountState } from './account/state.ts';
-import { emailReservation, reservation, type Holder } from './reservation/state.ts';
-import { keyFor, mac, uuidOf } from './secrets.ts';
+import { account, type AccountState } from '../account/state.ts';
+import { emailReservation, reservation, type Holder } from '../reservation/state.ts';
+import { keyFor, mac, uuidOf } from '../secrets.ts';
 
 /** Finds accounts by id and by address, on accepted state. */
 export interface Directory {

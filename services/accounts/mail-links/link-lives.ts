@@ -1,7 +1,7 @@
 import { GUARDIAN_DAYS } from '@aarambh/contracts/guardian-consent.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import type { LinkRequest } from './account/state.ts';
+import type { LinkRequest } from '../account/state.ts';
 
 /** Days in which an invited person can choose a password. */
 export const INVITATION_DAYS = 7;

@@ -1,17 +1,17 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import { changePassword, type ChangePassword } from './account/change-password.ts';
-import { account, isUsable, lacksSecondFactor, type AccountState } from './account/state.ts';
+import { changePassword, type ChangePassword } from '../account/change-password.ts';
+import { account, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleBehind, type Admission } from './admission.ts';
-import type { Directory } from './directory.ts';
-import type { SendFreshLink } from './fresh-link.ts';
+import type { Directory } from '../people/directory.ts';
+import type { SendFreshLink } from '../mail-links/fresh-link.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
-import type { AccountsPorts } from './ports.ts';
-import type { SecondStep } from './second-factor/at-sign-in.ts';
-import type { AccountsService } from './service.ts';
-import type { Sessions } from './sessions.ts';
-import { personal } from './use-case.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { SecondStep } from '../second-factor/at-sign-in.ts';
+import type { AccountsService } from '../service.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { personal } from '../use-case.ts';
 
 type SignIn = Pick<AccountsService, 'signIn' | 'refresh' | 'signOut'>;
 

@@ -1,12 +1,12 @@
 import { homeConsole, opensConsole, type ConsoleName } from '@aarambh/contracts/roles.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { isUsable, type AccountState } from './account/state.ts';
-import type { Directory } from './directory.ts';
+import type { AccessTokens } from '../sessions/access-tokens.ts';
+import { isUsable, type AccountState } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { TellOfNewDevice } from './new-device-mails.ts';
-import type { Caller, IssuedSession, NotLetIn } from './issued-session.ts';
-import type { RefreshToken, Sessions } from './sessions.ts';
+import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
+import type { RefreshToken, Sessions } from '../sessions/sessions.ts';
 
 /** Letting people in who have proved who they are, whichever way they did. */
 export interface Admission {

@@ -1,12 +1,12 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { requestVerification } from './account/request-verification.ts';
-import { account, isLive, type AccountState } from './account/state.ts';
-import type { Directory } from './directory.ts';
+import { requestVerification } from '../account/request-verification.ts';
+import { account, isLive, type AccountState } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
 import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
-import type { AccountsPorts } from './ports.ts';
-import { reserve } from './reservation/reserve.ts';
-import { reservation } from './reservation/state.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { reserve } from '../reservation/reserve.ts';
+import { reservation } from '../reservation/state.ts';
 
 /**
  * Mails another verification link to the address of an account that is not verified, at most ten an hour; the address stays reserved

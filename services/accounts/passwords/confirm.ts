@@ -1,8 +1,8 @@
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { isLive, type AccountState } from './account/state.ts';
-import type { Directory } from './directory.ts';
-import type { OwnGuesses } from './own-guesses.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import { isLive, type AccountState } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
+import type { OwnGuesses } from '../sign-in/own-guesses.ts';
+import type { PasswordHasher } from './hasher.ts';
 
 /**
  * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the

@@ -3,8 +3,8 @@ import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
-import { keyFor, mac } from './secrets.ts';
-import type { ConsoleName } from './service.ts';
+import { keyFor, mac } from '../secrets.ts';
+import type { ConsoleName } from '../service.ts';
 
 const NAMESPACE = 'session';
 const DAY_MS = 24 * 3600_000;

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { isLive, type AccountState } from '../account/state.ts';
+import { isLive, type AccountState } from './state.ts';
 
 export interface AnswerGuardianConsent {
   readonly requestId: string;

@@ -7,8 +7,8 @@ import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.t
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OfAdmins } from '../account/own-admin-rights.ts';
 import { account, type AccountState } from '../account/state.ts';
-import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from './roll.ts';
-import { standDown, standUp, stoodDownAlready } from './stand.ts';
+import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
+import { standDown, standUp, stoodDownAlready } from '../admins/stand-down.ts';
 
 type Loss = (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent>;
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { AccountsPorts } from './ports.ts';
+import type { AccountsPorts } from '../ports.ts';
 
 const BATCH = 50;
 const RETRY_MS = 30_000;
