@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { memberPages } from '@aarambh/contracts/pages.ts';
+import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { testApi } from './support/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-pages-'));
@@ -27,7 +27,7 @@ const api = testApi({}, (ports) => (ports.consoles = consoles));
 
 test('every listed page answers index.html with a nonce of its own under a strict policy', async () => {
   const nonces = new Set<string>();
-  for (const { path } of memberPages) {
+  for (const path of memberPages) {
     const answer = await api.call(null, 'GET', path.replace(/:\w+/, 'x'));
     assert.equal(answer.status, 200, path);
     assert.ok(answer.text.endsWith('member'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memberPages } from '@aarambh/contracts/pages.ts';
+import { memberPages } from '@aarambh/contracts/member-pages.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { z } from 'zod';
 import type { Call } from '@aarambh/http/call.ts';
@@ -79,7 +79,7 @@ export function consolePages({ consoles }: Pick<ApiPorts, 'consoles'>): ConsoleP
   }
 
   const endpoints = [
-    ...memberPages.map(({ path }) =>
+    ...memberPages.map((path) =>
       endpoint({ ...page, path: path.replaceAll(/:(\w+)/g, '{$1}'), summary: 'A page of the member console' }, (call) =>
         member.index(call),
       ),

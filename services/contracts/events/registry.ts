@@ -1,48 +1,19 @@
-import {
-  accountEvents,
-  adminRollEvents,
-  reservationEvents,
-  type AccountEvent,
-  type AdminRollEvent,
-  type ReservationEvent,
-} from './accounts.ts';
-import { announcementEvents, type AnnouncementEvent } from './content.ts';
-import type { EventDefinition } from './definition.ts';
-import {
-  bookingEvents,
-  gatheringEvents,
-  gatheringNumberEvents,
-  type BookingEvent,
-  type GatheringEvent,
-  type GatheringNumberEvent,
-} from './gatherings.ts';
-import { adjustmentEvents, pointsEvents, type AdjustmentEvent, type PointsEvent } from './points.ts';
+import * as contexts from '../contexts.ts';
+import type { EventDefinition, EventOf } from './definition.ts';
 
 /** Every event that may stand in the store. */
-export type DomainEvent =
-  | AccountEvent
-  | AdminRollEvent
-  | ReservationEvent
-  | GatheringEvent
-  | GatheringNumberEvent
-  | BookingEvent
-  | PointsEvent
-  | AdjustmentEvent
-  | AnnouncementEvent;
+export type DomainEvent = EventOf<(typeof contexts)[keyof typeof contexts]['events'][number]>;
 
 export type EventType = DomainEvent['type'];
 
-/** Every definition by its type; the codec, the examples test and the audit read this one list. */
-export const eventRegistry: ReadonlyMap<string, EventDefinition> = new Map(
-  [
-    ...accountEvents,
-    ...adminRollEvents,
-    ...reservationEvents,
-    ...gatheringEvents,
-    ...gatheringNumberEvents,
-    ...bookingEvents,
-    ...pointsEvents,
-    ...adjustmentEvents,
-    ...announcementEvents,
-  ].map((definition) => [definition.type, definition as EventDefinition]),
-);
+/** Every definition by its type; the codec, the examples test and the audit read this one list. Throws where two share a type. */
+export const eventRegistry: ReadonlyMap<string, EventDefinition> = registryOf(Object.values(contexts).flatMap(({ events }) => [...events]));
+
+function registryOf(definitions: readonly EventDefinition[]): ReadonlyMap<string, EventDefinition> {
+  const registry = new Map<string, EventDefinition>();
+  for (const definition of definitions) {
+    if (registry.has(definition.type)) throw new Error(`two events are called ${definition.type}`);
+    registry.set(definition.type, definition);
+  }
+  return registry;
+}

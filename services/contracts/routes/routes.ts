@@ -1,10 +1,6 @@
-import type { contentRoutes } from './content.ts';
-import type { guardianRoutes } from './guardian.ts';
-import type { pointsRoutes } from './points.ts';
-import type { securityRoutes } from './security.ts';
+import type * as contexts from '../contexts.ts';
 
-type All =
-  (typeof contentRoutes)[number] | (typeof guardianRoutes)[number] | (typeof pointsRoutes)[number] | (typeof securityRoutes)[number];
+type All = (typeof contexts)[keyof typeof contexts]['routes'][number];
 
 /** Every route by method and path, as the clients look it up: a type and nothing else. */
 export type Routes = { [One in All as `${One['method']} ${One['path']}`]: One };

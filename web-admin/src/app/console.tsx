@@ -2,14 +2,6 @@ import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, ScrollRestoration } from 'react-router';
-import { adjustments } from '../adjustments/index.ts';
-import { announcements } from '../announcements/index.ts';
-import { audits } from '../audits/index.ts';
-import { bookings } from '../bookings/index.ts';
-import { gatherings } from '../gatherings/index.ts';
-import { ledger } from '../ledger/index.ts';
-import { members } from '../members/index.ts';
-import { points } from '../points/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { ConsoleLayout } from './layout.tsx';
@@ -18,6 +10,7 @@ import { Notices } from './notices.tsx';
 import { part } from './part.ts';
 import { AccessDenied, Broken, NotFound, Opening, Unreachable } from './plain-pages.tsx';
 import { queries } from './queries.ts';
+import { resources } from './resources.ts';
 import { store } from './store.ts';
 import { theme } from './theme.ts';
 
@@ -25,8 +18,6 @@ const Dashboard = part(() => import('../dashboard/dashboard.tsx'));
 const Statements = part(() => import('../statements/statement-page.tsx'));
 const Settings = part(() => import('../settings/settings-page.tsx'));
 const System = part(() => import('../system/system-page.tsx'));
-
-const resources = [gatherings, bookings, announcements, members, points, ledger, adjustments, audits];
 
 /** Everything inside the router: a data router, so that a form can hold back who is leaving. */
 const router = createBrowserRouter(

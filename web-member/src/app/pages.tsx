@@ -1,5 +1,5 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import { memberPages } from '@aarambh/contracts/pages.ts';
+import { pagesToCome } from '@aarambh/contracts/pages.ts';
 import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
@@ -48,7 +48,7 @@ const settings = () => import('../features/settings/pages/settings-page.tsx').th
 const soon = () => import('../features/soon/pages/soon-page.tsx').then((file) => file.SoonPage);
 const notFound = () => import('../features/soon/pages/not-found-page.tsx').then((file) => file.NotFoundPage);
 
-/** The pages of the console; contracts/pages.ts lists them for the server, and which of them are soon. */
+/** The pages of the console; the contracts of the contexts list them for the server, and `pages.ts` those that come later. */
 export const pages: RouteObject[] = [
   page('/', home, board),
   page('/bookevent', events(true), board),
@@ -69,7 +69,7 @@ export const pages: RouteObject[] = [
   page('/subscription', subscription),
   ownPage('/sessions', sessions),
   ownPage('/settings', settings),
-  ...memberPages.filter((one) => one.soon === true).map(({ path }) => page(path, soon)),
+  ...pagesToCome.map((path) => page(path, soon)),
   page('*', notFound),
 ];
 

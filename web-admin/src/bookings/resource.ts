@@ -3,7 +3,7 @@ import { part } from '../app/part.ts';
 import type { BookingRecord } from '../records/records.ts';
 
 /** Bookings: read only, they belong to their members. */
-export const bookings: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'bookings',
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),

@@ -3,7 +3,7 @@ import { part } from '../app/part.ts';
 import type { AnnouncementRecord } from '../records/records.ts';
 
 /** One announcement per area of the product. */
-export const announcements: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'announcements',
   list: part(() => import('./list.tsx')),
   edit: part(() => import('./edit.tsx')),

@@ -3,7 +3,7 @@ import { part } from '../app/part.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 
 /** Points accounts, one per member. */
-export const points: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'points',
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),

@@ -2,7 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import { part } from '../app/part.ts';
 
 /** Replays of the points ledger from its first event (J5). */
-export const audits: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'audits',
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),

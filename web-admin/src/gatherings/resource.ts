@@ -3,7 +3,7 @@ import { part } from '../app/part.ts';
 import type { GatheringRecord } from '../records/records.ts';
 
 /** Gatherings: what members call events. */
-export const gatherings: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'gatherings',
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),

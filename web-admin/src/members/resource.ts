@@ -3,7 +3,7 @@ import { part } from '../app/part.ts';
 import type { MemberRecord } from '../records/records.ts';
 
 /** Accounts of people. */
-export const members: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'members',
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),

@@ -4,7 +4,7 @@ import type { LedgerRecord } from '../records/records.ts';
 import { happened } from '../ui/record/event-words.ts';
 
 /** Movements of points, newest first. */
-export const ledger: ResourceProps = {
+export const resource: ResourceProps = {
   name: 'ledger',
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
