@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/problem.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '../ui/layout.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ErrorState, OfflineState } from '../ui/states.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { SecurityCalls } from './calls.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -31,7 +31,7 @@ const words = {
 
 /** Two-step login of who is signed in: on, off, another phone, new recovery codes. */
 export function SecondFactorPanel({ calls }: { readonly calls: SecurityCalls }) {
-  const { data, error, refetch, fetchStatus } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => calls.view(signal) });
+  const view = useQuery({ queryKey: KEY, queryFn: ({ signal }) => calls.view(signal) });
   return (
     <Panel aria-labelledby="two-step">
       <Heading id="two-step" size="h4">
@@ -40,15 +40,9 @@ export function SecondFactorPanel({ calls }: { readonly calls: SecurityCalls }) 
       <Muted sx={{ mt: 2, mb: 5 }}>
         After the password, a code that only your phone knows. Anyone who finds out your password gets no further.
       </Muted>
-      {data !== undefined ? (
-        <Standing view={data} calls={calls} />
-      ) : error !== null ? (
-        <ErrorState what="Two-step login" error={error} retry={() => void refetch()} level="h3" />
-      ) : fetchStatus === 'paused' ? (
-        <OfflineState what="Two-step login" />
-      ) : (
-        <Skeleton variant="rounded" height={72} aria-label="Loading two-step login" />
-      )}
+      <Loaded query={view} what="Two-step login" level="h3" skeleton={<Skeleton variant="rounded" height={72} />}>
+        {(data) => <Standing view={data} calls={calls} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -5,8 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { isProblem, sentenceOf } from '../api/problem.ts';
 import { Column } from '../ui/layout.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { LeftStep, StepCalls } from './calls.ts';
 import { CodeField } from './code-field.tsx';
@@ -81,17 +81,16 @@ function Setup({ challenge, calls, onSignedIn, onAgain }: PartProps) {
     const { recoveryCodes, ...signedIn } = enrol.data;
     return <RecoveryCodes codes={recoveryCodes} onKept={() => onSignedIn(signedIn)} />;
   }
-  if (offer.data === undefined) {
-    if (offer.error !== null) return <ErrorState what="The setup" error={offer.error} retry={() => void offer.refetch()} />;
-    return <Skeleton variant="rounded" height={360} aria-label="Loading the setup" />;
-  }
-  const { data } = offer;
   return (
-    <AuthenticatorSetup
-      offer={data}
-      pending={enrol.isPending}
-      error={enrol.isError ? sentenceOf(enrol.error) : null}
-      onCode={(code) => enrol.mutate({ setup: data.setup, code })}
-    />
+    <Loaded query={offer} what="The setup" skeleton={<Skeleton variant="rounded" height={360} />}>
+      {(data) => (
+        <AuthenticatorSetup
+          offer={data}
+          pending={enrol.isPending}
+          error={enrol.isError ? sentenceOf(enrol.error) : null}
+          onCode={(code) => enrol.mutate({ setup: data.setup, code })}
+        />
+      )}
+    </Loaded>
   );
 }

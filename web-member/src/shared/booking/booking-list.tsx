@@ -11,7 +11,8 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 
 const CancelModal = later(() => import('./cancel-booking-modal.tsx').then((file) => file.CancelBookingModal));
@@ -53,49 +54,57 @@ interface BookingListProps {
 
 /** A member's own bookings, with what can be done with each (B8). */
 export function BookingList({ show }: BookingListProps) {
-  const { data, error, refetch, fetchStatus } = useQuery(bookingsQuery);
+  const bookings = useQuery(bookingsQuery);
   const [open, setOpen] = useState<Open>(null);
   const now = useNow();
   const close = (): void => setOpen(null);
-
-  if (data === undefined) {
-    if (error !== null) return <ErrorState what="Your bookings" error={error} retry={() => void refetch()} level="h3" />;
-    if (fetchStatus === 'paused') return <OfflineState what="Your bookings" />;
-    return (
-      <Column gap={14} role="status" aria-label="Loading your bookings">
-        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
-        <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
-      </Column>
-    );
-  }
-  const coming = data.result.filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now);
-  const shown = show === 'all' ? data.result : coming.sort((a, b) => a.eventDate.localeCompare(b.eventDate));
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        title={show === 'all' ? 'You have not booked anything yet' : 'Nothing coming up'}
-        level="h3"
-        action={<LinkButton to="/bookevent">Find an event</LinkButton>}
-      >
-        Your bookings stand here, with their joining links and your way to cancel.
-      </EmptyState>
-    );
-  }
+  const shownOf = (all: readonly BookingView[]): readonly BookingView[] => {
+    if (show === 'all') return all;
+    const coming = all.filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now);
+    return coming.sort((a, b) => a.eventDate.localeCompare(b.eventDate));
+  };
   return (
-    <>
-      <List>
-        {shown.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} now={now} open={setOpen} />
-        ))}
-      </List>
-      <Suspense>
-        {open === null ? null : open.kind === 'cancel' ? (
-          <CancelModal booking={open.booking} onClose={close} />
-        ) : (
-          <CalendarModal booking={open.booking} onClose={close} />
-        )}
-      </Suspense>
-    </>
+    <Loaded
+      query={bookings}
+      what="Your bookings"
+      level="h3"
+      skeleton={
+        <Column gap={14}>
+          <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+          <Skeleton variant="rounded" height={132} sx={{ borderRadius: `${radii.card}px` }} />
+        </Column>
+      }
+      empty={{ when: ({ result }) => shownOf(result).length === 0, show: <NoBookings show={show} /> }}
+    >
+      {({ result }) => (
+        <>
+          <List>
+            {shownOf(result).map((booking) => (
+              <BookingRow key={booking._id} booking={booking} now={now} open={setOpen} />
+            ))}
+          </List>
+          <Suspense>
+            {open === null ? null : open.kind === 'cancel' ? (
+              <CancelModal booking={open.booking} onClose={close} />
+            ) : (
+              <CalendarModal booking={open.booking} onClose={close} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function NoBookings({ show }: BookingListProps) {
+  return (
+    <EmptyState
+      title={show === 'all' ? 'You have not booked anything yet' : 'Nothing coming up'}
+      level="h3"
+      action={<LinkButton to="/bookevent">Find an event</LinkButton>}
+    >
+      Your bookings stand here, with their joining links and your way to cancel.
+    </EmptyState>
   );
 }
 

@@ -8,8 +8,8 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
-import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
 
 /** The page behind the link in a guardian's mail: what is asked, and yes or no. */
@@ -21,20 +21,26 @@ export function GuardianPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  const { data, error } = asked;
-  if (data !== undefined) return <Question token={token} request={data} />;
+  if (asked.data !== undefined) return <Question token={token} request={asked.data} />;
   return (
     <AccountFrame title="Your consent" heading="Your consent" lead="For an account of somebody under 18.">
-      {error === null ? (
-        <Skeleton variant="rounded" height={240} aria-label="Loading" />
-      ) : isProblem(error, 'link_expired', 'link_unknown', 'invalid_request', 'invalid_id') ? (
-        <Notice tone="error">
-          This link cannot be used any more. Without consent the account was never in use, and nothing of it is kept.
-        </Notice>
-      ) : (
-        <ErrorState what="What is asked" error={error} retry={() => void asked.refetch()} />
-      )}
+      <Loaded
+        query={asked}
+        what="What is asked"
+        skeleton={<Skeleton variant="rounded" height={240} />}
+        refused={(error) => (isProblem(error, 'link_expired', 'link_unknown', 'invalid_request', 'invalid_id') ? <DeadQuestion /> : null)}
+      >
+        {() => null}
+      </Loaded>
     </AccountFrame>
+  );
+}
+
+function DeadQuestion() {
+  return (
+    <Notice tone="error">
+      This link cannot be used any more. Without consent the account was never in use, and nothing of it is kept.
+    </Notice>
   );
 }
 

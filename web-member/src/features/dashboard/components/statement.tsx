@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { dayAndClock, count, points } from '@aarambh/web-shared/format.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useStatementPages } from '../api/use-statement-pages.ts';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
@@ -59,66 +60,73 @@ function words({ type, counter }: StatementLine): string {
 
 /** Every movement of the member's points, newest first. */
 export function Statement() {
-  const { data, error, refetch, fetchStatus, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatementPages();
-  const lines = data?.pages.flatMap(({ result }) => result);
+  const pages = useStatementPages();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   return (
     <section aria-labelledby="statement">
       <Heading id="statement" size="h3" sx={{ mb: 4 }}>
         Statement
       </Heading>
-      {lines === undefined ? (
-        error !== null ? (
-          <ErrorState what="Your statement" error={error} retry={() => void refetch()} level="h3" />
-        ) : fetchStatus === 'paused' ? (
-          <OfflineState what="Your statement" />
-        ) : (
-          <Column gap={12} role="status" aria-label="Loading your statement">
+      <Loaded
+        query={pages}
+        what="Your statement"
+        level="h3"
+        skeleton={
+          <Column gap={12}>
             {Array.from({ length: 5 }, (_, index) => (
               <Skeleton key={index} variant="rounded" height={56} />
             ))}
           </Column>
-        )
-      ) : lines.length === 0 ? (
-        <EmptyState title="No movements yet" level="h3" action={<LinkButton to="/subscription">Unlock free points</LinkButton>}>
-          Every point you get or use is written down here.
-        </EmptyState>
-      ) : (
-        <>
-          <List>
-            {lines.map((line) => (
-              <li key={line.id}>
-                <span>
-                  <strong>{words(line)}</strong>
-                  {line.event === null ? null : (
-                    <>
-                      {' '}
-                      <TextLink to={`/event/${line.gatheringId ?? ''}`} sx={{ fontWeight: 500 }}>
-                        {line.event}
-                      </TextLink>
-                    </>
-                  )}
-                </span>
-                <Amount gain={line.amount > 0}>
-                  {line.amount > 0 ? '+' : '−'}
-                  {count(Math.abs(line.amount))}
-                  <VisuallyHidden> points</VisuallyHidden>
-                </Amount>
-                <Muted as="span" sx={{ fontSize: '0.875rem' }}>
-                  {dayAndClock(line.time)}
-                </Muted>
-                <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-                  {points(line.balance)}
-                </Muted>
-              </li>
-            ))}
-          </List>
-          {hasNextPage ? (
-            <Button variant="outlined" sx={{ mt: 4 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {isFetchingNextPage ? 'Loading…' : 'Show earlier ones'}
-            </Button>
-          ) : null}
-        </>
-      )}
+        }
+        empty={{
+          when: (data) => data.pages.every(({ result }) => result.length === 0),
+          show: (
+            <EmptyState title="No movements yet" level="h3" action={<LinkButton to="/subscription">Unlock free points</LinkButton>}>
+              Every point you get or use is written down here.
+            </EmptyState>
+          ),
+        }}
+      >
+        {(data) => (
+          <>
+            <List>
+              {data.pages
+                .flatMap(({ result }) => result)
+                .map((line) => (
+                  <li key={line.id}>
+                    <span>
+                      <strong>{words(line)}</strong>
+                      {line.event === null ? null : (
+                        <>
+                          {' '}
+                          <TextLink to={`/event/${line.gatheringId ?? ''}`} sx={{ fontWeight: 500 }}>
+                            {line.event}
+                          </TextLink>
+                        </>
+                      )}
+                    </span>
+                    <Amount gain={line.amount > 0}>
+                      {line.amount > 0 ? '+' : '−'}
+                      {count(Math.abs(line.amount))}
+                      <VisuallyHidden> points</VisuallyHidden>
+                    </Amount>
+                    <Muted as="span" sx={{ fontSize: '0.875rem' }}>
+                      {dayAndClock(line.time)}
+                    </Muted>
+                    <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                      {points(line.balance)}
+                    </Muted>
+                  </li>
+                ))}
+            </List>
+            {hasNextPage ? (
+              <Button variant="outlined" sx={{ mt: 4 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {isFetchingNextPage ? 'Loading…' : 'Show earlier ones'}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { BoardGrid, CarouselSkeleton, GridSkeleton } from '../components/board-grid.tsx';
@@ -42,17 +43,31 @@ export function BoardPage({ asksForLogin }: { readonly asksForLogin: boolean }) 
 }
 
 function Board({ actions }: { readonly actions: BookingActions }) {
-  const { first, filter, events, important, onBoard, hasMore, isLoadingMore, choose, showMore } = useBoard();
+  const board = useBoard();
+  const { first, filter, choose } = board;
+  return (
+    <Loaded
+      query={first}
+      what="The events"
+      skeleton={
+        <Around carousel={<CarouselSkeleton />} filters={<FilterBar chosen={filter} onChoose={choose} />}>
+          <GridSkeleton />
+        </Around>
+      }
+    >
+      {() => <Events board={board} actions={actions} />}
+    </Loaded>
+  );
+}
+
+interface EventsProps {
+  readonly board: ReturnType<typeof useBoard>;
+  readonly actions: BookingActions;
+}
+
+function Events({ board, actions }: EventsProps) {
+  const { filter, events, important, onBoard, hasMore, isLoadingMore, choose, showMore } = board;
   const now = useNow();
-  if (first.data === undefined) {
-    if (first.error !== null) return <ErrorState what="The events" error={first.error} retry={() => void first.refetch()} />;
-    if (first.fetchStatus === 'paused') return <OfflineState what="The events" />;
-    return (
-      <Around carousel={<CarouselSkeleton />} filters={<FilterBar chosen={filter} onChoose={choose} />}>
-        <GridSkeleton />
-      </Around>
-    );
-  }
   const coming = events.filter((event) => Date.parse(event.eventEnd) > now);
   const over = events.filter((event) => Date.parse(event.eventEnd) <= now && !event.cancelled).reverse();
   const slides = important.filter((event) => Date.parse(event.eventEnd) > now).sort(byStart);

@@ -2,7 +2,6 @@ import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { boardQuery, eventQuery } from '../../../shared/api/queries.ts';
@@ -14,9 +13,10 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { BackIcon, PlaceIcon, SeatIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Column, Kicker, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { BookingControls } from '../components/booking-controls.tsx';
 import { EventPicture } from '../components/event-card.tsx';
@@ -49,38 +49,36 @@ const kinds = { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' } as 
 export function EventPage() {
   const { id = '' } = useParams();
   const queries = useQueryClient();
-  const { data, error, refetch, fetchStatus } = useQuery({
+  const event = useQuery({
     ...eventQuery(id),
-    placeholderData: () => queries.getQueryData(boardQuery.queryKey)?.result.find((event) => event._id === id),
+    placeholderData: () => queries.getQueryData(boardQuery.queryKey)?.result.find((one) => one._id === id),
   });
-  if (data !== undefined) return <Details event={data} />;
   return (
-    <Page title="Event">
-      <Missing error={error} retry={() => void refetch()} paused={fetchStatus === 'paused'} />
+    <Page title={event.data?.event ?? 'Event'}>
+      <Loaded
+        query={event}
+        what="The event"
+        level="h1"
+        skeleton={<EventSkeleton />}
+        refused={(error) => (isProblem(error, 'not_found', 'invalid_id', 'invalid_request') ? <NotOnBoard /> : null)}
+      >
+        {(data) => <Details event={data} />}
+      </Loaded>
     </Page>
   );
 }
 
-function Missing({
-  error,
-  retry,
-  paused,
-}: {
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly paused: boolean;
-}): ReactNode {
-  if (isProblem(error, 'not_found', 'invalid_id', 'invalid_request')) {
-    return (
-      <EmptyState title="This event is not on the board" level="h1" action={<LinkButton to="/bookevent">See the events</LinkButton>}>
-        The link may be old, or the event is not published any more.
-      </EmptyState>
-    );
-  }
-  if (error !== null) return <ErrorState what="The event" error={error} retry={retry} level="h1" />;
-  if (paused) return <OfflineState what="The event" />;
+function NotOnBoard() {
   return (
-    <Column gap={20} aria-busy="true" role="status" aria-label="Loading the event">
+    <EmptyState title="This event is not on the board" level="h1" action={<LinkButton to="/bookevent">See the events</LinkButton>}>
+      The link may be old, or the event is not published any more.
+    </EmptyState>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <Column gap={20}>
       <Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />
       <Skeleton variant="rounded" width="62%" height={44} />
       <Skeleton variant="rounded" width="40%" height={22} />
@@ -93,7 +91,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
   const { actions, dialogs } = useBookingDialogs();
   const standing = standingOf(event, useUser(), useNow()).kind;
   return (
-    <Page title={event.event}>
+    <>
       <TextLink to="/bookevent" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 2.5, mt: -3 }}>
         <BackIcon size={18} />
         All events
@@ -128,7 +126,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
         </Panel>
       </Columns>
       {dialogs}
-    </Page>
+    </>
   );
 }
 

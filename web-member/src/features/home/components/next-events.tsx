@@ -1,3 +1,4 @@
+import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { motion, Poster, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 
 const SHOWN = 3;
@@ -57,12 +59,13 @@ const Words = styled('div')({ display: 'grid', alignContent: 'start', gap: 4, pa
 
 /** The next three events, each leading to its page. */
 export function NextEvents() {
-  const { data, error, refetch, fetchStatus } = useQuery(boardQuery);
+  const board = useQuery(boardQuery);
   const now = useNow();
-  const next = data?.result
-    .filter(({ eventDate, cancelled }) => !cancelled && Date.parse(eventDate) > now)
-    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
-    .slice(0, SHOWN);
+  const nextOf = (events: readonly BoardEvent[]): readonly BoardEvent[] =>
+    events
+      .filter(({ eventDate, cancelled }) => !cancelled && Date.parse(eventDate) > now)
+      .sort((one, two) => one.eventDate.localeCompare(two.eventDate))
+      .slice(0, SHOWN);
   return (
     <section aria-labelledby="next">
       <Top>
@@ -73,51 +76,56 @@ export function NextEvents() {
           All events
         </TextLink>
       </Top>
-      {next === undefined ? (
-        error !== null ? (
-          <ErrorState what="The events" error={error} retry={() => void refetch()} level="h3" />
-        ) : fetchStatus === 'paused' ? (
-          <OfflineState what="The events" />
-        ) : (
-          <List aria-busy="true" aria-label="Loading the events">
+      <Loaded
+        query={board}
+        what="The events"
+        level="h3"
+        skeleton={
+          <List>
             {Array.from({ length: SHOWN }, (_, index) => (
               <li key={index}>
                 <Skeleton variant="rounded" sx={{ height: { xs: 128, md: 326 }, borderRadius: `${radii.card}px` }} />
               </li>
             ))}
           </List>
-        )
-      ) : next.length === 0 ? (
-        <EmptyState title="The next events are being planned" level="h3">
-          They will stand here with their dates and seats.
-        </EmptyState>
-      ) : (
-        <List>
-          {next.map((event) => (
-            <li key={event._id}>
-              <Row to={`/event/${event._id}`}>
-                <Picture>
-                  {event.posterPath === null ? (
-                    <Poster seed={event._id} shape="wide" />
-                  ) : (
-                    <img src={event.posterPath} alt="" loading="lazy" />
-                  )}
-                </Picture>
-                <Words>
-                  <Kicker>{dayAndClock(event.eventDate)}</Kicker>
-                  <Heading as="h3" size="h5">
-                    {event.event}
-                  </Heading>
-                  <Muted>
-                    {priceTag(event)} · {event.speaker}
-                    {event.seatsLeft === 0 ? ' · full' : ''}
-                  </Muted>
-                </Words>
-              </Row>
-            </li>
-          ))}
-        </List>
-      )}
+        }
+        empty={{
+          when: ({ result }) => nextOf(result).length === 0,
+          show: (
+            <EmptyState title="The next events are being planned" level="h3">
+              They will stand here with their dates and seats.
+            </EmptyState>
+          ),
+        }}
+      >
+        {({ result }) => (
+          <List>
+            {nextOf(result).map((event) => (
+              <li key={event._id}>
+                <Row to={`/event/${event._id}`}>
+                  <Picture>
+                    {event.posterPath === null ? (
+                      <Poster seed={event._id} shape="wide" />
+                    ) : (
+                      <img src={event.posterPath} alt="" loading="lazy" />
+                    )}
+                  </Picture>
+                  <Words>
+                    <Kicker>{dayAndClock(event.eventDate)}</Kicker>
+                    <Heading as="h3" size="h5">
+                      {event.event}
+                    </Heading>
+                    <Muted>
+                      {priceTag(event)} · {event.speaker}
+                      {event.seatsLeft === 0 ? ' · full' : ''}
+                    </Muted>
+                  </Words>
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -9,8 +9,9 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
-import { EmptyState, ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { profileQuery } from '../api/calls.ts';
 import { Bio } from '../components/bio.tsx';
 import { Counts } from '../components/counts.tsx';
@@ -39,57 +40,48 @@ export function ProfilePage({ user }: { readonly user: User }) {
 }
 
 function OwnProfile({ user }: { readonly user: User }) {
-  const { data, error, refetch, fetchStatus } = useQuery(profileQuery(user.id));
-  if (data === undefined) {
-    return (
-      <Page title="Profile">
-        {error !== null ? (
-          <ErrorState what="Your profile" error={error} retry={() => void refetch()} level="h1" />
-        ) : fetchStatus === 'paused' ? (
-          <OfflineState what="Your profile" />
-        ) : (
-          <ProfileSkeleton />
-        )}
-      </Page>
-    );
-  }
-  return <Loaded profile={data} user={user} />;
+  const profile = useQuery(profileQuery(user.id));
+  return (
+    <Page title={profile.data?.name ?? 'Profile'}>
+      <Loaded query={profile} what="Your profile" level="h1" skeleton={<ProfileSkeleton />}>
+        {(data) => <Details profile={data} user={user} />}
+      </Loaded>
+    </Page>
+  );
 }
 
-function Loaded({ profile, user }: { readonly profile: Profile; readonly user: User }) {
+function Details({ profile, user }: { readonly profile: Profile; readonly user: User }) {
   return (
-    <Page title={profile.name}>
-      <Columns>
-        <Column gap={22}>
-          <Panel aria-label="About you">
-            <Column gap={18}>
-              <Picture profile={profile} />
-              <Heading as="h1" size="h2">
-                {profile.name}
-              </Heading>
-              <Bio profile={profile} />
-              <Counts profile={profile} />
-              <LinkButton to={`/dashboard/${user.id}`} variant="outlined">
-                Points and statement
-              </LinkButton>
-            </Column>
-          </Panel>
-          <Referral referralId={user.referralId} />
-        </Column>
-        <section aria-labelledby="bookings">
-          <Heading id="bookings" size="h3" sx={{ mb: 4 }}>
-            Your bookings
-          </Heading>
-          <BookingList show="all" />
-        </section>
-      </Columns>
-    </Page>
+    <Columns>
+      <Column gap={22}>
+        <Panel aria-label="About you">
+          <Column gap={18}>
+            <Picture profile={profile} />
+            <Heading as="h1" size="h2">
+              {profile.name}
+            </Heading>
+            <Bio profile={profile} />
+            <Counts profile={profile} />
+            <LinkButton to={`/dashboard/${user.id}`} variant="outlined">
+              Points and statement
+            </LinkButton>
+          </Column>
+        </Panel>
+        <Referral referralId={user.referralId} />
+      </Column>
+      <section aria-labelledby="bookings">
+        <Heading id="bookings" size="h3" sx={{ mb: 4 }}>
+          Your bookings
+        </Heading>
+        <BookingList show="all" />
+      </section>
+    </Columns>
   );
 }
 
 function ProfileSkeleton() {
   return (
-    <Columns role="status" aria-label="Loading your profile">
+    <Columns>
       <Column gap={16}>
         <Skeleton variant="circular" width={112} height={112} />
         <Skeleton variant="rounded" width="70%" height={34} />

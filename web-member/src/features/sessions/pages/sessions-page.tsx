@@ -10,9 +10,9 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { DeviceIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
-import { ErrorState, OfflineState } from '@aarambh/web-shared/ui/states.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { sessionsQuery, useEndSession } from '../api/calls.ts';
@@ -34,7 +34,7 @@ const consoles = { member: 'Member console', admin: 'Admin console' } as const;
 
 /** Where one is signed in, and ending it there. */
 export function SessionsPage() {
-  const { data, error, refetch, fetchStatus } = useQuery(sessionsQuery);
+  const sessions = useQuery(sessionsQuery);
   const end = useEndSession();
   return (
     <Page title="Where you are signed in" width="reading">
@@ -43,27 +43,29 @@ export function SessionsPage() {
       </Heading>
       <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>Is there one that you do not recognise? End it, then change your password.</Muted>
       {end.isError ? <Notice tone="error">{sentenceOf(end.error)} That session goes on.</Notice> : null}
-      {data !== undefined ? (
-        <List>
-          {data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              ending={end.isPending && end.variables === session.id}
-              end={() => end.mutate(session.id, { onSuccess: () => toast('That session was ended.') })}
-            />
-          ))}
-        </List>
-      ) : error !== null ? (
-        <ErrorState what="Your sessions" error={error} retry={() => void refetch()} />
-      ) : fetchStatus === 'paused' ? (
-        <OfflineState what="Your sessions" />
-      ) : (
-        <Column gap={12} role="status" aria-label="Loading your sessions">
-          <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
-          <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
-        </Column>
-      )}
+      <Loaded
+        query={sessions}
+        what="Your sessions"
+        skeleton={
+          <Column gap={12}>
+            <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
+            <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
+          </Column>
+        }
+      >
+        {(all) => (
+          <List>
+            {all.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                ending={end.isPending && end.variables === session.id}
+                end={() => end.mutate(session.id, { onSuccess: () => toast('That session was ended.') })}
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
       <LinkButton to="/settings" variant="text" sx={{ mt: 6, ml: -2.5 }}>
         Change your password
       </LinkButton>
