@@ -1,5 +1,6 @@
 import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { Config, NodeRole } from './config.ts';
 import { serveControl } from './control-socket.ts';
@@ -11,7 +12,7 @@ import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
 import { beginNode, openProcesses, portsOf, reactorsOf, settledServices } from './parts.ts';
 import { REACTORS_HELD, startReactors, type Reactors } from './reactors.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type Services, type ServicesOptions } from './services.ts';
 import { observeStanding } from './standing-metrics.ts';
 import { standingOnOneMachine } from './standing.ts';
 import { traced } from './tracing.ts';
@@ -51,12 +52,14 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
   try {
     const engines = await openEmbeddedEngines(folder, report);
     closing.push(() => engines.close());
-    const services = createServices(engines, config, { publicUrl, report, audit: (progress) => auditFolder(folder, true, progress) });
+    const options: ServicesOptions = { publicUrl, report, audit: (progress) => auditFolder(folder, true, progress) };
+    const services = createServices(engines, config, options);
     closing.push(() => settledServices(services));
     if (services.mailSender === null) logger.warn('SMTP_URL is not set: mails wait in the outbox until it is');
 
-    // Before anything reacts: what the demonstration data tells of is mailed to nobody.
-    if (config.demo) await services.clockGuard.except(() => demonstrate(engines, services, say));
+    const { clockGuard } = services;
+    const servicesAt = (clock: Clock): Services => createServices(engines, config, { ...options, story: { clock, clockGuard } });
+    const demonstrated = config.demo ? await clockGuard.except(() => demonstrate(engines, servicesAt, say)) : null;
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
     closing.push(() => reactors.stop());
     if (reactors.held()) say(REACTORS_HELD);
@@ -71,6 +74,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       registry: metrics.registry,
       system: readiness.system,
     });
+    await demonstrated?.();
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());

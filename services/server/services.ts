@@ -48,18 +48,26 @@ export interface ServicesOptions {
   readonly audit: AuditRunsDeps['run'];
   /** Told of sessions that ended here, where other nodes have to hear of it. */
   readonly announceEnd?: AccountsHost['announceEnd'];
+  /** Stamps events in place of the wall's clock, under the guard of the services that people use: demonstration data tell of a year that is over. */
+  readonly story?: { readonly clock: Clock; readonly clockGuard: ClockGuard };
 }
 
-export function createServices(engines: Engines, config: Config, { publicUrl, report, audit, announceEnd }: ServicesOptions): Services {
+export function createServices(
+  engines: Engines,
+  config: Config,
+  { publicUrl, report, audit, announceEnd, story }: ServicesOptions,
+): Services {
   const { store, codec, state, secrets, projections, marks } = engines;
   const { rateFactor, demonstrationOpen } = config;
-  const clock = monotonicClock(Date.now, engines.lastTime);
+  const clock = monotonicClock(story?.clock ?? Date.now, engines.lastTime);
   // Where several nodes write, one that is an hour ahead is not ready and says so, and stops nobody else.
-  const guard = clockGuard({
-    ...{ wall: Date.now, state, lastTime: engines.lastTime, onEvents: engines.onEvents },
-    mayLagMs: engines.onEvents === null ? 60_000 : 24 * 3_600_000,
-    report: (error) => report(error, 'clock'),
-  });
+  const guard =
+    story?.clockGuard ??
+    clockGuard({
+      ...{ wall: Date.now, state, lastTime: engines.lastTime, onEvents: engines.onEvents },
+      mayLagMs: engines.onEvents === null ? 60_000 : 24 * 3_600_000,
+      report: (error) => report(error, 'clock'),
+    });
   const deciding = marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
   engines.onEvents?.(deciding.notice);
   const mailbox = config.smtpUrl === null && demonstrationOpen ? mailboxTransport(state, clock) : null;

@@ -56,7 +56,7 @@ async function filled(folder: string): Promise<Record<string, number>> {
 test('[J6] demonstration data that kill -9 interrupts, again and again, is completed by the next start', async () => {
   const whole = await filled(join(temporary, 'whole'));
   const folder = join(temporary, 'interrupted');
-  for (const events of [1, 400, 900]) await killedAt(folder, events);
+  for (const events of [1, 1500, 4000]) await killedAt(folder, events);
   const interrupted = await headOf(folder);
 
   const unmarked = join(temporary, 'unmarked');

@@ -16,6 +16,7 @@ import { demoAccounts, demoPassword } from '@aarambh/server/demo/people.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import type { z } from 'zod';
+import { wholeLog } from '../support/store-events.ts';
 
 function dataDir(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'aarambh-node-'));
@@ -73,7 +74,16 @@ test('[J6] demonstration data is written through the use cases, once, and audits
 
   for (const { email, role } of demoAccounts) assert.equal((await signIn(first, email)).user.role, role);
   const { user } = await signIn(first, 'member@demo.test');
-  assert.ok(user.aarambhPoints > 0 && user.eventNumber.length === 1);
+  assert.ok(user.aarambhPoints > 0 && user.eventNumber.length === 4, 'three that she went to, and one that is to come');
+  const times = (await wholeLog(first.engines.store, 5000)).map(({ meta }) => (JSON.parse(meta) as { time: string }).time);
+  assert.ok(Date.parse(times[0]!) < Date.now() - 360 * 24 * 3_600_000, 'the story began a year ago');
+  assert.deepEqual(times, times.toSorted(), 'time never ran backwards');
+  const now = new Date().toISOString();
+  assert.ok(times.at(-1)! < now);
+  assert.ok(new Set(times.map((time) => time.slice(0, 7))).size >= 12, 'something happened in every month');
+  // Of what was held, the board shows the last month.
+  const held = result.filter(({ eventEnd }) => eventEnd < now);
+  assert.ok(held.length >= 2 && held.every(({ seats, seatsLeft }) => seatsLeft < seats), 'people came');
   const announcement = (await (await fetch(`${first.url}/announcement/read/AARAMBH`)).json()) as { title: string };
   assert.equal(announcement.title, 'Demo day applications close on Friday.');
   const mails = (await (await fetch(`${first.url}/mailbox/messages.json`)).json()) as unknown[];

@@ -1,3 +1,4 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { Engines } from '../engines.ts';
 import { fillWithDemonstration, type DemoServices } from './fill.ts';
@@ -18,20 +19,23 @@ const CATCH_UP_MS = 30_000;
 /**
  * Fills an empty store with demonstration data, or goes on with a filling that was interrupted: the mark is durable before
  * the first event, and what was done already writes nothing the second time. A store that is in use without a mark is left alone.
+ * Runs before anything reacts to events, so that nobody is mailed about a year that never was.
+ * @param servicesAt the services over that store, stamping events with a clock that is moved from a year ago until today
+ * @returns waits until people see the data, and says so; null where nothing was filled
  */
 export async function demonstrate(
   { store, state, projections }: Pick<Engines, 'store' | 'state' | 'projections'>,
-  services: DemoServices,
+  servicesAt: (clock: Clock) => DemoServices,
   say: (line: string) => void,
-): Promise<void> {
-  const now = services.clock();
+): Promise<(() => Promise<void>) | null> {
+  const now = Date.now();
   const empty = (await store.head()) === 0;
   let filling = (await state.get<Filling>(MARK.namespace, MARK.key))?.value ?? null;
-  if (!empty && filling?.status !== 'begun') return;
+  if (!empty && filling?.status !== 'begun') return null;
   if (!empty && filling !== null && now - filling.begunAt > RESUME_WITHIN_MS) {
     const on = new Date(filling.begunAt).toISOString().slice(0, 10);
     say(`The demonstration data was interrupted on ${on} and is too old to be completed; an empty DATA_DIR gets all of it.`);
-    return;
+    return null;
   }
   if (empty) {
     filling = { status: 'begun', begunAt: now };
@@ -40,10 +44,14 @@ export async function demonstrate(
 
   const startedAt = performance.now();
   const { begunAt } = filling!;
-  const position = await fillWithDemonstration(services, begunAt);
+  let told = 0;
+  const services = servicesAt(() => told);
+  const position = await fillWithDemonstration(services, begunAt, (at) => (told = Math.max(told, at)));
   await state.put({ ...MARK, value: { status: 'complete', begunAt } satisfies Filling });
-  await projections.ready;
-  const names = readModels.map(({ name }) => name);
-  await projections.waitFor(names, position, CATCH_UP_MS);
-  say(`The demonstration data stands after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  return async () => {
+    await projections.ready;
+    const names = readModels.map(({ name }) => name);
+    await projections.waitFor(names, position, CATCH_UP_MS);
+    say(`The demonstration data stands after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  };
 }

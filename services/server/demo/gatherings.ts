@@ -292,11 +292,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** India is five and a half hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** What an admin would have typed, had they done it at `now` (milliseconds). */
+/** The midnight in India that a day began with; milliseconds since the epoch. */
+export function midnightInIndia(now: number): number {
+  return Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
+}
+
+/** What an admin would have typed; the gathering's days count from `now` (milliseconds). */
 export function detailsOf(gathering: DemoGathering, now: number): GatheringDetails {
   const [hour, minute] = gathering.at.split(':').map(Number) as [number, number];
-  const midnight = Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
-  const startsAt = midnight + gathering.inDays * DAY_MS + (hour * 60 + minute) * 60_000;
+  const startsAt = midnightInIndia(now) + gathering.inDays * DAY_MS + (hour * 60 + minute) * 60_000;
   const { title, summary, speaker, aboutSpeaker, kind, place, seats } = gathering;
   return {
     title,

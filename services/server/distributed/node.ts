@@ -1,3 +1,4 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { createApp, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import type { Logger } from 'pino';
@@ -9,7 +10,7 @@ import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
 import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
 import { reactorsElsewhere } from '../reactors.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeStanding } from '../standing-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
 import { auditElsewhere } from './audit.ts';
@@ -54,10 +55,11 @@ export async function startDistributedNode(
     closing.push(() => engines.close());
     await refuseUnfinishedImport(engines.state);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
-    const services = createServices(engines, config, {
+    const options: ServicesOptions = {
       ...{ publicUrl, report, announceEnd: ends.announce },
       audit: (progress) => auditElsewhere(engines, settings.partitions, true, progress),
-    });
+    };
+    const services = createServices(engines, config, options);
     closing.push(() => settledServices(services));
 
     const roles: Role[] = [];
@@ -65,7 +67,11 @@ export async function startDistributedNode(
     closing.push(() => Promise.all(roles.map((role) => role.stop())));
     if (plays('relay')) roles.push(await relayRole(engines, settings, opening));
     if (plays('projector')) roles.push(await projectorRole(engines, settings, opening));
-    if (plays('worker')) roles.push(workerRole({ engines, services, demo: config.demo, say, report }));
+    if (plays('worker')) {
+      const { clockGuard } = services;
+      const servicesAt = (clock: Clock): Services => createServices(engines, config, { ...options, story: { clock, clockGuard } });
+      roles.push(workerRole({ engines, services, servicesAt: config.demo ? servicesAt : null, say, report }));
+    }
 
     const clock = clockWatch(engines.store, (error) => report(error, 'clock'));
     closing.push(() => clock.stop());

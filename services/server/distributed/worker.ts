@@ -1,3 +1,4 @@
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { demonstrate } from '../demo/demonstration.ts';
 import { addGauge } from '../observability.ts';
 import { reactorsOf } from '../parts.ts';
@@ -10,8 +11,8 @@ import { aborted, type Role } from './role.ts';
 export interface WorkerRoleDeps {
   readonly engines: DistributedSet;
   readonly services: Services;
-  /** Whether an empty store is filled with demonstration data. */
-  readonly demo: boolean;
+  /** Fills an empty store with demonstration data through these; null: it stays empty. */
+  readonly servicesAt: ((clock: Clock) => Services) | null;
   readonly say: (line: string) => void;
   readonly report: (error: unknown, part: string) => void;
 }
@@ -20,16 +21,27 @@ export interface WorkerRoleDeps {
  * Reactors, schedules, the sender of mails and the signer of heads: each on one node at a time, by lease. A paused holder may
  * wake up beside its successor for a moment; what both do is the same by expected revisions, and by ids derived from causes.
  */
-export function workerRole({ engines, services, demo, say, report }: WorkerRoleDeps): Role {
+export function workerRole({ engines, services, servicesAt, say, report }: WorkerRoleDeps): Role {
   const { leases, state, store, heads } = engines;
   let acting = false;
+
+  /** What the demonstration was filled with, if it was; without it the worker does its work all the same. */
+  async function filled(): ReturnType<typeof demonstrate> {
+    if (servicesAt === null) return null;
+    try {
+      return await services.clockGuard.except(() => demonstrate(engines, servicesAt, say));
+    } catch (error) {
+      report(error, 'demonstration');
+      return null;
+    }
+  }
 
   const acts = leases.compete(
     'worker',
     async (signal) => {
-      // Beside the reactors: it waits for read models that other nodes may still be building.
-      if (demo)
-        services.clockGuard.except(() => demonstrate(engines, services, say)).catch((error: unknown) => report(error, 'demonstration'));
+      // Beside the reactors: this waits for read models that other nodes may still be building.
+      const shown = (await filled())?.();
+      shown?.catch((error: unknown) => report(error, 'demonstration'));
       await reactorsReleased(state, signal, say);
       if (signal.aborted) return;
       const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
