@@ -99,7 +99,7 @@ export interface AccountsService {
   /** An operator at the terminal is the second person. Code not_found: nobody has that address, or nothing is proposed for them. */
   approveAtTerminal(email: string, context: CommandContext): Promise<Result<{ accountId: string; role: Role }>>;
   /** Why an admin may not approve what others propose, whatever it is about; null when they may. */
-  approvalRefused(accountId: string): Promise<ProblemCode | null>;
+  approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
   /** Whether there is a person behind an account: registered and not erased. */
   exists(accountId: string): Promise<boolean>;
   /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */

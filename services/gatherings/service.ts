@@ -1,21 +1,28 @@
-import type { BookingEvent, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { BookingEvent, BookingRefusal, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
+import type { TimesRefusal } from './gathering/details-rules.ts';
+import type { EditRefusal } from './gathering/edit.ts';
+import type { ReleaseRefusal } from './gathering/release-seat.ts';
+import type { NotEditable } from './gathering/state.ts';
+
+/** An idempotency key came with another request before. */
+type Reused = 'idempotency_key_reused';
 
 /** The part of the points context that a booking needs; the server gives it (contexts never import each other). */
 export interface PointsForBookings {
-  /** Takes `amount` for a booking, once. Codes insufficient_points, spend_voided. Answers the new balance. */
+  /** Takes `amount` for a booking, once. Answers the new balance. */
   spend(
     input: { memberId: string; bookingId: string; gatheringId: string; amount: number },
     context: CommandContext,
-  ): Promise<Result<{ balance: number }>>;
+  ): Promise<Result<{ balance: number }, 'insufficient_points' | 'spend_voided' | Reused>>;
   /** Gives back what a booking took, to the lots it came from, once; records a void when nothing was taken yet. */
   refund(
     input: { memberId: string; bookingId: string; gatheringId: string },
     context: CommandContext,
-  ): Promise<Result<{ balance: number }>>;
+  ): Promise<Result<{ balance: number }, Reused>>;
   /** The balance of the accepted state: good for a first look, decided again by `spend`. */
   balance(memberId: string): Promise<number>;
 }
@@ -104,20 +111,28 @@ export interface Cancelled {
 /** Gatherings and their bookings. */
 export interface GatheringsService {
   /** The same idempotency key names the same gathering: again it answers how that stands now. */
-  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<GatheringStanding>>;
+  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<GatheringStanding, TimesRefusal | Reused>>;
   /** `revision` is the details revision that the editor saw; another one is stale_revision. */
-  edit(gatheringId: string, details: GatheringDetails, revision: number, context: CommandContext): Promise<Result>;
-  publish(gatheringId: string, context: CommandContext): Promise<Result>;
-  unpublish(gatheringId: string, context: CommandContext): Promise<Result>;
-  markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result>;
+  edit(
+    gatheringId: string,
+    details: GatheringDetails,
+    revision: number,
+    context: CommandContext,
+  ): Promise<Result<undefined, EditRefusal | Reused>>;
+  publish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
+  unpublish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
+  markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
   /** Keeps in the gathering's history that somebody exported so many of its bookings. */
-  noteExport(gatheringId: string, bookings: number, context: CommandContext): Promise<Result>;
+  noteExport(gatheringId: string, bookings: number, context: CommandContext): Promise<Result<undefined, 'not_found' | Reused>>;
   /** Refuses later holds and confirms; the reactor returns everyone's points and mails them. Needs context.reason. */
-  cancel(gatheringId: string, context: CommandContext): Promise<Result>;
+  cancel(gatheringId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | 'reason_required' | Reused>>;
 
-  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
+  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>>;
   /** Until the deadline that the gathering states; points go back to the lots they came from. */
-  cancelBooking(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
+  cancelBooking(
+    input: { memberId: string; bookingId: string },
+    context: CommandContext,
+  ): Promise<Result<Cancelled, ReleaseRefusal | Reused>>;
 
   /** The ticket of a booking; null for one that was never confirmed. */
   ticket(bookingId: string): Promise<Ticket | null>;

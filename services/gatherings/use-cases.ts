@@ -1,10 +1,11 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { bookingMailsReactor } from './reactors/booking-mails.ts';
 import { ticketOf } from './booking/ticket.ts';
 import { booker } from './processes/book.ts';
@@ -60,11 +61,11 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
   const { book, triesOf } = booker({ commands, points, clock, process });
   const ofErased = cancelErased({ cancellations: endings, erased, triesOf });
 
-  async function decide<Command extends { readonly gatheringId: string }>(
-    decision: (command: Command, state: Readonly<GatheringState>) => Decision<GatheringEvent>,
+  async function decide<Command extends { readonly gatheringId: string }, Code extends ProblemCode>(
+    decision: (command: Command, state: Readonly<GatheringState>) => Decision<GatheringEvent, Code>,
     command: Command,
     context: CommandContext,
-  ): Promise<Result> {
+  ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
     return resultOf(await commands.execute(gathering, command.gatheringId, decision, command, context));
   }
 
@@ -78,7 +79,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
       const first = await commands.read(gathering, gatheringId, (state) =>
         state.scheduled === null ? scheduleGathering(wish, state) : [],
       );
-      if (isRefused(first)) return resultOf({ ok: false, stream: '', revision: 0, refusal: first });
+      if (isRefused(first)) return failed(first.refused, first.details);
       const numbered = await commands.execute(gatheringNumbers, GATHERING_NUMBERS_ID, assignEventNumber, { gatheringId }, step, (state) =>
         state.byGathering.get(gatheringId),
       );

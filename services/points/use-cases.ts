@@ -44,7 +44,10 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
     return result.ok ? succeeded({ balance: result.value }, result.position) : result;
   }
 
-  function apply({ adjustmentId, memberId, amount }: ApprovedAdjustment, context: CommandContext): Promise<Result<{ balance: number }>> {
+  function apply(
+    { adjustmentId, memberId, amount }: ApprovedAdjustment,
+    context: CommandContext,
+  ): Promise<Result<{ balance: number }, 'insufficient_points' | 'idempotency_key_reused'>> {
     if (amount < 0) return onAccount(deductPoints, { memberId, adjustmentId, amount: -amount, now: clock() }, context);
     const source = { kind: 'adjusted', ref: adjustmentId } as const;
     return onAccount(grantPoints, { memberId, lotId: newId(), source, amount, expiresAt: null }, context);
@@ -58,12 +61,12 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
   }
 
   /** Decides on an adjustment: the reason is about its member. */
-  async function decideOn<Command>(
+  async function decideOn<Command, Code extends ProblemCode>(
     { adjustmentId, memberId }: Pick<ApprovedAdjustment, 'adjustmentId' | 'memberId'>,
-    decide: (command: Command, state: AdjustmentState) => Decision<AdjustmentEvent>,
+    decide: (command: Command, state: AdjustmentState) => Decision<AdjustmentEvent, Code>,
     command: Command,
     context: CommandContext,
-  ): Promise<Result> {
+  ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
     return resultOf(await aboutPerson(memberId, context, (about) => commands.execute(adjustment, adjustmentId, decide, command, about)));
   }
 

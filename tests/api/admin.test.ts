@@ -158,14 +158,14 @@ test('[J3] every other verb says why, and passes the reason on', async () => {
 
 test('[J3] a bulk action reports per id', async () => {
   const api = testApi();
-  api.ports.gatherings.publish = async (one) => (one === id(2) ? failed('nothing_to_do') : succeeded(undefined, 21));
+  api.ports.gatherings.publish = async (one) => (one === id(2) ? failed('gathering_not_editable') : succeeded(undefined, 21));
   const answer = await api.call('admin', 'POST', '/admin/api/gatherings/bulk/publish', {
     ids: [id(1), id(2), id(1)],
     reason: 'Season start',
   });
   assert.deepEqual((answer.json as { results: unknown[] }).results, [
     { id: id(1), ok: true },
-    { id: id(2), ok: false, code: 'nothing_to_do', message: 'It is so already.' },
+    { id: id(2), ok: false, code: 'gathering_not_editable', message: 'A cancelled event cannot be changed.' },
   ]);
   assert.equal((await api.call('admin', 'POST', '/admin/api/members/bulk/erase', { ids: [id(1)], reason: 'a try' })).status, 404);
   assert.equal((await api.call('admin', 'POST', '/admin/api/gatherings/bulk/publish', { ids: [], reason: 'a try' })).status, 400);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
-import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { Contended, type CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { now } from './support/fake-services.ts';
@@ -128,15 +128,16 @@ test('[B4] refusals carry the codes of the specification', async () => {
     ['price_mismatch', 422],
     ['gathering_cancelled', 409],
     ['idempotency_key_reused', 422],
-    ['contended', 503],
   ] as const) {
     api.ports.gatherings.book = async () => failed(refusal, { stream: 'gathering', revision: 4 });
     const answer = await api.call('user', 'POST', usepoint, body);
     assert.deepEqual([answer.status, code(answer)], [status, refusal]);
     assert.equal(answer.headers.get('x-position'), null);
     assert.deepEqual((answer.json as { details: unknown }).details, { stream: 'gathering', revision: 4 });
-    if (status === 503) assert.equal(answer.headers.get('retry-after'), '1');
   }
+  api.ports.gatherings.book = () => Promise.reject(new Contended('gathering-1'));
+  const contended = await api.call('user', 'POST', usepoint, body);
+  assert.deepEqual([contended.status, code(contended), contended.headers.get('retry-after')], [503, 'contended', '1']);
 });
 
 test('[B4] another person’s id, a wrong number and a negative credit are refused before anything is decided', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '@aarambh/kernel/ids.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 import { admin, book, details, HOUR, log, member, published, START, world } from './world.ts';
 
 test('[J3] scheduled gatherings get numbers without gaps, refused ones none', async () => {
@@ -85,7 +86,7 @@ test('[J3] cancelling needs a reason, is final, and refuses what is not there', 
   const gatheringId = await published(node);
   const { reason, ...withoutReason } = admin;
   assert.equal(reason, 'the hall is flooded');
-  const code = (result: Awaited<ReturnType<typeof node.gatherings.cancel>>) => !result.ok && result.code;
+  const code = (result: Result) => !result.ok && result.code;
   assert.equal(code(await node.gatherings.cancel(gatheringId, withoutReason)), 'reason_required');
   assert.ok((await node.gatherings.cancel(gatheringId, admin)).ok);
   assert.equal(code(await node.gatherings.publish(gatheringId, admin)), 'gathering_not_editable');

@@ -1,15 +1,15 @@
-import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { BookingRefusal, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { booker } from '@aarambh/gatherings/processes/book.ts';
 import { booking } from '@aarambh/gatherings/booking/state.ts';
 import type { BookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { bookingWatch } from '@aarambh/gatherings/processes/booking-watch.ts';
 import { cancellations } from '@aarambh/gatherings/processes/cancellations.ts';
-import { seatRefused } from '@aarambh/gatherings/gathering/seat-rules.ts';
+import { seatRefused, type SeatRefusal } from '@aarambh/gatherings/gathering/seat-rules.ts';
 import { confirmBooking } from '@aarambh/gatherings/booking/confirm.ts';
 import { confirmSeat } from '@aarambh/gatherings/gathering/confirm-seat.ts';
 import type { HoldSeat } from '@aarambh/gatherings/gathering/hold-seat.ts';
 import { refuseBooking } from '@aarambh/gatherings/booking/refuse.ts';
-import { releaseSeat, type ReleaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
+import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { endBooking } from '@aarambh/gatherings/processes/end-booking.ts';
 import { gathering, type GatheringState } from '@aarambh/gatherings/gathering/state.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
@@ -31,7 +31,8 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
     const read: BookingProcess['read'] = (bookingId) => latest(commands, booking, bookingId, (state) => state);
 
     const carryOn: BookingProcess['carryOn'] = async (bookingId, context, seen = null) => {
-      const { status, terms, why } = (seen ?? (await read(bookingId)))!;
+      const state = (seen ?? (await read(bookingId)))!;
+      const { status, terms } = state;
       const { gatheringId, memberId, eventNumber, points: price } = terms;
       const seat = { gatheringId, bookingId, memberId };
       const booked = async (joinLink: string) =>
@@ -40,13 +41,13 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
         const command = { ...seat, why: 'booking-refused', now: clock() } as const;
         await commands.execute(gathering, gatheringId, release, command, context);
       };
-      const close = async (refused: Extract<Result, { ok: false }>) => {
+      const close = async (refused: Extract<Result<never, BookingRefusal>, { ok: false }>) => {
         await commands.execute(booking, bookingId, refuseBooking, { bookingId, code: refused.code }, context);
         return refused;
       };
 
       if (status === 'refused') return failed('closed');
-      if (status === 'cancelled') return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
+      if (state.status === 'cancelled') return failed(state.why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
       if (status === 'confirmed') {
         const has = await latest(commands, gathering, gatheringId, ({ seats }) => seats.has(bookingId));
         if (has) return booked('');
@@ -86,14 +87,14 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
 }
 
 /** A booking that gave its seat back could have one again. */
-function holdAgain(command: HoldSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+function holdAgain(command: HoldSeat, state: Readonly<GatheringState>): Decision<GatheringEvent, SeatRefusal> {
   const { gatheringId, bookingId, memberId } = command;
   if (state.seats.has(bookingId)) return [];
   return seatRefused(command, state) ?? [{ type: 'SeatHeld', data: { gatheringId, bookingId, memberId } }];
 }
 
 /** The rule of then: a refused booking gave back any seat, also one that was confirmed, and recorded nothing where it knew none. */
-export function releaseAnySeat(command: ReleaseSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+export function releaseAnySeat(command: ReleaseSeat, state: Readonly<GatheringState>): Decision<GatheringEvent, ReleaseRefusal> {
   const { gatheringId, bookingId, why } = command;
   if (why !== 'booking-refused') return releaseSeat(command, state);
   const seat = state.seats.get(bookingId);

@@ -1,6 +1,5 @@
 import type { AccountEvent, AdminLoss } from '@aarambh/contracts/events/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import { Contended, type CommandContext, type Commands, type Outcome } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
@@ -25,7 +24,7 @@ export interface Admins {
   /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
   leave(accountId: string, revision: number, context: CommandContext): Promise<void>;
   /** Why an admin may not approve what others propose; null when they may. */
-  approvalRefused(accountId: string): Promise<ProblemCode | null>;
+  approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
 }
 
 const HOUR_MS = 3_600_000;

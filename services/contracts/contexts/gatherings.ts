@@ -1,8 +1,9 @@
 import { contract } from '../contract.ts';
 import { bookingEvents, gatheringEvents, gatheringNumberEvents } from '../events/gatherings.ts';
+import { gatheringRoutes } from '../routes/gatherings.ts';
 
 export const gatherings = contract({
   events: [...gatheringEvents, ...gatheringNumberEvents, ...bookingEvents],
-  routes: [],
+  routes: gatheringRoutes,
   pages: ['/', '/bookevent', '/upcoming_event', '/event/:id'],
 });

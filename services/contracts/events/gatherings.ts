@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Points, Rupees } from '../ids.ts';
+import type { ProblemCode } from '../problems.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What an admin writes about a gathering; the specification's field names stand in `http/gatherings.ts`. */
@@ -58,6 +59,21 @@ export const gatheringNumberEvents = [
 ] as const;
 export type GatheringNumberEvent = EventsOf<typeof gatheringNumberEvents>;
 
+/** Why a booking is refused: what its outcome stores and what its member is told. Stored codes never go away. */
+export const bookingRefusals = [
+  'not_found',
+  'gathering_cancelled',
+  'already_booked',
+  'closed',
+  'paid_only',
+  'price_mismatch',
+  'full',
+  'insufficient_points',
+  'spend_voided',
+  'idempotency_key_reused',
+] as const satisfies readonly ProblemCode[];
+export type BookingRefusal = (typeof bookingRefusals)[number];
+
 /**
  * Stream `booking-{bookingId}`: one attempt to book. BookingConfirmed or BookingRefused is its outcome, written once after the
  * seat is held and the points are spent; only then the seat is confirmed, or all is given back. Older logs wrote the outcome
@@ -79,7 +95,7 @@ export const bookingEvents = [
     z.object({ contact: z.string() }),
   ),
   defineEvent('BookingConfirmed', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, paymentId: z.string(), points: Points })),
-  defineEvent('BookingRefused', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, code: z.string() })),
+  defineEvent('BookingRefused', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, code: z.enum(bookingRefusals) })),
   defineEvent(
     'BookingCancelled',
     z.object({

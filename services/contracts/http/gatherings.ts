@@ -33,10 +33,11 @@ export const BoardAnswer = z.object({
   /** How many events the board holds, by this price when one was asked for. */
   total: z.int(),
 });
+export type BoardAnswer = z.infer<typeof BoardAnswer>;
 export const BoardPrice = z.enum(['free', 'points', 'paid']);
 export type BoardPrice = z.infer<typeof BoardPrice>;
 /** The query of GET /api/eventboard. */
-export const BoardQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1), price: BoardPrice.optional() });
+export const BoardQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1), price: BoardPrice.optional() });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 export const BoardEventAnswer = z.object({ result: BoardEvent });
 

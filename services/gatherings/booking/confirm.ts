@@ -8,7 +8,7 @@ export interface ConfirmBooking {
 }
 
 /** The outcome of a booking whose seat is held and whose points are spent. The first outcome stands: after another it writes nothing. */
-export function confirmBooking({ bookingId, paymentId }: ConfirmBooking, state: BookingState): Decision<BookingEvent> {
+export function confirmBooking({ bookingId, paymentId }: ConfirmBooking, state: BookingState): Decision<BookingEvent, 'not_booked'> {
   if (state === null) return refuse('not_booked');
   if (state.status !== 'requested') return [];
   const { gatheringId, memberId, points } = state.terms;

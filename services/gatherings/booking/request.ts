@@ -11,7 +11,7 @@ export interface RequestBooking extends BookingTerms {
  * Opens an attempt to book. Asked again with the same body it writes nothing; another body under the same key is refused, unless
  * the attempt was: refusals are not kept, and whoever asks again makes a new attempt.
  */
-export function requestBooking(command: RequestBooking, state: BookingState): Decision<BookingEvent> {
+export function requestBooking(command: RequestBooking, state: BookingState): Decision<BookingEvent, 'idempotency_key_reused'> {
   if (state === null) {
     const { contact, ...data } = command;
     return [{ type: 'BookingRequested', data, personal: contact === null ? null : { contact } }];

@@ -8,7 +8,10 @@ export interface CancelGathering {
 }
 
 /** Calls a gathering off for good: later holds and confirmations are refused, and everyone gets their points back. */
-export function cancelGathering({ gatheringId, reason }: CancelGathering, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+export function cancelGathering(
+  { gatheringId, reason }: CancelGathering,
+  state: Readonly<GatheringState>,
+): Decision<GatheringEvent, 'not_found' | 'reason_required'> {
   if (state.scheduled === null) return refuse('not_found');
   if (state.status === 'cancelled') return [];
   if (reason === undefined) return refuse('reason_required');

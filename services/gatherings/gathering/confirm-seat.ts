@@ -9,7 +9,10 @@ export interface ConfirmSeat {
 }
 
 /** Makes the held seat of a confirmed booking the member's own; refused once the gathering is cancelled or the seat was given back. */
-export function confirmSeat({ gatheringId, bookingId, memberId }: ConfirmSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+export function confirmSeat(
+  { gatheringId, bookingId, memberId }: ConfirmSeat,
+  state: Readonly<GatheringState>,
+): Decision<GatheringEvent, 'closed' | 'gathering_cancelled'> {
   const seat = state.seats.get(bookingId);
   if (seat?.confirmed === true) return [];
   if (seat === undefined) return refuse('closed');

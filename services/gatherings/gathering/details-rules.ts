@@ -1,11 +1,14 @@
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 
+/** What can be wrong with the times of a gathering. */
+export type TimesRefusal = 'starts_in_past' | 'ends_before_start' | 'cancel_after_start';
+
 /**
  * What is wrong with the times of a gathering, or null. A start that did not change may lie in the past, so that a slip of the
  * pen can be corrected afterwards. `now` in milliseconds since the epoch.
  */
-export function timesRefused(details: GatheringDetails, now: number, before?: GatheringDetails): Refused | null {
+export function timesRefused(details: GatheringDetails, now: number, before?: GatheringDetails): Refused<TimesRefusal> | null {
   const startsAt = Date.parse(details.startsAt);
   const moved = before === undefined || Date.parse(before.startsAt) !== startsAt;
   if (moved && startsAt <= now) return refuse('starts_in_past');

@@ -1,7 +1,9 @@
 import type { GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { GatheringState } from './state.ts';
-import { sameDetails, timesRefused } from './details-rules.ts';
+import type { GatheringState, NotEditable } from './state.ts';
+import { sameDetails, timesRefused, type TimesRefusal } from './details-rules.ts';
+
+export type EditRefusal = NotEditable | TimesRefusal | 'stale_revision' | 'seats_below_taken' | 'price_locked';
 
 export interface EditGathering {
   readonly gatheringId: string;
@@ -16,7 +18,7 @@ export interface EditGathering {
 export function editGathering(
   { gatheringId, details, revision, now }: EditGathering,
   state: Readonly<GatheringState>,
-): Decision<GatheringEvent> {
+): Decision<GatheringEvent, EditRefusal> {
   if (state.scheduled === null) return refuse('not_found');
   if (state.status === 'cancelled') return refuse('gathering_not_editable');
   const before = state.scheduled.details;

@@ -9,7 +9,7 @@ export interface NoteExport {
 }
 
 /** Keeps that somebody took the list of who booked, with their addresses and numbers, out of the console. */
-export function noteExport({ gatheringId, bookings }: NoteExport, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+export function noteExport({ gatheringId, bookings }: NoteExport, state: Readonly<GatheringState>): Decision<GatheringEvent, 'not_found'> {
   if (state.scheduled === null) return refuse('not_found');
   return [{ type: 'BookingsExported', data: { gatheringId, bookings } }];
 }

@@ -2,6 +2,8 @@ import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { GatheringState } from './state.ts';
 
+export type ReleaseRefusal = 'already_booked' | 'not_booked' | 'gathering_cancelled' | 'cancellation_closed' | 'closed';
+
 export interface ReleaseSeat {
   readonly gatheringId: string;
   readonly bookingId: string;
@@ -16,7 +18,7 @@ export interface ReleaseSeat {
  * back a confirmed one, until the deadline that the gathering states; who is erased leaves every gathering that has not begun.
  * Of a seat that is not known it records a void, so that the hold is refused when it comes late.
  */
-export function releaseSeat(command: ReleaseSeat, state: Readonly<GatheringState>): Decision<GatheringEvent> {
+export function releaseSeat(command: ReleaseSeat, state: Readonly<GatheringState>): Decision<GatheringEvent, ReleaseRefusal> {
   const { gatheringId, bookingId, memberId, why, now } = command;
   if (state.ended.has(bookingId)) return [];
   const seat = state.seats.get(bookingId);

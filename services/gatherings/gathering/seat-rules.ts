@@ -1,5 +1,9 @@
+import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import type { GatheringState } from './state.ts';
+
+/** Why a member cannot have a seat. */
+export type SeatRefusal = Exclude<BookingRefusal, 'insufficient_points' | 'spend_voided' | 'idempotency_key_reused'>;
 
 export interface SeatWish {
   readonly memberId: string;
@@ -10,7 +14,7 @@ export interface SeatWish {
 }
 
 /** Why a member cannot have a seat, or null. The first look and the decision ask the same. */
-export function seatRefused({ memberId, points, now }: SeatWish, state: Readonly<GatheringState>): Refused | null {
+export function seatRefused({ memberId, points, now }: SeatWish, state: Readonly<GatheringState>): Refused<SeatRefusal> | null {
   const { scheduled, status, seats, bookingOf } = state;
   if (scheduled === null) return refuse('not_found');
   if (status === 'cancelled') return refuse('gathering_cancelled');

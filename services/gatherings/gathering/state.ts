@@ -3,6 +3,9 @@ import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 export type GatheringStatus = 'draft' | 'published' | 'cancelled';
 
+/** Why nothing about a gathering can be changed. */
+export type NotEditable = 'not_found' | 'gathering_not_editable';
+
 /** A seat that a booking holds or has. */
 export interface Seat {
   readonly memberId: string;

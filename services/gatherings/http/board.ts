@@ -1,11 +1,12 @@
 import { open } from '@aarambh/http/access.ts';
-import { BoardAnswer, BoardQuery, type BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import type { BoardAnswer, BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
+import { board } from '@aarambh/contracts/routes/gatherings.ts';
 import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { boardPage, seatsLeft } from '@aarambh/projections/gatherings/query.ts';
 import { createHash } from 'node:crypto';
 import { briefly } from '@aarambh/http/briefly.ts';
 import { constant, type Constant } from '@aarambh/http/constant.ts';
-import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 
 /** A gathering in the specification's names; the joining link is only for those who booked. */
@@ -48,34 +49,25 @@ interface Board {
 }
 
 /** The board (B3), the same for everybody. It names its state, so that whoever has it already is told just that. */
-export const boardEndpoint: Endpoint = endpoint(
-  {
-    method: 'GET',
-    path: '/api/eventboard',
-    access: open,
-    tag: 'Events',
-    summary: 'The events board: all important events and the next 100 by start; later ones by `page`',
-    query: BoardQuery,
-    answers: { ...answers(BoardAnswer), 304: { description: 'It is still as If-None-Match says' } },
-    reads: [gatheringsView],
-  },
-  async (call) => {
-    const { page, price } = call.query;
-    const { etag, answer } = await briefly(call, `board/${page}/${price ?? ''}`, async (): Promise<Board> => {
-      const now = new Date(call.ports.clock()).toISOString();
-      const { items, total } = await boardPage(call.ports.documents, call.query, now);
-      const events = items.map(({ id, doc }) => boardEvent(id, doc));
-      const board = { result: page === 1 ? events.sort(boardOrder(now)) : events, total, page };
-      // Weak: the same board is sent packed and as it is, and says when it was made.
-      const tag = `W/"${createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22)}"`;
-      const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag: tag };
-      return { etag: tag, answer: constant({ make: () => JSON.stringify({ ...board, now }), headers, offered: ['gzip'] }) };
-    });
-    const known = call
-      .header('if-none-match')
-      ?.split(',')
-      .map((one) => one.trim());
-    if (known?.includes(etag) === true) return call.send(null, 304, { etag, 'cache-control': 'no-cache' });
-    return answer.send(call);
-  },
-);
+export const boardEndpoint: Endpoint = handle(board, { access: open, reads: [gatheringsView] }, async (call) => {
+  const { page, price } = call.query;
+  const { etag, answer } = await briefly(call, `board/${page}/${price ?? ''}`, async (): Promise<Board> => {
+    const now = new Date(call.ports.clock()).toISOString();
+    const { items, total } = await boardPage(call.ports.documents, call.query, now);
+    const events = items.map(({ id, doc }) => boardEvent(id, doc));
+    const shown: Omit<BoardAnswer, 'now'> = { result: page === 1 ? events.sort(boardOrder(now)) : events, total, page };
+    // Weak: the same board is sent packed and as it is, and says when it was made.
+    const tag = `W/"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
+    const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag: tag };
+    return {
+      etag: tag,
+      answer: constant({ make: () => JSON.stringify({ ...shown, now } satisfies BoardAnswer), headers, offered: ['gzip'] }),
+    };
+  });
+  const known = call
+    .header('if-none-match')
+    ?.split(',')
+    .map((one) => one.trim());
+  if (known?.includes(etag) === true) return call.send(null, 304, { etag, 'cache-control': 'no-cache' });
+  return answer.send(call);
+});

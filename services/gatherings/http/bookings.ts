@@ -1,18 +1,14 @@
 import { open, own, write } from '@aarambh/http/access.ts';
 import type { GatheringsService } from '../service.ts';
-import { BookingsAnswer, CancelAnswer, type BookingView } from '@aarambh/contracts/http/gatherings.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
+import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import { bookingCalendar, cancelOwnBooking, ownBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import { bookingsView, type BookingDocument } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-entry.ts';
-import { z } from 'zod';
-import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { calendarLink, calendarSignatureFits } from './calendar-link.ts';
 import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
-
-const tag = 'Bookings';
-const one = z.object({ id: Id });
 
 function bookingView(id: string, booking: BookingDocument, gathering: GatheringDocument, linkSecret: Uint8Array): BookingView {
   const confirmed = booking.status === 'confirmed';
@@ -38,76 +34,41 @@ function bookingView(id: string, booking: BookingDocument, gathering: GatheringD
 
 /** The caller's own bookings (B4, B8). */
 export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
-  endpoint(
-    {
-      method: 'GET',
-      path: '/api/bookings',
-      access: own,
-      tag,
-      summary: 'The caller’s bookings, newest first',
-      answers: answers(BookingsAnswer),
-      reads: [bookingsView, gatheringsView],
-    },
-    async (call) => {
-      const { documents, settings } = call.ports;
-      const found = await bookingsView.find(documents, {
-        filter: { memberId: call.me.accountId },
-        sort: { field: 'requestedAt', order: 'desc' },
-        limit: 1000,
-        count: false,
-      });
-      const gatherings = await gatheringsView.getMany(documents, [...new Set(found.items.map(({ doc }) => doc.gatheringId))]);
-      const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
-      const result = found.items.flatMap(({ id, doc }) => {
-        const gathering = byId.get(doc.gatheringId);
-        return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings.linkSecret)];
-      });
-      return call.json({ result });
-    },
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/api/bookings/{id}/cancel',
-      access: { ...write, whose: 'object' },
-      tag,
-      summary: 'Cancels a booking until the event’s deadline and gives its points back',
-      params: one,
-      answers: answers(CancelAnswer),
-    },
-    async (call, gatherings: GatheringsService) => {
-      const memberId = call.me.accountId;
-      const result = await gatherings.cancelBooking({ memberId, bookingId: call.params.id }, call.context());
-      if (!result.ok) return call.refuse(result);
-      const { newPoint, eventNumber } = result.value;
-      const left = (await bookedNumbers(call.ports.documents, memberId)).filter((number) => number !== eventNumber);
-      return call.answer(result, () => ({ message: 'Your booking was cancelled.', newPoint, eventNumber: left }));
-    },
-  ),
-  endpoint(
-    {
-      method: 'GET',
-      path: '/api/bookings/{id}/calendar.ics',
-      access: open,
-      tag,
-      summary: 'A booking as a calendar entry; its signature stands for a sign-in',
-      params: one,
-      query: z.object({ t: z.string().max(100).default('') }),
-      reads: [bookingsView, gatheringsView],
-      answers: { 200: { description: 'The calendar entry', mediaType: 'text/calendar' } },
-    },
-    async (call) => {
-      const { documents, settings, clock } = call.ports;
-      const { id } = call.params;
-      if (!calendarSignatureFits(settings.linkSecret, id, call.query.t)) return call.problem('not_found');
-      const booking = await bookingsView.get(documents, id);
-      const gathering = booking === null ? null : await gatheringsView.get(documents, booking.doc.gatheringId);
-      if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');
-      return call.send(calendarEntry(id, gathering.doc, settings.publicUrl, clock()), 200, {
-        ...dataHeaders,
-        'content-type': CALENDAR_TYPE,
-        'content-disposition': `attachment; filename="${calendarFile(booking.doc.eventNumber)}"`,
-      });
-    },
-  ),
+  handle(ownBookings, { access: own, reads: [bookingsView, gatheringsView] }, async (call) => {
+    const { documents, settings } = call.ports;
+    const found = await bookingsView.find(documents, {
+      filter: { memberId: call.me.accountId },
+      sort: { field: 'requestedAt', order: 'desc' },
+      limit: 1000,
+      count: false,
+    });
+    const gatherings = await gatheringsView.getMany(documents, [...new Set(found.items.map(({ doc }) => doc.gatheringId))]);
+    const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
+    const result = found.items.flatMap(({ id, doc }) => {
+      const gathering = byId.get(doc.gatheringId);
+      return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings.linkSecret)];
+    });
+    return call.json({ result });
+  }),
+  handle(cancelOwnBooking, { access: { ...write, whose: 'object' } }, async (call, gatherings: GatheringsService) => {
+    const memberId = call.me.accountId;
+    const result = await gatherings.cancelBooking({ memberId, bookingId: call.params.id }, call.context());
+    if (!result.ok) return call.refuse(result);
+    const { newPoint, eventNumber } = result.value;
+    const left = (await bookedNumbers(call.ports.documents, memberId)).filter((number) => number !== eventNumber);
+    return call.answer(result, () => ({ message: 'Your booking was cancelled.', newPoint, eventNumber: left }));
+  }),
+  handle(bookingCalendar, { access: open, reads: [bookingsView, gatheringsView] }, async (call) => {
+    const { documents, settings, clock } = call.ports;
+    const { id } = call.params;
+    if (!calendarSignatureFits(settings.linkSecret, id, call.query.t)) return call.problem('not_found');
+    const booking = await bookingsView.get(documents, id);
+    const gathering = booking === null ? null : await gatheringsView.get(documents, booking.doc.gatheringId);
+    if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');
+    return call.send(calendarEntry(id, gathering.doc, settings.publicUrl, clock()), 200, {
+      ...dataHeaders,
+      'content-type': CALENDAR_TYPE,
+      'content-disposition': `attachment; filename="${calendarFile(booking.doc.eventNumber)}"`,
+    });
+  }),
 ];

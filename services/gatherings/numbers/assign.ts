@@ -7,7 +7,10 @@ export interface AssignEventNumber {
 }
 
 /** Gives a gathering the next eventNumber, once. */
-export function assignEventNumber({ gatheringId }: AssignEventNumber, state: Readonly<GatheringNumbers>): Decision<GatheringNumberEvent> {
+export function assignEventNumber(
+  { gatheringId }: AssignEventNumber,
+  state: Readonly<GatheringNumbers>,
+): Decision<GatheringNumberEvent, never> {
   if (state.byGathering.has(gatheringId)) return [];
   return [{ type: 'EventNumberAssigned', data: { eventNumber: state.last + 1, gatheringId } }];
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -19,7 +20,7 @@ export interface BookDeps {
 }
 
 export interface Booker {
-  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>>;
+  book(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>>;
   /** Resolves when the tries of a member that are under way now have ended, however they did. */
   triesOf(memberId: string): Promise<void>;
 }
@@ -31,9 +32,9 @@ export interface Booker {
  */
 export function booker({ commands, points, clock, process }: BookDeps): Booker {
   /** Tries under way, by member and gathering: a double click waits for the first one and then finds the seat. */
-  const tries = new Map<string, Promise<Result<Booked>>>();
+  const tries = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
 
-  async function attempt(request: BookingRequest, context: CommandContext): Promise<Result<Booked>> {
+  async function attempt(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>> {
     const { memberId, gatheringId, credit, contact, idempotencyKey } = request;
     const look = await commands.read(gathering, gatheringId, (state) => ({
       refused: seatRefused({ memberId, points: credit, now: clock() }, state),
@@ -56,7 +57,7 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     }
   }
 
-  async function tooPoor(memberId: string, credit: number): Promise<Refused | null> {
+  async function tooPoor(memberId: string, credit: number): Promise<Refused<'insufficient_points'> | null> {
     if (credit === 0) return null;
     const balance = await points.balance(memberId);
     return balance >= credit ? null : refuse('insufficient_points', { balance, needed: credit });
@@ -71,7 +72,7 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     }
   }
 
-  async function book(request: BookingRequest, context: CommandContext): Promise<Result<Booked>> {
+  async function book(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>> {
     const pair = `${request.memberId} ${request.gatheringId}`;
     for (let other = tries.get(pair); other !== undefined; other = tries.get(pair)) await other.catch(() => null);
     const result = attempt(request, context).finally(() => tries.delete(pair));

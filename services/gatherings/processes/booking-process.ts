@@ -1,9 +1,9 @@
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { booking, type BookingState, type BookingTerms } from '../booking/state.ts';
+import { booking, type BookingEnd, type BookingState, type BookingTerms } from '../booking/state.ts';
 import { confirmBooking } from '../booking/confirm.ts';
 import { confirmSeat } from '../gathering/confirm-seat.ts';
 import { holdSeat } from '../gathering/hold-seat.ts';
@@ -27,7 +27,7 @@ export interface BookingProcess {
    * @param seen how it stands, if the caller has just been told
    * @throws {Error} the end was not reached; the booking stays open
    */
-  carryOn(bookingId: string, context: CommandContext, seen?: BookingState): Promise<Result<Booked>>;
+  carryOn(bookingId: string, context: CommandContext, seen?: BookingState): Promise<Result<Booked, BookingRefusal>>;
   /** Where the booking stands in the store. */
   read(bookingId: string): Promise<BookingState>;
 }
@@ -38,11 +38,11 @@ export interface BookingProcessDeps {
   readonly clock: Clock;
 }
 
-type Refusal = Extract<Result, { ok: false }>;
+type Refusal = Extract<Result<never, BookingRefusal>, { ok: false }>;
 
 export function bookingProcess({ commands, points, clock }: BookingProcessDeps): BookingProcess {
   const end = endBooking({ commands, points });
-  const runs = new Map<string, Promise<Result<Booked>>>();
+  const runs = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
 
   const read = (bookingId: string): Promise<BookingState> => latest(commands, booking, bookingId, copyOf);
 
@@ -51,7 +51,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
     const { gatheringId, memberId, points: price } = terms;
     const seat = { gatheringId, bookingId, memberId };
     const held = resultOf(await commands.execute(gathering, gatheringId, holdSeat, { ...seat, points: price, now: clock() }, context));
-    const spent: Result<{ balance: number } | undefined> =
+    const spent: Result<{ balance: number } | undefined, BookingRefusal> =
       held.ok && price > 0 ? await points.spend({ ...seat, amount: price }, context) : held;
     const outcome = spent.ok
       ? await commands.execute(booking, bookingId, confirmBooking, { bookingId, paymentId: paymentIdOf(bookingId) }, context, copyOf)
@@ -61,7 +61,12 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
   }
 
   /** Makes the seat of a confirmed booking the member's own. Where it is gone by then, the booking is cancelled and refunded. */
-  async function confirm(bookingId: string, terms: BookingTerms, balance: number | null, context: CommandContext): Promise<Result<Booked>> {
+  async function confirm(
+    bookingId: string,
+    terms: BookingTerms,
+    balance: number | null,
+    context: CommandContext,
+  ): Promise<Result<Booked, BookingRefusal>> {
     const { gatheringId, memberId, eventNumber } = terms;
     const seat = { gatheringId, bookingId, memberId };
     const confirmed = resultOf(
@@ -96,7 +101,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
     if (!refunded.ok) throw new Error(`the points of a refused booking could not be given back: ${refunded.code}`);
   }
 
-  async function run(bookingId: string, context: CommandContext, seen: BookingState): Promise<Result<Booked>> {
+  async function run(bookingId: string, context: CommandContext, seen: BookingState): Promise<Result<Booked, BookingRefusal>> {
     let state = seen ?? (await read(bookingId));
     if (state === null) throw new Error('a booking that was never requested cannot be carried on');
     let refusal: Refusal | null = null;
@@ -110,7 +115,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
       case 'refused':
         await giveBack(bookingId, state.terms, context);
         // Another run may have refused it for another reason: everybody is told the one that stands.
-        return refusal?.code === state.why ? refusal : failed(state.why as ProblemCode);
+        return refusal?.code === state.why ? refusal : failed(state.why);
       case 'cancelled':
         return cancelled(state.why);
     }
@@ -132,6 +137,6 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
 const copyOf = (state: BookingState): BookingState => state;
 
 /** What is told of a booking that was cancelled. */
-function cancelled(why: string | null): Result<never> {
+function cancelled(why: BookingEnd): Result<never, BookingRefusal> {
   return failed(why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
 }

@@ -3,7 +3,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import type { BookingState, BookingTerms } from '../booking/state.ts';
 import type { BookingProcess } from './booking-process.ts';
-import { releaseSeat, type ReleaseSeat } from '../gathering/release-seat.ts';
+import { releaseSeat, type ReleaseRefusal, type ReleaseSeat } from '../gathering/release-seat.ts';
 import type { EndBooking } from './end-booking.ts';
 import { gathering } from '../gathering/state.ts';
 import type { Cancelled } from '../service.ts';
@@ -11,7 +11,10 @@ import type { Cancelled } from '../service.ts';
 /** The end of bookings that were confirmed. */
 export interface Cancellations {
   /** A member's own cancellation, until the deadline that the gathering states. */
-  byMember(input: { memberId: string; bookingId: string }, context: CommandContext): Promise<Result<Cancelled>>;
+  byMember(
+    input: { memberId: string; bookingId: string },
+    context: CommandContext,
+  ): Promise<Result<Cancelled, ReleaseRefusal | 'idempotency_key_reused'>>;
   /** Cancels the booking of an erased member, unless its gathering has begun or was cancelled itself; idempotent. */
   ofErased(bookingId: string, context: CommandContext): Promise<void>;
 }
@@ -36,7 +39,7 @@ export function cancellations({ commands, clock, process, end }: CancellationsDe
     { gatheringId, memberId }: BookingTerms,
     why: ReleaseSeat['why'],
     context: CommandContext,
-  ): Promise<Result> {
+  ): Promise<Result<undefined, ReleaseRefusal | 'idempotency_key_reused'>> {
     const command = { gatheringId, bookingId, memberId, why, now: clock() };
     return resultOf(await commands.execute(gathering, gatheringId, releaseSeat, command, context));
   }

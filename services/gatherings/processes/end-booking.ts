@@ -1,16 +1,16 @@
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { booking, type BookingTerms } from '../booking/state.ts';
-import { cancelBooking, type CancelBooking } from '../booking/cancel.ts';
+import { booking, type BookingEnd, type BookingTerms } from '../booking/state.ts';
+import { cancelBooking } from '../booking/cancel.ts';
 import type { Cancelled, PointsForBookings } from '../service.ts';
 
 /** Gives the points of a confirmed booking back and cancels it; its seat is gone, or worth nothing any more. Idempotent. */
 export type EndBooking = (
   bookingId: string,
   terms: BookingTerms,
-  why: CancelBooking['why'],
+  why: BookingEnd,
   context: CommandContext,
-) => Promise<Result<Cancelled>>;
+) => Promise<Result<Cancelled, 'not_booked' | 'idempotency_key_reused'>>;
 
 export function endBooking({ commands, points }: { readonly commands: Commands; readonly points: PointsForBookings }): EndBooking {
   return async (bookingId, { gatheringId, memberId, eventNumber, points: price }, why, context) => {

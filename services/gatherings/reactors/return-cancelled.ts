@@ -41,7 +41,7 @@ export function returnCancelled({ commands, process, end, mails, report }: Retur
         await process.carryOn(bookingId, context);
         state = await process.read(bookingId);
       }
-      if (state === null || state.status === 'refused') return;
+      if (state === null || state.status === 'refused' || state.status === 'requested') return;
       const { memberId, points } = state.terms;
       if (state.status === 'confirmed') {
         const returned = await end(bookingId, state.terms, 'gathering-cancelled', context);

@@ -11,7 +11,10 @@ export interface DeductPoints {
 }
 
 /** Takes the points of an approved adjustment, once; an account never goes below zero. */
-export function deductPoints({ memberId, adjustmentId, amount, now }: DeductPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function deductPoints(
+  { memberId, adjustmentId, amount, now }: DeductPoints,
+  state: Readonly<PointsState>,
+): Decision<PointsEvent, 'insufficient_points'> {
   if (state.causes.has(causeOf({ kind: 'adjusted', ref: adjustmentId }))) return [];
   const lots = takeFrom(state, amount, now);
   if (lots === null) return refuse('insufficient_points', { balance: state.balance, needed: amount });

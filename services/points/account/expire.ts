@@ -9,7 +9,7 @@ export interface ExpirePoints {
 }
 
 /** Takes back what is left of every lot that is due, whole lots at a time. */
-export function expirePoints({ memberId, now }: ExpirePoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function expirePoints({ memberId, now }: ExpirePoints, state: Readonly<PointsState>): Decision<PointsEvent, never> {
   const due = [...state.lots.values()].filter((lot) => lot.left > 0 && lot.expiresAt <= now);
   if (due.length === 0) return [];
   const lots = due.map(({ lotId, left }) => ({ lotId, amount: left }));

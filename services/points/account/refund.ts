@@ -12,7 +12,7 @@ export interface RefundSpend {
  * Gives back what a booking took, to the lots it came from, once. Of a spend that is not known it records a void, so that it
  * is refused when it comes late.
  */
-export function refundSpend({ memberId, bookingId, gatheringId }: RefundSpend, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function refundSpend({ memberId, bookingId, gatheringId }: RefundSpend, state: Readonly<PointsState>): Decision<PointsEvent, never> {
   const spend = state.spends.get(bookingId);
   if (spend === undefined) return [{ type: 'SpendVoided', data: { memberId, bookingId, gatheringId } }];
   if (spend.status !== 'spent') return [];

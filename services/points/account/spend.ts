@@ -12,7 +12,10 @@ export interface SpendPoints {
 }
 
 /** Takes the points of a booking, once, and stores which lots they came from. */
-export function spendPoints(command: SpendPoints, state: Readonly<PointsState>): Decision<PointsEvent> {
+export function spendPoints(
+  command: SpendPoints,
+  state: Readonly<PointsState>,
+): Decision<PointsEvent, 'spend_voided' | 'insufficient_points'> {
   const { memberId, bookingId, gatheringId, amount, now } = command;
   const spend = state.spends.get(bookingId);
   if (spend?.status === 'spent') return [];

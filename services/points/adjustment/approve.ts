@@ -1,6 +1,6 @@
 import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AdjustmentState } from './state.ts';
+import type { AdjustmentState, DecisionRefusal } from './state.ts';
 
 export interface ApproveAdjustment {
   readonly adjustmentId: string;
@@ -12,7 +12,7 @@ export interface ApproveAdjustment {
 export function approveAdjustment(
   { adjustmentId, approvedBy, reason }: ApproveAdjustment,
   state: AdjustmentState,
-): Decision<AdjustmentEvent> {
+): Decision<AdjustmentEvent, DecisionRefusal> {
   if (state === null) return refuse('not_found');
   if (state.decided !== null) return state.decided.as === 'approved' && state.decided.by === approvedBy ? [] : refuse('already_decided');
   if (state.proposedBy === approvedBy) return refuse('own_proposal');

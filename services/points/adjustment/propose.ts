@@ -11,7 +11,10 @@ export interface ProposeAdjustment {
 }
 
 /** Proposes to grant (positive) or deduct (negative) points; nothing moves until somebody else approves. */
-export function proposeAdjustment(command: ProposeAdjustment, state: AdjustmentState): Decision<AdjustmentEvent> {
+export function proposeAdjustment(
+  command: ProposeAdjustment,
+  state: AdjustmentState,
+): Decision<AdjustmentEvent, 'reason_required' | 'nothing_to_do'> {
   if (state !== null) return [];
   const { adjustmentId, memberId, amount, proposedBy, reason } = command;
   if (reason === undefined) return refuse('reason_required');

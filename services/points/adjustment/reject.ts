@@ -1,6 +1,6 @@
 import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AdjustmentState } from './state.ts';
+import type { AdjustmentState, DecisionRefusal } from './state.ts';
 
 export interface RejectAdjustment {
   readonly adjustmentId: string;
@@ -12,7 +12,7 @@ export interface RejectAdjustment {
 export function rejectAdjustment(
   { adjustmentId, rejectedBy, reason }: RejectAdjustment,
   state: AdjustmentState,
-): Decision<AdjustmentEvent> {
+): Decision<AdjustmentEvent, DecisionRefusal> {
   if (state === null) return refuse('not_found');
   if (state.decided !== null) return state.decided.as === 'rejected' && state.decided.by === rejectedBy ? [] : refuse('already_decided');
   if (state.proposedBy === rejectedBy) return refuse('own_proposal');

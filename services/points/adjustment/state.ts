@@ -10,6 +10,9 @@ export type AdjustmentState = null | {
   readonly decided: null | { readonly as: 'approved' | 'rejected'; readonly by: string };
 };
 
+/** Why somebody may not decide on an adjustment. */
+export type DecisionRefusal = 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit' | 'reason_required';
+
 function evolve(state: AdjustmentState, event: AdjustmentEvent): AdjustmentState {
   switch (event.type) {
     case 'AdjustmentProposed': {

@@ -1,8 +1,6 @@
-import type { BoardAnswer, BoardEventAnswer, BoardPrice, BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import type { BoardPrice } from '@aarambh/contracts/http/gatherings.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '@aarambh/web-shared/api/api.ts';
-import { query } from '@aarambh/web-shared/api/client.ts';
 
 /** What several screens show. Keys begin with the topic that the live connection names (`keysOf`). */
 
@@ -10,11 +8,7 @@ import { query } from '@aarambh/web-shared/api/client.ts';
 export const boardPageQuery = (page: number, price: BoardPrice | null) =>
   queryOptions({
     queryKey: ['eventboard', page, price],
-    queryFn: ({ signal }) =>
-      query<z.infer<typeof BoardAnswer>>(`/api/eventboard?page=${page}${price === null ? '' : `&price=${price}`}`, {
-        signal,
-        as: 'public',
-      }),
+    queryFn: ({ signal }) => api.get('/api/eventboard', { query: { page, ...(price !== null && { price }) }, signal, as: 'public' }),
   });
 
 /** The first page of the board, whatever things cost. */
@@ -24,10 +18,7 @@ export const boardQuery = boardPageQuery(1, null);
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', id],
-    queryFn: async ({ signal }) => {
-      const path = `/api/event/${encodeURIComponent(id)}`;
-      return (await query<z.infer<typeof BoardEventAnswer>>(path, { signal, as: 'public' })).result;
-    },
+    queryFn: async ({ signal }) => (await api.get('/api/event/{id}', { params: { id }, signal, as: 'public' })).result,
   });
 
 export const announcementQuery = queryOptions({
@@ -38,7 +29,7 @@ export const announcementQuery = queryOptions({
 
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
-  queryFn: ({ signal }) => query<z.infer<typeof BookingsAnswer>>('/api/bookings', { signal }),
+  queryFn: ({ signal }) => api.get('/api/bookings', { signal }),
 });
 
 /** The member's own statement, newest first. */

@@ -1,10 +1,9 @@
-import type { BookingView, CancelAnswer } from '@aarambh/contracts/http/gatherings.ts';
+import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { api } from '@aarambh/web-shared/api/api.ts';
 import { mayPass } from '@aarambh/web-shared/api/ask.ts';
-import { command } from '@aarambh/web-shared/api/client.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { tellMe } from '@aarambh/web-shared/api/me.ts';
@@ -24,7 +23,7 @@ export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newKey);
   const cancel = useMutation({
-    mutationFn: () => command<z.infer<typeof CancelAnswer>>(`/api/bookings/${booking._id}/cancel`, { idempotencyKey }),
+    mutationFn: () => api.post('/api/bookings/{id}/cancel', { params: { id: booking._id }, idempotencyKey }),
     onSuccess: ({ newPoint, eventNumber }) => {
       tellMe(queries, { aarambhPoints: newPoint, eventNumber });
       toast(

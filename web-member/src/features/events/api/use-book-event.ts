@@ -1,8 +1,8 @@
-import type { BoardEvent, UsePointAnswer, UsePointBody } from '@aarambh/contracts/http/gatherings.ts';
+import type { BoardEvent, UsePointBody } from '@aarambh/contracts/http/gatherings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '@aarambh/web-shared/api/api.ts';
 import { mayPass } from '@aarambh/web-shared/api/ask.ts';
-import { command } from '@aarambh/web-shared/api/client.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { tellMe } from '@aarambh/web-shared/api/me.ts';
@@ -24,7 +24,7 @@ export function useBookEvent(event: BoardEvent, userId: string) {
         eventNum: event.eventNumber,
         ...(contact !== undefined && { contact }),
       };
-      return command<UsePointAnswer>(`/api/usepoint/${event._id}`, { body, idempotencyKey });
+      return api.post('/api/usepoint/{eventId}', { params: { eventId: event._id }, body, idempotencyKey });
     },
     onSuccess: ({ newPoint, eventNumber }) => {
       tellMe(queries, { aarambhPoints: newPoint, eventNumber });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { bookingRefusals } from '../events/gatherings.ts';
+import {
+  BoardAnswer,
+  BoardEventAnswer,
+  BoardQuery,
+  BookingsAnswer,
+  CancelAnswer,
+  UsePointAnswer,
+  UsePointBody,
+} from '../http/gatherings.ts';
+import { Id } from '../ids.ts';
+import { route } from './route.ts';
+
+export const board = route({
+  method: 'GET',
+  path: '/api/eventboard',
+  tag: 'Events',
+  summary: 'The events board: all important events and the next 100 by start; later ones by `page`',
+  query: BoardQuery,
+  answer: BoardAnswer,
+  others: { 304: { description: 'It is still as If-None-Match says' } },
+  problems: [],
+});
+
+export const oneEvent = route({
+  method: 'GET',
+  path: '/api/event/{id}',
+  tag: 'Events',
+  summary: 'One event of the board',
+  params: z.object({ id: Id }),
+  answer: BoardEventAnswer,
+  problems: ['not_found'],
+});
+
+export const usePoint = route({
+  method: 'POST',
+  path: '/api/usepoint/{eventId}',
+  tag: 'Events',
+  summary: 'Books an event by points',
+  params: z.object({ eventId: Id }),
+  body: UsePointBody,
+  answer: UsePointAnswer,
+  problems: bookingRefusals,
+});
+
+export const ownBookings = route({
+  method: 'GET',
+  path: '/api/bookings',
+  tag: 'Bookings',
+  summary: 'The caller’s bookings, newest first',
+  answer: BookingsAnswer,
+  problems: [],
+});
+
+export const cancelOwnBooking = route({
+  method: 'POST',
+  path: '/api/bookings/{id}/cancel',
+  tag: 'Bookings',
+  summary: 'Cancels a booking until the event’s deadline and gives its points back',
+  params: z.object({ id: Id }),
+  answer: CancelAnswer,
+  problems: ['not_booked', 'already_booked', 'gathering_cancelled', 'cancellation_closed', 'closed'],
+});
+
+export const bookingCalendar = route({
+  method: 'GET',
+  path: '/api/bookings/{id}/calendar.ics',
+  tag: 'Bookings',
+  summary: 'A booking as a calendar entry; its signature stands for a sign-in',
+  params: z.object({ id: Id }),
+  query: z.object({ t: z.string().max(100).default('') }),
+  file: 'text/calendar',
+  problems: ['not_found'],
+});
+
+export const gatheringRoutes = [board, oneEvent, usePoint, ownBookings, cancelOwnBooking, bookingCalendar] as const;
