@@ -37,3 +37,15 @@ export function addMonths(instant: number, months: number): number {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) - OFFSET_MS + (instant - startOfDay(instant));
 }
+
+/** The last `count` months, oldest first, the one of `instant` last; each with the instant (ISO) at which it ends. */
+export function monthEnds(instant: number, count: number): readonly { readonly month: string; readonly end: string }[] {
+  const { year, month } = dateOf(instant);
+  return Array.from({ length: count }, (_, index) => {
+    const ago = count - 1 - index;
+    return {
+      month: new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
+      end: new Date(Date.UTC(year, month - ago) - OFFSET_MS).toISOString(),
+    };
+  });
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addMonths, dateOf, endOfDay, startOfDay, startOfMonth } from '@aarambh/kernel/calendar.ts';
+import { addMonths, dateOf, endOfDay, monthEnds, startOfDay, startOfMonth } from '@aarambh/kernel/calendar.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -33,6 +33,24 @@ test('[J1] an instant lies in its day, and a month later is the next month at th
       assert.equal(to.year * 12 + to.month, from.year * 12 + from.month + months);
       assert.ok(to.day <= from.day);
       assert.equal(there - startOfDay(there), instant - startOfDay(instant));
+    }),
+  );
+});
+
+test('[J1] the last months are those of Asia/Kolkata, and one ends where the next begins', () => {
+  assert.deepEqual(monthEnds(at('2026-12-31T18:29:59.999Z'), 2), [
+    { month: '2026-11', end: '2026-11-30T18:30:00.000Z' },
+    { month: '2026-12', end: '2026-12-31T18:30:00.000Z' },
+  ]);
+  assert.deepEqual(
+    monthEnds(at('2026-12-31T18:30:00.000Z'), 14).map(({ month }) => month),
+    ['2025-12', ...Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`), '2027-01'],
+  );
+  fc.assert(
+    fc.property(instants, (now) => {
+      const [before, last] = monthEnds(now, 2);
+      assert.equal(at(before!.end), startOfMonth(now));
+      assert.ok(now < at(last!.end));
     }),
   );
 });

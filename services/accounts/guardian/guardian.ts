@@ -3,13 +3,12 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { MailContact } from '@aarambh/kernel/outbox.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { account, isLive, type AccountState, type Guardian } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { resultOf } from '../use-case.ts';
 import { answerGuardianConsent } from '../account/answer-guardian-consent.ts';
 import type { GuardianService } from './service.ts';
 

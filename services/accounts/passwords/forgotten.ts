@@ -1,6 +1,6 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/change-password.ts';
 import { requestPasswordReset } from '../account/request-password-reset.ts';
 import { account, isLive, isOpen, type AccountState } from '../account/state.ts';
@@ -17,7 +17,7 @@ import { confirm } from '../reservation/confirm.ts';
 import { reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { personal, refusal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 
 export type Passwords = Pick<AccountsService, 'requestPasswordReset' | 'checkResetToken' | 'resetPassword'> &
   Pick<NotedRequests, 'resume' | 'settled'>;

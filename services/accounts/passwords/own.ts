@@ -1,5 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
-import { failed } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeOwnPassword } from '../account/change-own-password.ts';
 import { account } from '../account/state.ts';
 import type { ConfirmPassword } from './confirm.ts';
@@ -9,7 +9,7 @@ import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { personal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 
 /** Another password for somebody who is signed in and knows the old one. Every other session of theirs ends. */
 export function ownPasswords(

@@ -1,7 +1,7 @@
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
-import { failed } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeRole } from '../account/change-role.ts';
 import { approveRole, rejectRole } from '../account/decide-role.ts';
 import { proposeRole } from '../account/propose-role.ts';
@@ -13,7 +13,6 @@ import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { resultOf } from '../use-case.ts';
 
 type Moderation = Pick<
   AccountsService,

@@ -1,12 +1,12 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import { failed } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeBio } from '../account/change-bio.ts';
 import { changePicture } from '../account/change-picture.ts';
 import { account, isLive } from '../account/state.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
-import { personal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/gif', 'image/jpeg'];
 

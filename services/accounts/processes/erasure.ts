@@ -1,7 +1,7 @@
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
-import { failed } from '@aarambh/kernel/result.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { eraseAccount } from '../account/erase-account.ts';
 import { account, type AccountState } from '../account/state.ts';
 import type { Admins } from './admins.ts';
@@ -13,7 +13,6 @@ import { release } from '../reservation/release.ts';
 import { reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { resultOf } from '../use-case.ts';
 
 const NAMESPACE = 'erasing';
 /** Whose data is to be forgotten once more, by account. */

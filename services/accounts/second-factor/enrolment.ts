@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { enrolSecondFactor } from '../account/enrol-second-factor.ts';
 import { account, type AccountState, type SecondFactor } from '../account/state.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { personal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import type { NotEnrolled, RecoveryCodes, SecondFactorOffer } from './service.ts';

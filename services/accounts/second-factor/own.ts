@@ -1,4 +1,4 @@
-import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { removeSecondFactor } from '../account/remove-second-factor.ts';
 import { renewRecoveryCodes } from '../account/renew-recovery-codes.ts';
@@ -7,7 +7,7 @@ import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { personal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { SecondFactorService, Unproved } from './service.ts';

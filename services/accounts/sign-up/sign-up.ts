@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { registerAccount, type RegisterAccount } from '../account/register-account.ts';
 import { account } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
@@ -10,7 +10,7 @@ import type { AccountsPorts } from '../ports.ts';
 import { reserve } from '../reservation/reserve.ts';
 import { holds, reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
-import { personal, refusal, resultOf } from '../use-case.ts';
+import { personal } from '../use-case.ts';
 
 type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
 

@@ -1,6 +1,6 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { account, isLive } from '../account/state.ts';
 import { verifyEmail } from '../account/verify-email.ts';
 import type { Directory } from '../people/directory.ts';
@@ -11,7 +11,6 @@ import type { AccountsPorts } from '../ports.ts';
 import { confirm } from '../reservation/confirm.ts';
 import { reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
-import { refusal, resultOf } from '../use-case.ts';
 
 type Verification = Pick<AccountsService, 'verifyEmail' | 'checkVerification' | 'sendVerification'> &
   Pick<NotedRequests, 'resume' | 'settled'>;

@@ -7,7 +7,7 @@ import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { balanceBefore, movementsOf } from '@aarambh/projections/ledger-entries/query.ts';
 import { ledgerEntriesView } from '@aarambh/projections/ledger-entries/view.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import { monthEnds } from './month-ends.ts';
+import { monthEnds } from '@aarambh/kernel/calendar.ts';
 
 const CURVE_MONTHS = 6;
 
