@@ -13,7 +13,7 @@ import type { ApiPorts } from './ports.ts';
 export function calls(ports: ApiPorts, document: () => unknown): readonly Endpoint[] {
   return [
     ...mounted(ports.contexts, ports.uses),
-    meEndpoint(ports.contexts),
+    meEndpoint,
     historyEndpoint(ports.contexts),
     ...systemEndpoints(ports),
     ...operationEndpoints(ports),

@@ -1,6 +1,6 @@
 import { defineContext } from '@aarambh/context/context.ts';
 import { audits } from './admin/audits.ts';
-import { statementEndpoints } from './admin/statements.ts';
+import { statements } from './admin/statements.ts';
 import type { AuditRuns, AuditUses } from './service.ts';
 import { statementAt } from './statement-at.ts';
 
@@ -9,7 +9,6 @@ export const audit = defineContext<'audit', AuditUses, { readonly host: { readon
   name: 'audit',
   needs: ['host'],
   streams: [],
-  endpoints: statementEndpoints,
-  adminResources: [audits],
+  adminResources: [statements, audits],
   open: (_ports, { host }) => ({ use: { runs: host.auditRuns, statementAt } }),
 });

@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -24,5 +26,7 @@ export interface HttpPorts {
   readonly marks: ReadMarks;
   /** The wall's clock, in milliseconds. */
   readonly clock: Clock;
+  /** What a role finds in the admin console, in the order of its menu. */
+  readonly menu: (role: Role) => readonly MenuEntry[];
   readonly settings: HttpSettings;
 }

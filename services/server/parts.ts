@@ -1,3 +1,4 @@
+import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -100,6 +101,7 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
   return {
     contexts,
     uses: services.uses,
+    menu: (role) => menuOf(contexts, role),
     identity: services.accounts,
     outbox: services.outbox,
     documents: engines.documents,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { testApi } from './support/test-api.ts';
+import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
-import { areas, menuOf, offers } from '@aarambh/web-admin/src/app/rights.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
+import { offers } from '@aarambh/web-admin/src/app/rights.ts';
+import { testApi } from './support/test-api.ts';
 
-/** What the admin console offers is a list of its own, so that it loads without the server's: these tests keep the two together. */
+/** What the admin console offers comes with the session, made of what the contexts declare: these tests hold it to the access rows. */
 
 interface Route {
   readonly method: string;
@@ -18,6 +20,7 @@ const routes: readonly Route[] = Object.entries(testApi().access).flatMap(([rout
   const [, method, area] = /^(\w+) \/admin\/api\/([a-z]+)/.exec(route) ?? [];
   return method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string' ? [] : [{ method, area, who }];
 });
+const areas = [...new Set(routes.map(({ area }) => area))];
 const reads = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method === 'GET');
 const writes = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method !== 'GET');
 const everyAllows = (some: readonly Route[], role: Role): boolean => some.length > 0 && some.every(({ who }) => who.includes(role));
@@ -25,25 +28,24 @@ const everyAllows = (some: readonly Route[], role: Role): boolean => some.length
 /** Auditors read members for the names in their lists; the members' own page is not theirs. */
 const readWithoutMenu: Partial<Record<Role, readonly string[]>> = { auditor: ['members'] };
 
-test('the menu has every area of the admin API, and no other', () => {
-  assert.deepEqual([...areas].sort(), [...new Set(routes.map(({ area }) => area))].sort());
-});
-
 for (const role of roles) {
+  const person = { menu: menuOf(contexts, role) };
+
   test(`[J3] [J5] ${role}: the menu holds what the access table lets them read`, () => {
     const allowed = areas.filter((area) => everyAllows(reads(area), role) && readWithoutMenu[role]?.includes(area) !== true);
-    assert.deepEqual(menuOf(role), allowed);
+    assert.deepEqual(person.menu.map(({ area }) => area).sort(), allowed.sort());
   });
 
   test(`[J3] [J5] ${role}: changes are offered where the access table takes them`, () => {
     for (const area of areas) {
-      for (const action of ['list', 'show']) assert.equal(offers(role, area, action), menuOf(role).includes(area), `${action} ${area}`);
+      const isInMenu = person.menu.some((entry) => entry.area === area);
+      for (const action of ['list', 'show']) assert.equal(offers(person, area, action), isInMenu, `${action} ${area}`);
       for (const action of ['create', 'edit', 'delete', 'publish'])
-        assert.equal(offers(role, area, action), everyAllows(writes(area), role), `${action} ${area}`);
+        assert.equal(offers(person, area, action), everyAllows(writes(area), role), `${action} ${area}`);
     }
   });
-}
 
-test('nothing is offered of a resource that is not there', () => {
-  for (const role of roles) assert.equal(offers(role, 'secrets', 'list'), false, role);
-});
+  test(`${role}: nothing is offered of a resource that is not there`, () => {
+    assert.equal(offers(person, 'secrets', 'list'), false);
+  });
+}

@@ -24,7 +24,9 @@ export const members = adminResource({
   also: [pointsAccountsView],
   readers: auditors,
   writers: admins,
-  place: 20,
+  // Auditors read names for their lists; the page of the members is not theirs.
+  offeredTo: admins,
+  place: 40,
   summary: 'Members',
   list: {
     filters: {

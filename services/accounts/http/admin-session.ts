@@ -15,7 +15,8 @@ const STAFF_ONLY = 'This console is for staff: admins, moderators, colleges and 
 
 async function signedIn(call: Call, session: IssuedSession, more: object = {}): Promise<Response> {
   setSessionCookies(call, 'admin', session);
-  return call.json({ token: session.accessToken, user: await userAnswer(call.ports.documents, session.person), ...more });
+  const user = await userAnswer(call.ports.documents, session.person);
+  return call.json({ token: session.accessToken, user, menu: [...call.ports.menu(session.person.role)], ...more });
 }
 
 /** Sign-in of the admin console, with a cookie of its own. */

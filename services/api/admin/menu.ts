@@ -1,16 +1,17 @@
 import type { Contexts } from '@aarambh/context/compose.ts';
+import type { MenuEntry } from '@aarambh/contracts/http/accounts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { admins } from '@aarambh/http/access.ts';
 
 /** The system page is the service's own, and no context's. */
-const systemReaders: readonly Role[] = admins;
+const systemAdmins: readonly Role[] = admins;
 
-/** What a role finds in the menu of the admin console: the resources that it may read. */
-export function menuOf(contexts: Contexts, role: Role): readonly string[] {
-  const resources = Object.values(contexts).flatMap(({ adminResources }) => adminResources);
-  const readable = resources
-    .filter(({ readers }) => readers.includes(role))
+/** What a role finds in the menu of the admin console: the resources that are offered to it, and whether it may change things there. */
+export function menuOf(contexts: Contexts, role: Role): readonly MenuEntry[] {
+  const offered = Object.values(contexts)
+    .flatMap(({ adminResources }) => adminResources)
+    .filter(({ offeredTo }) => offeredTo.includes(role))
     .sort((a, b) => a.place - b.place)
-    .map(({ name }) => name);
-  return systemReaders.includes(role) ? [...readable, 'system'] : readable;
+    .map(({ name, writers }): MenuEntry => ({ area: name, changes: writers.includes(role) }));
+  return systemAdmins.includes(role) ? [...offered, { area: 'system', changes: true }] : offered;
 }

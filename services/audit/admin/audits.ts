@@ -13,6 +13,8 @@ export const audits: AdminResource<AuditUses> = {
   name: 'audits',
   place: 80,
   readers: auditors,
+  writers: auditors,
+  offeredTo: auditors,
   rules: null,
   endpoints: [
     endpoint(

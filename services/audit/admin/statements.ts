@@ -2,6 +2,7 @@ import { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { Id, Instant } from '@aarambh/contracts/ids.ts';
 import { auditors, staff } from '@aarambh/http/access.ts';
 import { csvFile, csvHeaders } from '@aarambh/http/admin/csv.ts';
+import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { z } from 'zod';
@@ -16,8 +17,7 @@ function statementOf(call: Call<z.output<typeof member>, z.output<typeof moment>
   return statementAt(store, call.params.memberId, call.query.at ?? new Date(clock()).toISOString());
 }
 
-/** Any member's statement as it stood at a moment (J5). */
-export const statementEndpoints: readonly Endpoint<AuditUses>[] = [
+const endpoints: readonly Endpoint<AuditUses>[] = [
   endpoint(
     {
       method: 'GET',
@@ -53,3 +53,14 @@ export const statementEndpoints: readonly Endpoint<AuditUses>[] = [
     },
   ),
 ];
+
+/** Any member's statement as it stood at a moment (J5). It has no list: who is looked for is found among the points accounts. */
+export const statements: AdminResource<AuditUses> = {
+  name: 'statements',
+  place: 75,
+  readers: auditors,
+  writers: [],
+  offeredTo: auditors,
+  rules: null,
+  endpoints,
+};

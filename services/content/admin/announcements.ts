@@ -15,7 +15,7 @@ export const announcements = adminResource({
   id: AnnouncementArea,
   readers: moderators,
   writers: moderators,
-  place: 70,
+  place: 30,
   summary: 'Announcements of all areas',
   fixed: {
     ids: AnnouncementArea.options,

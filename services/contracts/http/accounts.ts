@@ -51,11 +51,21 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** An area of the admin console that a person may read, and whether they may change things there. */
+export const MenuEntry = z.object({ area: z.string(), changes: z.boolean() });
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
 /**
  * Answer of /signin 200 and of POST /api/session/refresh. `token` is the short access token. `redirect` is there when the
  * session is another console's, as at a login of staff: the page of that console, which opens signed in.
  */
-export const SignedIn = z.object({ token: z.string(), user: User, redirect: z.string().optional() });
+export const SignedIn = z.object({
+  token: z.string(),
+  user: User,
+  redirect: z.string().optional(),
+  /** What the person finds in the admin console; absent at the members' door. */
+  menu: z.array(MenuEntry).optional(),
+});
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const TokenBody = z.object({ token: z.string().min(1).max(1000) });

@@ -15,7 +15,7 @@ export const bookings = adminResource({
   view: bookingsView,
   also: [accountsView, gatheringsView],
   readers: moderators,
-  place: 30,
+  place: 20,
   summary: 'Bookings, by gathering or member',
   list: {
     filters: { gatheringId: 'id', memberId: 'id', status: 'text', requestedAt: 'text' },

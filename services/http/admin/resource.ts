@@ -44,6 +44,8 @@ export interface Declaration<Doc, Use, Schema extends z.ZodObject, Creates exten
   readonly readers: readonly Role[];
   /** Who creates, edits and commands; nobody when it is left out. */
   readonly writers?: readonly Role[];
+  /** Who finds it in the menu; default everybody who reads it. */
+  readonly offeredTo?: readonly Role[];
   /** What its ids look like; default an id of ours. */
   readonly id?: z.ZodType<string>;
   /** Where it stands in the menu: smaller numbers first. */
@@ -88,6 +90,9 @@ export interface AdminResource<Use = unknown> {
   /** Where it stands in the menu: smaller numbers first. */
   readonly place: number;
   readonly readers: readonly Role[];
+  readonly writers: readonly Role[];
+  /** Who finds it in the menu. */
+  readonly offeredTo: readonly Role[];
   /** Null where the list is no read model's. */
   readonly rules: ListRules | null;
   readonly endpoints: readonly Endpoint<Use>[];
@@ -198,7 +203,15 @@ export function adminResource<
   endpoints.push(...(declared.endpoints ?? []));
   // A role that may read the list but sees none of its orders is a mistake of the declaration: it fails at the start.
   if (fixed === undefined) for (const role of readers) asSeenBy(rules, role);
-  return { name, place: declared.place, readers, rules: fixed === undefined ? rules : null, endpoints };
+  return {
+    name,
+    place: declared.place,
+    readers,
+    writers,
+    offeredTo: declared.offeredTo ?? readers,
+    rules: fixed === undefined ? rules : null,
+    endpoints,
+  };
 }
 
 function findOf<Doc>(

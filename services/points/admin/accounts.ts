@@ -15,7 +15,7 @@ export const pointsAccounts = adminResource({
   view: pointsAccountsView,
   also: [accountsView],
   readers: auditors,
-  place: 40,
+  place: 50,
   summary: 'Points accounts; `q` searches their members by name and address',
   list: {
     filters: { balance: 'number', unlocked: 'boolean', changedAt: 'text' },

@@ -31,7 +31,7 @@ export const adjustments = adminResource({
   also: [accountsView],
   readers: auditors,
   writers: admins,
-  place: 60,
+  place: 70,
   summary: 'Adjustments',
   list: {
     filters: { memberId: 'id', status: 'text', proposedBy: 'id', proposedAt: 'text' },

@@ -14,7 +14,7 @@ export const ledger = adminResource({
   also: [accountsView],
   id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{8,}$/),
   readers: auditors,
-  place: 50,
+  place: 60,
   summary: 'Movements of points',
   list: {
     filters: { memberId: 'id', type: 'text', amount: 'number' },

@@ -1,3 +1,4 @@
+import { menuOf } from '@aarambh/api/admin/menu.ts';
 import assert from 'node:assert/strict';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
 import { statementAt } from '@aarambh/audit/statement-at.ts';
@@ -46,6 +47,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   );
   const ports: ApiPorts = {
     contexts,
+    menu: (role) => menuOf(contexts, role),
     uses: {
       ...{ accounts: harness.accounts, gatherings, points },
       content: createContent({ commands }),

@@ -1,3 +1,4 @@
+import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
 import type { AuditUses } from '@aarambh/audit/service.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
@@ -75,6 +76,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const ports: TestApi['ports'] = {
     ...uses,
     contexts,
+    menu: (role) => menuOf(contexts, role),
     get uses() {
       const { accounts, gatherings, points, content, audit } = ports;
       return { accounts, gatherings, points, content, audit };

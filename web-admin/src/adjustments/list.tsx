@@ -57,6 +57,6 @@ const shape: ListShape<AdjustmentRecord> = {
 
 export default function AdjustmentList() {
   const user = useUser();
-  const mayPropose = user !== null && offers(user.role, 'adjustments', 'create');
+  const mayPropose = user !== null && offers(user, 'adjustments', 'create');
   return <ConsoleList shape={mayPropose ? { ...shape, actions: propose, empty: { ...shape.empty, action: propose } } : shape} />;
 }

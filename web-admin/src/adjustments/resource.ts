@@ -1,9 +1,12 @@
-import type { ResourceProps } from 'react-admin';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 
 /** Manual changes of points: one admin proposes, another decides. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'adjustments',
+  icon: TuneIcon,
+  options: { label: 'Adjustments', group: 'Points' },
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),
   show: part(() => import('./show.tsx')),

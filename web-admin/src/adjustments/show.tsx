@@ -43,7 +43,7 @@ export default function AdjustmentShow() {
 
 function Decision({ adjustment: { id, amount, memberId, memberName, status, proposedBy } }: { readonly adjustment: AdjustmentRecord }) {
   const user = useUser();
-  if (status !== 'proposed' || user === null || !offers(user.role, 'adjustments', 'approve')) return null;
+  if (status !== 'proposed' || user === null || !offers(user, 'adjustments', 'approve')) return null;
   if (proposedBy === user.id)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '30ch', py: 2 }}>

@@ -1,10 +1,13 @@
-import type { ResourceProps } from 'react-admin';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 import type { AnnouncementRecord } from '../records/records.ts';
 
 /** One announcement per area of the product. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'announcements',
+  icon: CampaignIcon,
+  options: { label: 'Announcements', group: 'Community' },
   list: part(() => import('./list.tsx')),
   edit: part(() => import('./edit.tsx')),
   show: part(() => import('./show.tsx')),

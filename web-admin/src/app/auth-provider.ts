@@ -19,7 +19,7 @@ async function tokenOnceReached(): Promise<string | null> {
 /** A password, or the session that the last step of a sign-in opened. */
 type Login = { readonly email: string; readonly password: string } | { readonly signedIn: SignedIn };
 
-/** How react-admin asks about the person; what a role is offered stands in rights.ts. */
+/** How react-admin asks about the person; what they are offered came with their session. */
 export const authProvider: AuthProvider = {
   async login(given: Login) {
     if ('signedIn' in given) adopt(given.signedIn);
@@ -48,6 +48,6 @@ export const authProvider: AuthProvider = {
   },
   async canAccess({ resource, action }) {
     const user = currentUser();
-    return user !== null && offers(user.role, resource, action);
+    return user !== null && offers(user, resource, action);
   },
 };

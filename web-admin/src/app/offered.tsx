@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AccessDenied } from './plain-pages.tsx';
-import { offers, type Area } from './rights.ts';
+import { offers } from './rights.ts';
 import { useUser } from './session.ts';
 
 interface OfferedProps {
-  readonly area: Area;
+  readonly area: string;
   readonly action?: string;
   readonly children: ReactNode;
 }
@@ -12,5 +12,5 @@ interface OfferedProps {
 /** Guards a page that is none of react-admin's own: shows it to roles that are offered it, and says so to the others. */
 export function Offered({ area, action = 'show', children }: OfferedProps) {
   const user = useUser();
-  return user !== null && offers(user.role, area, action) ? children : <AccessDenied />;
+  return user !== null && offers(user, area, action) ? children : <AccessDenied />;
 }

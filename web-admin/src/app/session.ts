@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
+import type { MenuEntry, SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
 import { problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
@@ -11,7 +11,14 @@ import { useSyncExternalStore } from 'react';
  */
 interface Session {
   readonly token: string;
-  readonly user: User;
+  readonly user: ConsoleUser;
+}
+
+/** The signed-in person, and what they find in this console. */
+export type ConsoleUser = User & { readonly menu: readonly MenuEntry[] };
+
+function sessionOf({ token, user, menu = [] }: SignedIn): Session {
+  return { token, user: { ...user, menu } };
 }
 
 /** `unknown` until the service was asked once whether the browser's cookie still opens a session. */
@@ -62,11 +69,11 @@ export function onSession(listener: () => void): () => void {
 }
 
 /** Who is signed in, for components; null while nobody is. */
-export function useUser(): User | null {
+export function useUser(): ConsoleUser | null {
   return useSyncExternalStore(onSession, currentUser);
 }
 
-export function currentUser(): User | null {
+export function currentUser(): ConsoleUser | null {
   return known()?.user ?? null;
 }
 
@@ -83,10 +90,10 @@ export function signIn(email: string, password: string): Promise<User> {
     const response = await post('', { email, password });
     if (response.status === 203) throw await refusedSignIn(response);
     if (!response.ok) throw await problemOf(response);
-    const { token, user } = (await response.json()) as SignedIn;
-    change({ token, user });
-    channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
-    return user;
+    const opened = sessionOf((await response.json()) as SignedIn);
+    change(opened);
+    channel?.postMessage({ kind: 'signed-in', session: opened } satisfies Told);
+    return opened.user;
   });
 }
 
@@ -105,9 +112,10 @@ export const steps: StepCalls = {
 };
 
 /** Takes up the session that the last step of a sign-in opened. */
-export function adopt({ token, user }: SignedIn): void {
-  change({ token, user });
-  channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
+export function adopt(signedIn: SignedIn): void {
+  const opened = sessionOf(signedIn);
+  change(opened);
+  channel?.postMessage({ kind: 'signed-in', session: opened } satisfies Told);
 }
 
 async function refresh(): Promise<string | null> {
@@ -119,12 +127,12 @@ async function refresh(): Promise<string | null> {
     return null;
   }
   if (!response.ok) throw await problemOf(response);
-  const { token, user } = (await response.json()) as SignedIn;
+  const renewed = sessionOf((await response.json()) as SignedIn);
   if (ends !== endsBefore) return null;
   // The cookie is the browser's: another tab may have signed in somebody else.
-  takeOver({ token, user });
-  channel?.postMessage({ kind: 'signed-in', session: { token, user } } satisfies Told);
-  return token;
+  takeOver(renewed);
+  channel?.postMessage({ kind: 'signed-in', session: renewed } satisfies Told);
+  return renewed.token;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { menuOf, type Area } from './rights.ts';
+import { finds } from './rights.ts';
 import { currentUser } from './session.ts';
 
 /** Marks the search field of a page, which `/` goes to. */
@@ -11,7 +11,7 @@ export interface SearchWanted {
   readonly search?: true;
 }
 
-const searchable: readonly Area[] = ['gatherings', 'members', 'statements'];
+const searchable: readonly string[] = ['gatherings', 'members', 'statements'];
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -37,7 +37,7 @@ export function useKeys({ onHelp }: { readonly onHelp: () => void }): void {
         return;
       }
       const user = currentUser();
-      const area = user === null ? undefined : searchable.find((one) => menuOf(user.role).includes(one));
+      const area = user === null ? undefined : searchable.find((one) => finds(user, one));
       if (area !== undefined) void navigate(`/${area}`, { state: { search: true } satisfies SearchWanted });
     };
     document.addEventListener('keydown', onKey);

@@ -1,9 +1,12 @@
-import type { ResourceProps } from 'react-admin';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 
 /** Replays of the points ledger from its first event (J5). */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'audits',
+  icon: VerifiedIcon,
+  options: { label: 'Audits', group: 'Points' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: () => 'Audit',

@@ -61,7 +61,7 @@ function FirstDifference({ verdict: { firstDifference: first, differences } }: {
   const user = useUser();
   if (first === null) return <Alert severity="error">The ledger does not fit, and no place was named.</Alert>;
   const place = pathOfStream(first.stream);
-  const isOpen = place !== null && user !== null && offers(user.role, place.area, 'show');
+  const isOpen = place !== null && user !== null && offers(user, place.area, 'show');
   return (
     <Alert severity="error" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>{differences === 1 ? 'One difference' : `${count(differences)} differences; this is the first`}</AlertTitle>

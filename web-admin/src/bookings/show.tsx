@@ -39,7 +39,7 @@ export default function BookingShow() {
 
 function Details({ booking }: { readonly booking: BookingRecord }) {
   const user = useUser();
-  const seesGatherings = user !== null && offers(user.role, 'gatherings', 'show');
+  const seesGatherings = user !== null && offers(user, 'gatherings', 'show');
   const title = `${booking.event ?? 'Event'} (No. ${booking.eventNumber})`;
   return (
     <Facts

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useUser } from '../app/session.ts';
-import { menuOf, type Area } from '../app/rights.ts';
+import { finds, type Offered } from '../app/rights.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
@@ -12,7 +12,6 @@ import { SystemCard } from './system-card.tsx';
 export default function Dashboard() {
   const user = useUser();
   if (user === null) return null;
-  const offered = menuOf(user.role);
   if (user.role === 'org')
     return (
       <Page title="Dashboard">
@@ -24,28 +23,28 @@ export default function Dashboard() {
     );
   return (
     <Page title={`Good to see you, ${user.name}`} tab="Dashboard" lead="What needs you today.">
-      {offered.includes('gatherings') ? (
+      {finds(user, 'gatherings') ? (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
           <NextGatherings />
           <Box sx={{ display: 'grid', gap: 5 }}>
-            <Cards offered={offered} />
+            <Cards user={user} />
           </Box>
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-          <Cards offered={offered} />
+          <Cards user={user} />
         </Box>
       )}
     </Page>
   );
 }
 
-function Cards({ offered }: { readonly offered: readonly Area[] }) {
+function Cards({ user }: { readonly user: Offered }) {
   return (
     <>
-      {offered.includes('system') && <SystemCard />}
-      {offered.includes('audits') && <AuditCard />}
-      {offered.includes('adjustments') && <AdjustmentsCard />}
+      {finds(user, 'system') && <SystemCard />}
+      {finds(user, 'audits') && <AuditCard />}
+      {finds(user, 'adjustments') && <AdjustmentsCard />}
     </>
   );
 }

@@ -1,10 +1,13 @@
-import type { ResourceProps } from 'react-admin';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 import type { GatheringRecord } from '../records/records.ts';
 
 /** Gatherings: what members call events. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'gatherings',
+  icon: EventIcon,
+  options: { label: 'Events', group: 'Community' },
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),
   edit: part(() => import('./edit.tsx')),

@@ -1,11 +1,14 @@
-import type { ResourceProps } from 'react-admin';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { happened } from '../ui/record/event-words.ts';
 
 /** Movements of points, newest first. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'ledger',
+  icon: ReceiptLongIcon,
+  options: { label: 'Ledger', group: 'Points' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: LedgerRecord) => happened(record.type),

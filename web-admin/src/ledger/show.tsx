@@ -47,7 +47,7 @@ export default function LedgerShow() {
 
 function Details({ entry }: { readonly entry: LedgerRecord }) {
   const user = useUser();
-  const seesBookings = user !== null && offers(user.role, 'bookings', 'show');
+  const seesBookings = user !== null && offers(user, 'bookings', 'show');
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Facts

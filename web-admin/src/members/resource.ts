@@ -1,10 +1,13 @@
-import type { ResourceProps } from 'react-admin';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 import type { MemberRecord } from '../records/records.ts';
 
 /** Accounts of people. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'members',
+  icon: PeopleIcon,
+  options: { label: 'Members', group: 'Community' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: MemberRecord) => record.name ?? 'Erased member',

@@ -1,10 +1,13 @@
-import type { ResourceProps } from 'react-admin';
+import TollIcon from '@mui/icons-material/TollOutlined';
+import type { ConsoleResource } from '../app/console-resource.ts';
 import { part } from '../app/part.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 
 /** Points accounts, one per member. */
-export const resource: ResourceProps = {
+export const resource: ConsoleResource = {
   name: 'points',
+  icon: TollIcon,
+  options: { label: 'Accounts', group: 'Points' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: PointsAccountRecord) => record.memberName ?? 'Erased member',

@@ -24,8 +24,8 @@ export function MemberName({ id, name }: MemberProps) {
 
 /** The same, leading to what the signed-in person's role may see of them: the member, or their account. */
 export function MemberLink({ id, name }: MemberProps) {
-  const role = useUser()?.role;
-  const area = role === undefined ? undefined : (['members', 'points'] as const).find((one) => offers(role, one, 'show'));
+  const user = useUser();
+  const area = user === null ? undefined : (['members', 'points'] as const).find((one) => offers(user, one, 'show'));
   if (area === undefined) return <MemberName id={id} name={name} />;
   return (
     <MuiLink component={Link} to={`/${area}/${id}/show`}>

@@ -1,0 +1,11 @@
+import type { ResourceProps } from 'react-admin';
+import type SvgIcon from '@mui/material/SvgIcon';
+
+/** Headings of the menu, in its order. */
+export const groups = ['Community', 'Points', 'Service'] as const;
+
+/** A resource of the console: its pages, and how the menu shows it to whoever is offered it. */
+export interface ConsoleResource extends ResourceProps {
+  readonly icon: typeof SvgIcon;
+  readonly options: { readonly label: string; readonly group: (typeof groups)[number] };
+}
