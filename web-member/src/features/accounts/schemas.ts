@@ -11,7 +11,7 @@ const NewPassword = Password.refine((password) => !isCommonPassword(password), p
 
 const together = { path: ['confirm'], error: fieldMessages.passwordsDiffer };
 
-export const LoginForm = z.object({ email: Email, password: PasswordAttempt });
+export const LoginForm = z.object({ email: Email, password: z.string().min(1, 'Please enter your password.').pipe(PasswordAttempt) });
 
 export const SignupForm = z
   .object({

@@ -1,20 +1,16 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { beginSession } from '@aarambh/web-shared/api/session.ts';
 import type { Wanted } from '../../../shared/auth/require-user.tsx';
 import { stepOf, stepWords, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
 import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
+import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
+import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signIn, steps } from '../api/calls.ts';
@@ -26,7 +22,6 @@ import { LoginForm } from '../schemas.ts';
 export function LoginPage() {
   const wanted = (useLocation().state as Partial<Wanted> | null)?.wanted;
   const [fresh, setFresh] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { email: '', password: '' } });
   const [left, setLeft] = useState<LeftStep | null>(null);
   const enter = (signedIn: SignedIn): void => {
     // The session is the other console's, which opens with it: here, nobody is signed in.
@@ -38,22 +33,18 @@ export function LoginPage() {
     flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
     beginSession(signedIn);
   };
-  const login = useMutation({
-    mutationFn: signIn,
-    onSuccess: enter,
-    onError: (error) => {
+  const login = useCommandForm(LoginForm, signIn, {
+    start: { email: '', password: '' },
+    onDone: enter,
+    onRefused: (error) => {
       setLeft(stepOf(error));
-      form.resetField('password');
+      login.form.resetField('password');
     },
   });
   const again = (): void => {
     setLeft(null);
-    login.reset();
+    login.again();
   };
-  const { errors } = form.formState;
-  /** Until the next page is there, the form stays closed. */
-  const isLeaving = login.isPending || login.isSuccess;
-  const submit = form.handleSubmit((values) => login.mutate(values));
 
   if (left !== null) {
     const { heading, lead } = stepWords[left.needs];
@@ -77,33 +68,23 @@ export function LoginPage() {
         }
       >
         {wanted === undefined ? null : <Notice tone="info">Please First Login to visit this Page</Notice>}
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <Column gap={18}>
-            {login.isError ? <Notice tone="error">{sentenceOf(login.error)}</Notice> : null}
-            {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
-            <Field
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <Field
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password === undefined ? undefined : 'Please enter your password.'}
-              {...form.register('password')}
-            />
-            <Button type="submit" size="large" disabled={isLeaving}>
-              {isLeaving ? 'Logging in…' : 'Log in'}
-            </Button>
+        <CommandForm
+          state={login}
+          action={['Log in', 'Logging in…']}
+          invalid={fieldMessages.form}
+          size="large"
+          guarded={false}
+          // Until the next page is there, the form stays closed.
+          closed={login.answer !== undefined}
+          after={
             <TextLink to="/forgotpassword" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
               Forgot password?
             </TextLink>
-          </Column>
-        </form>
+          }
+        >
+          <Field label="Email" type="email" inputMode="email" autoComplete="username" {...login.field('email')} />
+          <Field label="Password" type="password" autoComplete="current-password" {...login.field('password')} />
+        </CommandForm>
       </AccountFrame>
     </OnlyVisitors>
   );

@@ -1,16 +1,13 @@
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
+import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
-import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
 import { checkResetToken, updatePassword } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
@@ -55,52 +52,46 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ token, email }: { readonly token: string; readonly email: string }) {
-  const form = useForm({ resolver: zodResolver(ResetForm), defaultValues: { password: '', confirm: '' } });
-  const update = useMutation({ mutationFn: updatePassword });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(({ password }) => update.mutate({ email, password, token }));
+  const update = useCommandForm(ResetForm, ({ password }) => updatePassword({ email, password, token }), {
+    start: { password: '', confirm: '' },
+    about: { password_common: 'password' },
+  });
   return (
     <AccountFrame title="Reset password" heading="Choose a new password" lead={`For ${email}. Everywhere else you are logged out then.`}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Column gap={18}>
-          {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <Field
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            help="8 to 15 characters, with a number and a special character."
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-          <Field
-            label="Confirm password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.confirm?.message}
-            {...form.register('confirm')}
-          />
-          <Button type="submit" size="large" disabled={update.isPending}>
-            {update.isPending ? 'Saving…' : 'Save the password'}
-          </Button>
-        </Column>
-      </form>
-      {update.isIdle || update.isPending ? null : (
+      <CommandForm
+        state={update}
+        action={['Save the password', 'Saving…']}
+        invalid={fieldMessages.form}
+        size="large"
+        guarded={false}
+        saysRefusal={false}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          help="8 to 15 characters, with a number and a special character."
+          {...update.field('password')}
+        />
+        <Field label="Confirm password" type="password" autoComplete="new-password" {...update.field('confirm')} />
+      </CommandForm>
+      {update.answer === undefined && update.refusal === null ? null : (
         <ResultModal
-          title={update.isSuccess ? 'Success' : 'Failure'}
-          good={update.isSuccess}
+          title={update.refusal === null ? 'Success' : 'Failure'}
+          good={update.refusal === null}
           message={
-            update.isSuccess
+            update.refusal === null
               ? 'Now you can login with your new password.'
               : isProblem(update.error, 'link_expired')
                 ? 'Link Expired'
                 : 'Post Request Error'
           }
-          onClose={() => update.reset()}
+          onClose={update.again}
           actions={
             <>
               <LinkButton to="/">Home</LinkButton>
-              {update.isSuccess ? (
+              {update.refusal === null ? (
                 <LinkButton to="/login" variant="outlined">
                   Login
                 </LinkButton>

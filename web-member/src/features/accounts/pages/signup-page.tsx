@@ -1,12 +1,10 @@
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
+import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signUp } from '../api/calls.ts';
@@ -23,23 +21,23 @@ const SENT = 'Verification Email has been sent to your given email.';
 /** Signup (A2): the referral id comes with the link, the result in a modal with a Login button. */
 export function SignupPage() {
   const [query] = useSearchParams();
-  const form = useForm({
-    resolver: zodResolver(SignupForm),
-    defaultValues: {
-      ...{ name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
-      ...{ adult: '' as const, guardianName: '', guardianEmail: '' },
+  const signup = useCommandForm(
+    SignupForm,
+    ({ name, email, password, referralId, adult, guardianName, guardianEmail }) =>
+      signUp({
+        ...{ name, email, password, referralId, adult: adult === 'yes' },
+        ...(adult === 'no' && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
+      }),
+    {
+      start: {
+        ...{ name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
+        ...{ adult: '' as const, guardianName: '', guardianEmail: '' },
+      },
+      about: { password_common: 'password' },
     },
-  });
-  const isYoung = useWatch({ control: form.control, name: 'adult' }) === 'no';
-  const signup = useMutation({ mutationFn: signUp, onSuccess: () => form.reset() });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(({ name, email, password, referralId, adult, guardianName, guardianEmail }) =>
-    signup.mutate({
-      ...{ name, email, password, referralId, adult: adult === 'yes' },
-      ...(adult === 'no' && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
-    }),
   );
-  const message = signup.isError ? sentenceOf(signup.error) : signup.data?.message;
+  const isYoung = useWatch({ control: signup.form.control, name: 'adult' }) === 'no';
+  const message = signup.refusal ?? signup.answer?.message;
 
   return (
     <OnlyVisitors>
@@ -52,97 +50,77 @@ export function SignupPage() {
           </>
         }
       >
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <Column gap={18}>
-            {Object.keys(errors).length > 0 ? <Notice tone="error">{fieldMessages.form}</Notice> : null}
-            <Field label="Username" autoComplete="name" maxLength={60} error={errors.name?.message} {...form.register('name')} />
-            <Field
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              help="A verification link goes there."
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <Field
-              label="Password"
-              type="password"
-              autoComplete="new-password"
-              help="8 to 15 characters, with a number and a special character."
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
-            <Field
-              label="Confirm password"
-              type="password"
-              autoComplete="new-password"
-              error={errors.confirm?.message}
-              {...form.register('confirm')}
-            />
-            <Field
-              label="Referral id (optional)"
-              autoComplete="off"
-              required={false}
-              help="From the person who told you about Aarambh."
-              error={errors.referralId?.message}
-              {...form.register('referralId')}
-            />
-            <Controller
-              control={form.control}
-              name="adult"
-              render={({ field: { ref, value, onChange } }) => (
-                <AgeQuestion ref={ref} value={value} error={errors.adult?.message} onChange={onChange} />
-              )}
-            />
-            {isYoung ? (
-              <>
-                <Notice tone="info">
-                  Under 18 a parent or guardian has to agree first. We write to them, and your account works once they have said yes.
-                </Notice>
-                <Field
-                  label="Name of your parent or guardian"
-                  autoComplete="off"
-                  maxLength={60}
-                  error={errors.guardianName?.message}
-                  {...form.register('guardianName')}
-                />
-                <Field
-                  label="Their email address"
-                  type="email"
-                  inputMode="email"
-                  autoComplete="off"
-                  error={errors.guardianEmail?.message}
-                  {...form.register('guardianEmail')}
-                />
-              </>
-            ) : null}
-            <Button type="submit" size="large" disabled={signup.isPending}>
-              {signup.isPending ? 'Signing up…' : 'Sign up'}
-            </Button>
+        <CommandForm
+          state={signup}
+          action={['Sign up', 'Signing up…']}
+          invalid={fieldMessages.form}
+          size="large"
+          saysRefusal={false}
+          after={
             <Muted>
               By signing up you agree to the <TextLink to="/terms_conditions">terms and conditions</TextLink> and the{' '}
               <TextLink to="/privacy_policy">privacy policy</TextLink>.
             </Muted>
-          </Column>
-        </form>
+          }
+        >
+          <Field label="Username" autoComplete="name" maxLength={60} {...signup.field('name')} />
+          <Field
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            help="A verification link goes there."
+            {...signup.field('email')}
+          />
+          <Field
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            help="8 to 15 characters, with a number and a special character."
+            {...signup.field('password')}
+          />
+          <Field label="Confirm password" type="password" autoComplete="new-password" {...signup.field('confirm')} />
+          <Field
+            label="Referral id (optional)"
+            autoComplete="off"
+            required={false}
+            help="From the person who told you about Aarambh."
+            {...signup.field('referralId')}
+          />
+          <Controller
+            control={signup.form.control}
+            name="adult"
+            render={({ field: { ref, value, onChange }, fieldState }) => (
+              <AgeQuestion ref={ref} value={value} error={fieldState.error?.message} onChange={onChange} />
+            )}
+          />
+          {isYoung ? (
+            <>
+              <Notice tone="info">
+                Under 18 a parent or guardian has to agree first. We write to them, and your account works once they have said yes.
+              </Notice>
+              <Field label="Name of your parent or guardian" autoComplete="off" maxLength={60} {...signup.field('guardianName')} />
+              <Field label="Their email address" type="email" inputMode="email" autoComplete="off" {...signup.field('guardianEmail')} />
+            </>
+          ) : null}
+        </CommandForm>
         {message === undefined ? null : (
           <ResultModal
             title={message === SENT ? 'SUCCESS' : 'Error Occured'}
             good={message === SENT}
             message={message}
-            onClose={() => signup.reset()}
+            onClose={signup.again}
             actions={<LinkButton to="/login">Login</LinkButton>}
           >
-            {message === SENT && signup.variables !== undefined ? (
+            {message === SENT && signup.sent !== undefined ? (
               <>
-                {signup.variables.guardian === undefined ? null : (
+                {signup.sent.adult === 'yes' ? null : (
                   <Muted>
-                    We have written to {signup.variables.guardian.name} too. Your account works once they have agreed and you have verified
-                    your email.
+                    We have written to {signup.sent.guardianName} too. Your account works once they have agreed and you have verified your
+                    email.
                   </Muted>
                 )}
-                <SendAgain email={signup.variables.email} />
+                <SendAgain email={signup.sent.email} />
               </>
             ) : null}
           </ResultModal>
