@@ -10,6 +10,7 @@ import { spec } from 'node:test/reporters';
 import { run } from 'node:test';
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { runComponents } from './components.ts';
 import { dockerRuns } from './docker.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -27,7 +28,11 @@ function weight(file: string): number {
   return file.includes('/e2e/') ? 3 : file.includes('/faults/') ? 2 : 1;
 }
 
-if (files.length === 0) {
+const components = globSync('tests/components/*.test.tsx', { cwd: root })
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .sort();
+
+if (files.length + components.length === 0) {
   console.error(`No test file matches ${words.join(' ')}.`);
   process.exit(2);
 }
@@ -66,6 +71,12 @@ async function runFiles(some: readonly string[], concurrency: number): Promise<v
   report.pipe(process.stdout, { end: false });
   await once(report, 'end');
 }
+
+const inBrowser = await runComponents(root, components);
+passed += inBrowser.passed;
+failed += inBrowser.failures.length;
+failures.push(...inBrowser.failures);
+skipped.push(...inBrowser.skipped.map((name) => ({ name, reason: 'no reason' })));
 
 // Files that stop a server which others use run after all others, one by one.
 const stopping = files.filter((file) => textOf.get(file)!.includes('skipWithoutControl('));

@@ -89,6 +89,7 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and focus only hold the rotation
     <section
       aria-roledescription="carousel"
       aria-label="Important events"

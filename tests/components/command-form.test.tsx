@@ -1,0 +1,91 @@
+import { ApiError, offline } from '@aarambh/web-shared/api/problem.ts';
+import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
+import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
+import { Field } from '@aarambh/web-shared/ui/field.tsx';
+import { z } from '@aarambh/web-shared/zod.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const Schema = z.object({ name: z.string().min(1, 'Please enter a name.'), code: z.string() });
+type Send = (sent: z.infer<typeof Schema>, key: string) => Promise<{ done: boolean }>;
+
+function Form({ send, onDone }: { readonly send: Send; readonly onDone?: () => void }) {
+  const state = useCommandForm(Schema, send, {
+    start: { name: '', code: '' },
+    about: { password_wrong: 'code' },
+    ...(onDone && { onDone }),
+  });
+  return (
+    <CommandForm state={state} action={['Send', 'Sending…']} invalid="Look again.">
+      <Field label="Name" {...state.field('name')} />
+      <Field label="Code" {...state.field('code')} />
+      {state.answer === undefined ? null : <p>Sent</p>}
+    </CommandForm>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const code = () => screen.getByRole('textbox', { name: 'Code' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const note = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('what the schema refuses stands at its field and is not sent', async () => {
+  const call = vi.fn<Send>();
+  inConsole(<Form send={call} />);
+  await send();
+  await screen.findByText('Look again.');
+  expect(note(name())).toBe('Please enter a name.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('what the server finds wrong with fields stands at them, and a code at the field that it is about', async () => {
+  const call = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(new ApiError('invalid_request', 422, 'Not valid.', { errors: [{ field: 'name', message: 'Too odd a name.' }] }))
+    .mockRejectedValueOnce(new ApiError('password_wrong', 403, 'That is not it.'));
+  inConsole(<Form send={call} />);
+  await userEvent.type(name(), 'x');
+  await send();
+  await screen.findByText('Too odd a name.');
+  expect(note(name())).toBe('Too odd a name.');
+  expect(screen.queryByText('Not valid.')).toBeNull();
+  await userEvent.type(name(), 'y');
+  await send();
+  await screen.findByText('That is not it.');
+  expect(note(code())).toBe('That is not it.');
+});
+
+test('any other refusal is a sentence of the form, what was typed stays, and a lost answer is asked for under the same key', async () => {
+  const call = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(new ApiError('full', 409, 'Every seat is taken.'))
+    .mockResolvedValueOnce({ done: true });
+  inConsole(<Form send={call} />);
+  await userEvent.type(name(), 'Asha');
+  await send();
+  await screen.findByText(/could not be reached/);
+  await send();
+  await screen.findByText('Every seat is taken.');
+  expect((name() as HTMLInputElement).value).toBe('Asha');
+  await send();
+  await screen.findByText('Sent');
+  const keys = call.mock.calls.map(([, key]) => key);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('leaving what was typed asks first; leaving what was sent does not', async () => {
+  const { path } = inConsole(<Form send={() => Promise.resolve({ done: true })} />);
+  await userEvent.type(name(), 'Asha');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(path()).toBe('/here');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await send();
+  await screen.findByText('Sent');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await screen.findByText('Another page');
+});

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+
+/** Renders a piece as a page of a console, with a link that leads away from it. */
+export function inConsole(piece: ReactNode): RenderResult & { readonly path: () => string } {
+  const page = (
+    <>
+      {piece}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Before</p> },
+      { path: '/here', element: page },
+      { path: '/elsewhere', element: <p>Another page</p> },
+    ],
+    { initialEntries: ['/', '/here'] },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const rendered = render(
+    <LookProvider>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LookProvider>,
+  );
+  return { ...rendered, path: () => router.state.location.pathname };
+}
