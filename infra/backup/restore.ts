@@ -14,8 +14,6 @@ export interface RestoreOptions {
   readonly tombstones?: string;
   /** Replaces what is in the data folder. */
   readonly replace?: boolean;
-  /** Namespaces of operational state that hold sessions, which end; default those of the accounts. */
-  readonly sessionNamespaces?: readonly string[];
 }
 
 export interface Restored {
@@ -84,7 +82,7 @@ async function prepare(
     await extract(file, staging);
     const tombstones = allTombstones(dataDir, options.tombstones);
     const epoch = newEpoch(join(staging, 'events.db'));
-    quietState(join(staging, 'state.db'), position, options.sessionNamespaces ?? SESSIONS);
+    quietState(join(staging, 'state.db'), position);
     const erased = await eraseAgain(staging, tombstones);
     rememberTombstones(join(dataDir, 'tombstones.jsonl'), tombstones);
     return { epoch, erased };
@@ -132,7 +130,7 @@ function newEpoch(path: string): string {
 }
 
 /** State may be younger than the log: a checkpoint beyond its end would skip what is appended next. */
-function quietState(path: string, head: number, sessionNamespaces: readonly string[]): void {
+function quietState(path: string, head: number): void {
   const db = openWritable(path, { synchronous: 'FULL', autocheckpoint: 1000, secureDelete: true });
   try {
     inTransaction(db, () => {
@@ -141,7 +139,7 @@ function quietState(path: string, head: number, sessionNamespaces: readonly stri
          WHERE namespace = 'reactor' AND json_extract(value, '$.position') > ?1`,
       ).run(head);
       db.prepare(`INSERT OR REPLACE INTO records (namespace, key, value, version) VALUES ('reactors', 'held', 'true', 1)`).run();
-      for (const namespace of sessionNamespaces) db.prepare('DELETE FROM records WHERE namespace = ?').run(namespace);
+      for (const namespace of SESSIONS) db.prepare('DELETE FROM records WHERE namespace = ?').run(namespace);
     });
   } finally {
     db.close();

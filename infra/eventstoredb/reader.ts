@@ -1,5 +1,3 @@
-import { convertToCommandError } from '@eventstore/db-client';
-import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import {
   categoryOf,
   StoreCorrupt,
@@ -8,11 +6,12 @@ import {
   type LogPage,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
-import { ConnectionGivenUp, type OpenCall } from './channel.ts';
+import type { OpenCall } from './channel.ts';
+import { collectedOnce } from './collected.ts';
 import type { Connection } from './connection.ts';
-import { failureOf, isNoRecord, NoAnswer, textOf } from './failures.ts';
+import { failureOf, isNoRecord, textOf } from './failures.ts';
 import { backoffMs, pause } from './pauses.ts';
-import { eventIn, giveUp, type Direction, type From, type Place, type RawEvent, type ReadCall } from './read-calls.ts';
+import type { Direction, From, Place, RawEvent, ReadCall } from './read-calls.ts';
 import { placeOf, positionOf, storedEvent, type Naming } from './records.ts';
 
 /** Events of the server that one call asks for: as many as are probably still wanted. */
@@ -210,65 +209,4 @@ function assertDense(events: readonly StoredEvent[], first: number, step: 1 | -1
     const expected = first + index * step;
     if (revision !== expected) throw new StoreCorrupt(`revision ${expected} of a stream is missing`, position);
   }
-}
-
-/**
- * Everything a read of bounded length yields. The listener for errors stays: the library goes on to emit them after a read was given up,
- * and an error that nobody listens to ends the process.
- */
-function collectedOnce(connection: Connection, open: () => Promise<OpenCall<ReadCall>>, idleMs: number): Promise<readonly RawEvent[]> {
-  const { closing } = connection;
-  return new Promise((resolve, reject) => {
-    const events: RawEvent[] = [];
-    let opened: OpenCall<ReadCall> | null = null;
-    let since = performance.now();
-    let isOver = false;
-    const idle = setTimeout(() => {
-      if (opened !== null) connection.silent(opened.life, since);
-      fail(new NoAnswer(idleMs, true));
-    }, idleMs);
-    const onLost = (): void => fail(new ConnectionGivenUp());
-    const onClosing = (): void => fail(new Error('the store is closed'));
-    closing.addEventListener('abort', onClosing);
-
-    function over(): void {
-      isOver = true;
-      clearTimeout(idle);
-      closing.removeEventListener('abort', onClosing);
-      opened?.life.lost.removeEventListener('abort', onLost);
-    }
-    function fail(error: unknown): void {
-      if (isOver) return;
-      over();
-      if (opened !== null) giveUp(opened.stream);
-      reject(convertToCommandError(error as Error));
-    }
-
-    open().then((call) => {
-      opened = call;
-      const { stream, life } = call;
-      stream.on('error', fail);
-      if (isOver) {
-        giveUp(stream);
-        return;
-      }
-      if (life.lost.aborted) {
-        onLost();
-        return;
-      }
-      life.lost.addEventListener('abort', onLost);
-      stream.on('data', (message: streams.ReadResp) => {
-        connection.heard();
-        since = performance.now();
-        idle.refresh();
-        const event = eventIn(message);
-        if (event !== null) events.push(event);
-      });
-      stream.on('end', () => {
-        if (isOver) return;
-        over();
-        resolve(events);
-      });
-    }, fail);
-  });
 }

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
-import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import type { FromProjections, ToProjections } from './messages.ts';
+import { positionWaiters } from './position-waiters.ts';
 import type { Progress } from './projector.ts';
+import { rebuilt } from './rebuild-run.ts';
 
 export interface ProjectionClientOptions {
   /** Starts the worker of the live projections; called again when one dies that was ready before. */
@@ -46,21 +47,15 @@ export interface ProjectionClient {
   stop(): Promise<void>;
 }
 
-interface Waiter {
-  readonly models: readonly string[];
-  readonly position: number;
-  readonly resolve: () => void;
-}
-
 const RESTART_MS = 250;
 
 export function projectionClient({ start, startRebuild, report }: ProjectionClientOptions): ProjectionClient {
   const listeners: ((progress: Progress) => void)[] = [];
-  const waiters = new Set<Waiter>();
   const calls = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
   const started = Promise.withResolvers<undefined>();
   // Whoever does not ask for readiness is not told of its failure either.
   started.promise.catch(() => undefined);
+  const waiters = positionWaiters((model) => progress.positions[model] ?? -1);
   let progress: Progress = { positions: {}, position: 0, generation: 0, parked: 0 };
   let rebuilding: ProjectionStatus['rebuilding'] = null;
   let rebuilds: Promise<unknown> = Promise.resolve();
@@ -118,7 +113,7 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
         wasReady = true;
         rebuilding = null;
         started.resolve(undefined);
-        if (head > progress.position) wake(waiters.size > 0);
+        if (head > progress.position) wake(waiters.some());
         break;
       case 'progress':
         advanced(message.progress);
@@ -149,13 +144,9 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     progress = next;
     woken = false;
     hurried = false;
-    for (const waiter of waiters) if (reached(waiter)) waiter.resolve();
+    waiters.look();
     for (const listener of listeners) listener(next);
-    if (head > next.position) wake(waiters.size > 0);
-  }
-
-  function reached({ models, position }: Omit<Waiter, 'resolve'>): boolean {
-    return models.every((model) => (progress.positions[model] ?? -1) >= position);
+    if (head > next.position) wake(waiters.some());
   }
 
   function wake(hurry: boolean): void {
@@ -173,59 +164,21 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     });
   }
 
-  function rebuildOnce(models: readonly string[], onProgress: (done: number, total: number) => void): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const rebuilder = startRebuild(models);
-      let error = new Error('the worker of the rebuild ended');
-      let position: number | null = null;
-      rebuilder.on('message', (message: FromProjections) => {
-        if (message.kind === 'failed') error = new Error(message.error);
-        else if (message.kind === 'rebuilt') ({ position } = message);
-        else if (message.kind === 'rebuilding') {
-          rebuilding = message;
-          onProgress(message.done, message.total);
-        }
-      });
-      rebuilder.on('error', (cause: Error) => (error = cause));
-      rebuilder.on('exit', () => {
-        rebuilding = null;
-        if (position === null) reject(error);
-        else resolve(position);
-      });
-    });
-  }
-
   return {
     ready: started.promise,
 
     wake(newHead) {
       head = Math.max(head, newHead);
-      if (head > progress.position) wake(waiters.size > 0);
+      if (head > progress.position) wake(waiters.some());
     },
 
-    waitFor: (models, position, timeoutMs) =>
-      new Promise((resolve, reject) => {
-        if (reached({ models, position })) {
-          resolve();
-          return;
-        }
-        const timer = setTimeout(() => {
-          waiters.delete(waiter);
-          reject(new ReadNotReady());
-        }, timeoutMs);
-        const waiter: Waiter = {
-          models,
-          position,
-          resolve() {
-            clearTimeout(timer);
-            waiters.delete(waiter);
-            resolve();
-          },
-        };
-        waiters.add(waiter);
-        head = Math.max(head, position);
-        wake(true);
-      }),
+    waitFor(models, position, timeoutMs) {
+      const waiting = waiters.wait(models, position, timeoutMs);
+      if (waiting === null) return Promise.resolve();
+      head = Math.max(head, position);
+      wake(true);
+      return waiting;
+    },
 
     status: () => ({
       ready,
@@ -239,7 +192,10 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
       const next = rebuilds.then(async () => {
         const refresh = () => ask((call) => ({ kind: 'refresh', call }));
         try {
-          const position = await rebuildOnce(models, onProgress);
+          const position = await rebuilt(startRebuild(models), (done, total) => {
+            rebuilding = { done, total };
+            onProgress(done, total);
+          }).finally(() => (rebuilding = null));
           await refresh();
           return position;
         } catch (error) {

@@ -5,6 +5,7 @@ import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store
 import { createFold, type Fold } from './fold.ts';
 import { erasingModels, type ReadModel } from './read-model.ts';
 import type { LogObserver } from './log-observer.ts';
+import { sleeper } from './sleeper.ts';
 
 /** The log as the host reads it: a page at once, because it runs in a thread of its own. */
 export interface ProjectionLog extends Pick<EventReader, 'readStream'> {
@@ -72,7 +73,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   let lingering = false;
   let stopping = false;
   let running: Promise<void> = Promise.resolve();
-  let interrupt: (() => void) | null = null;
+  const { sleep, interrupt } = sleeper();
   /** What is of nobody's business any more may be left in a journal of the engine, and when that was last looked after. */
   let scrubbed = false;
   let scrubbedAt = -Infinity;
@@ -140,18 +141,6 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
       return true;
     }
     return false;
-  }
-
-  /** Sleeps until it is interrupted, or `ms` have passed. */
-  function sleep(ms: number | null): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = ms === null ? undefined : setTimeout(() => interrupt?.(), ms);
-      interrupt = () => {
-        interrupt = null;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   /** Tried again until it is done; what fails here keeps no event waiting. */
@@ -222,7 +211,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
         done.then(resolve, reject);
         await done;
       });
-      interrupt?.();
+      interrupt();
     });
   }
 
@@ -238,7 +227,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     wake(newHead, hurry = false) {
       hurried ||= hurry;
       head = Math.max(head, newHead);
-      if (hurry || (!lingering && head > position)) interrupt?.();
+      if (hurry || (!lingering && head > position)) interrupt();
     },
 
     retry: (model, stream) =>
@@ -266,7 +255,7 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
 
     async stop() {
       stopping = true;
-      interrupt?.();
+      interrupt();
       await running;
       for (const observer of observers) await observer.stop();
     },

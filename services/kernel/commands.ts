@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { isRefused, refuse, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
 import type { EventCodec, Outgoing } from './codec.ts';
-import { foldCache, type AnyKind } from './folds.ts';
+import type { AnyKind } from './fold.ts';
+import { foldCache } from './folds.ts';
 import { subjectOf, type CommandContext } from './command-context.ts';
 import type { Clock } from './ports/clock.ts';
 import type { EventStore, StoredEvent } from './ports/event-store.ts';

@@ -1,58 +1,8 @@
 import type { EventCodec, Outgoing } from './codec.ts';
-import type { CommandContext } from './command-context.ts';
-import type { StreamKind } from './decision.ts';
+import { emptyFold, type AnyKind, type Fold } from './fold.ts';
 import type { EventMetadata } from './metadata.ts';
-import { NO_STREAM, type EventStore, type StoredEvent } from './ports/event-store.ts';
+import type { EventStore, StoredEvent } from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
-
-/** A decision on its way to the store: accepted, not yet durable. */
-export interface Accepted {
-  readonly events: readonly Outgoing[];
-  readonly context: CommandContext;
-  /** Revision of its last event once it is stored. */
-  readonly revision: number;
-  /** Told the state right after these events were folded in. */
-  readonly folded: ((state: unknown) => void) | undefined;
-  /** Position of what was written; null when it was not, because the state that it was decided on turned out to be wrong. */
-  readonly outcome: Promise<number | null>;
-  readonly resolve: (position: number | null) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** A kind of stream whose state and events the cache does not look into. */
-export type AnyKind = StreamKind<unknown, Outgoing>;
-
-/** The cached state of a stream, with what was accepted on top of it. */
-export interface Fold {
-  readonly stream: string;
-  readonly kind: AnyKind;
-  state: unknown;
-  /** Revision of the accepted state. */
-  revision: number;
-  /** Revision and position of the last event known to be durable. */
-  stored: number;
-  position: number;
-  /** Hash of the last event known to be durable, kept for chained kinds. */
-  lastHash: string;
-  /** The append under way. There is never more than one: what is accepted meanwhile leaves together behind it. */
-  sent: readonly Accepted[] | null;
-  queue: Accepted[];
-  /** The last accepted decision, while it is not known to be durable. */
-  last: Accepted | null;
-  /** The last accepted decision, while its events are not in `state`: nobody has needed them yet. */
-  unfolded: Accepted | null;
-  /** Idempotency keys of this stream, with the fingerprint of the body that each came with. */
-  keys: Map<string, { readonly body: string; readonly revision: number; position: number }> | null;
-  bytes: number;
-  /** The stream was assumed to be new and nobody looked: good for appending, not for refusing. */
-  assumed: boolean;
-  /** Highest revision that was told to be stored. */
-  noticed: number;
-  /** Others have written: the tail must be read before anything is decided. */
-  behind: boolean;
-  /** Not to be used any more: whoever decided on it decides again. */
-  dead: boolean;
-}
 
 export interface Folds {
   /** The fold at hand, ready for a decision; undefined when it must be read. */
@@ -95,28 +45,6 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   /** Counts evictions, so that what was read before one is not kept after it. */
   let evictions = 0;
 
-  function empty(kind: AnyKind, stream: string, assumed: boolean): Fold {
-    return {
-      stream,
-      kind,
-      state: kind.initialState(),
-      revision: NO_STREAM,
-      stored: NO_STREAM,
-      position: 0,
-      lastHash: '',
-      sent: null,
-      queue: [],
-      last: null,
-      unfolded: null,
-      keys: null,
-      bytes: 0,
-      assumed,
-      noticed: NO_STREAM,
-      behind: false,
-      dead: false,
-    };
-  }
-
   function remember(fold: Fold, meta: EventMetadata, revision: number, position: number): void {
     if (meta.key === undefined || meta.body === undefined) return;
     (fold.keys ??= new Map()).set(meta.key, { body: meta.body, revision, position });
@@ -149,7 +77,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   function read(kind: AnyKind, stream: string): Promise<Fold> {
     const running = reading.get(stream);
     if (running !== undefined) return running.done;
-    const fold = held(stream) ?? empty(kind, stream, false);
+    const fold = held(stream) ?? emptyFold(kind, stream, false);
     // A tail that cannot be read leaves a fold that is half behind: it is read from the start the next time.
     const done = readInto(fold)
       .catch((error: unknown) => {
@@ -240,7 +168,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       }
     },
     assume(kind, stream) {
-      const fold = empty(kind, stream, true);
+      const fold = emptyFold(kind, stream, true);
       keep(fold);
       return fold;
     },

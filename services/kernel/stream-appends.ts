@@ -1,6 +1,7 @@
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import type { CommandContext } from './command-context.ts';
-import type { Accepted, Fold, Folds } from './folds.ts';
+import type { Accepted, Fold } from './fold.ts';
+import type { Folds } from './folds.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
 import { MAX_EVENT_BYTES, StoreUnavailable, WrongExpectedRevision, type EventStore, type NewEvent } from './ports/event-store.ts';

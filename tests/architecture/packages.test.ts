@@ -28,6 +28,11 @@ test('every package.json names its versions, and our own packages each other by 
   }
 });
 
+test('packages whose inside is used are pinned: what is no promise of theirs may change with any version', () => {
+  const { dependencies } = manifests.find(({ path }) => path === 'infra/package.json')!.manifest;
+  for (const name of ['kafkajs', '@eventstore/db-client']) assert.match(dependencies![name]!, /^\d+\.\d+\.\d+$/, name);
+});
+
 test('there is a licence, and every package.json says that it is no open one', () => {
   assert.match(readFileSync(`${root}LICENSE`, 'utf8'), /All rights reserved/);
   for (const { path, manifest } of manifests) assert.equal(manifest.license, 'UNLICENSED', path);

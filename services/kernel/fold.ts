@@ -1,0 +1,76 @@
+import type { Outgoing } from './codec.ts';
+import type { CommandContext } from './command-context.ts';
+import type { StreamKind } from './decision.ts';
+import { NO_STREAM } from './ports/event-store.ts';
+
+/** A decision on its way to the store: accepted, not yet durable. */
+export interface Accepted {
+  readonly events: readonly Outgoing[];
+  readonly context: CommandContext;
+  /** Revision of its last event once it is stored. */
+  readonly revision: number;
+  /** Told the state right after these events were folded in. */
+  readonly folded: ((state: unknown) => void) | undefined;
+  /** Position of what was written; null when it was not, because the state that it was decided on turned out to be wrong. */
+  readonly outcome: Promise<number | null>;
+  readonly resolve: (position: number | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A kind of stream whose state and events the cache does not look into. */
+export type AnyKind = StreamKind<unknown, Outgoing>;
+
+/** The cached state of a stream, with what was accepted on top of it. */
+export interface Fold {
+  readonly stream: string;
+  readonly kind: AnyKind;
+  state: unknown;
+  /** Revision of the accepted state. */
+  revision: number;
+  /** Revision and position of the last event known to be durable. */
+  stored: number;
+  position: number;
+  /** Hash of the last event known to be durable, kept for chained kinds. */
+  lastHash: string;
+  /** The append under way. There is never more than one: what is accepted meanwhile leaves together behind it. */
+  sent: readonly Accepted[] | null;
+  queue: Accepted[];
+  /** The last accepted decision, while it is not known to be durable. */
+  last: Accepted | null;
+  /** The last accepted decision, while its events are not in `state`: nobody has needed them yet. */
+  unfolded: Accepted | null;
+  /** Idempotency keys of this stream, with the fingerprint of the body that each came with. */
+  keys: Map<string, { readonly body: string; readonly revision: number; position: number }> | null;
+  bytes: number;
+  /** The stream was assumed to be new and nobody looked: good for appending, not for refusing. */
+  assumed: boolean;
+  /** Highest revision that was told to be stored. */
+  noticed: number;
+  /** Others have written: the tail must be read before anything is decided. */
+  behind: boolean;
+  /** Not to be used any more: whoever decided on it decides again. */
+  dead: boolean;
+}
+
+/** A fold of a stream of which nothing is known, or which is assumed to be new. */
+export function emptyFold(kind: AnyKind, stream: string, assumed: boolean): Fold {
+  return {
+    stream,
+    kind,
+    state: kind.initialState(),
+    revision: NO_STREAM,
+    stored: NO_STREAM,
+    position: 0,
+    lastHash: '',
+    sent: null,
+    queue: [],
+    last: null,
+    unfolded: null,
+    keys: null,
+    bytes: 0,
+    assumed,
+    noticed: NO_STREAM,
+    behind: false,
+    dead: false,
+  };
+}
