@@ -1,4 +1,5 @@
 import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
+import { checkAsDefined } from './as-defined.ts';
 import { reasonSubject } from './command-context.ts';
 import { newId } from './ids.ts';
 import type { EventMetadata } from './metadata.ts';
@@ -43,7 +44,7 @@ export interface EventCodec {
   prepared(subject: string): boolean;
   /**
    * Encodes synchronously; `subject` must have been prepared when the event is personal, and when there is a reason, else the actor.
-   * Throws `EventTooLarge`.
+   * Throws `EventTooLarge`, and `NotAsDefined` for what is not exactly as the event's definition says.
    */
   encode(stream: string, event: Outgoing, meta: Omit<EventMetadata, 'v'>, subject?: string): NewEvent;
   /** Decodes and upcasts. Throws `UnknownEvent` for a type or version that this build does not know. */
@@ -137,6 +138,7 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     encode(stream, event, meta, subject) {
       const definition = registry.get(event.type);
       if (definition === undefined) throw new UnknownEvent(event.type, 0);
+      checkAsDefined(definition, event);
       const id = newId();
       let data: string;
       if (definition.personal === undefined || event.personal == null) {

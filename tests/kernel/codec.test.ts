@@ -5,6 +5,7 @@ import { defineEvent, definePersonalEvent, type EventDefinition } from '@aarambh
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec, type EventCodec, type Outgoing } from '@aarambh/kernel/codec.ts';
 import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import { NotAsDefined } from '@aarambh/kernel/as-defined.ts';
 import { EventTooLarge, MAX_EVENT_BYTES, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 
@@ -166,7 +167,7 @@ test('[J1] equal texts are encrypted differently, and a personal event needs a s
 test('[J1] old versions are upcast step by step', async () => {
   const codec = eventCodec(registry, memoryKeys());
   const old = (v: number, data: unknown): StoredEvent => ({
-    ...encoded(codec, { type: 'Priced', data }),
+    ...encoded(codec, priced),
     data: JSON.stringify(data),
     meta: JSON.stringify({ ...meta, v }),
   });
@@ -178,4 +179,38 @@ test('[J1] an event over the limit is refused before anything is written', () =>
   const codec = eventCodec(registry, memoryKeys());
   assert.throws(() => encoded(codec, { type: 'Priced', data: { paise: 1, currency: 'x'.repeat(MAX_EVENT_BYTES) } }), EventTooLarge);
   assert.throws(() => encoded(codec, { type: 'Priced', data: { paise: 1, currency: 'अ'.repeat(MAX_EVENT_BYTES / 3) } }), EventTooLarge);
+});
+
+test('an event is stored exactly as it is defined: a field that a spread brought along never reaches the log, however deep', () => {
+  const Laid = defineEvent(
+    'Laid',
+    z.object({ id: z.string(), details: z.object({ title: z.string() }), tags: z.array(z.object({ name: z.string() })) }),
+  );
+  const codec = eventCodec(new Map([[Laid.type, Laid]]), memoryKeys());
+  const data = { id: 'one', details: { title: 'Evening' }, tags: [{ name: 'new' }] };
+  const encode = (more: object) => encoded(codec, { type: 'Laid', data: { ...data, ...more } });
+  assert.deepEqual(JSON.parse(encode({}).data), data);
+  assert.deepEqual(JSON.parse(encode({ reason: undefined }).data), data, 'what JSON leaves out is not stored');
+  const wrong: readonly [object, RegExp][] = [
+    [{ reason: 'a secret' }, /data\.reason is unknown$/],
+    [{ details: { title: 'Evening', joinLink: 'a secret' } }, /data\.details\.joinLink is unknown$/],
+    [{ tags: [{ name: 'new', by: 'a secret' }] }, /data\.tags\.0\.by is unknown$/],
+    [{ id: 7 }, /data\.id \(invalid_type\)$/],
+    [{ details: undefined }, /data\.details \(invalid_type\)$/],
+  ];
+  for (const [more, message] of wrong)
+    assert.throws(
+      () => encode(more),
+      (error) => error instanceof NotAsDefined && message.test(error.message) && !error.message.includes('secret'),
+    );
+  assert.throws(() => encoded(codec, { type: 'Laid', data, personal: { name: 'a secret' } }), /personal is unknown$/);
+});
+
+test('the personal part of an event is held to its definition too', async () => {
+  const codec = eventCodec(registry, memoryKeys());
+  await codec.prepare('s');
+  assert.throws(
+    () => encoded(codec, { ...renamed, personal: { name: 'Asha Rao', email: 'asha@example.org' } }, 's'),
+    /personal\.email is unknown$/,
+  );
 });

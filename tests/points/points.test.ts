@@ -6,9 +6,12 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { storedEventHash } from '@aarambh/kernel/stored-hash.ts';
 import { context, log, member, world, type Machine, type Node, type World } from '../gatherings/world.ts';
 
+/** Admins. */
+const [one, two, three] = [newId(), newId(), newId()];
+
 const because = (actor: string) => ({ ...context(actor), reason: 'paid in twice' });
 
-async function proposed({ points }: Node, memberId: string, amount: number, by = 'one'): Promise<string> {
+async function proposed({ points }: Node, memberId: string, amount: number, by = one): Promise<string> {
   const result = await points.proposeAdjustment({ memberId, amount, proposedBy: by }, because(by));
   assert.ok(result.ok);
   return result.value.adjustmentId;
@@ -37,19 +40,21 @@ test('[B6] unlocking twice, at once or later, gives 100 points once', async () =
 test('[B6] the same idempotency key is answered as the first time', async () => {
   const { start } = world();
   const { points } = start();
-  const keyed = { ...context('m'), idempotency: { key: 'k', body: 'b' } };
-  assert.deepEqual((await points.unlock('m', keyed)).ok, true);
-  const again = await start().points.unlock('m', keyed);
+  const memberId = newId();
+  const keyed = { ...context(memberId), idempotency: { key: 'k', body: 'b' } };
+  assert.deepEqual((await points.unlock(memberId, keyed)).ok, true);
+  const again = await start().points.unlock(memberId, keyed);
   assert.deepEqual(again.ok && again.value, { balance: 100 });
 });
 
 test('[J5] every event of an account carries the hash of the one stored before it', async () => {
   const { store, start } = world();
   const { points } = start();
-  const booking = { memberId: 'm', bookingId: newId(), gatheringId: newId() };
-  await points.unlock('m', context('m'));
-  await points.spend({ ...booking, amount: 30 }, context('m'));
-  await start().points.refund(booking, context('m'));
+  const memberId = newId();
+  const booking = { memberId, bookingId: newId(), gatheringId: newId() };
+  await points.unlock(memberId, context(memberId));
+  await points.spend({ ...booking, amount: 30 }, context(memberId));
+  await start().points.refund(booking, context(memberId));
   const [first, second, third] = store.all();
   const prev = (event: typeof first): unknown => (JSON.parse(event!.meta) as { prev: unknown }).prev;
   assert.deepEqual([prev(first), prev(second), prev(third)], ['', storedEventHash(first!), storedEventHash(second!)]);
@@ -61,12 +66,12 @@ test('[J5] an adjustment moves points once a second person approves it, once', a
   const memberId = await member(node);
   const adjustmentId = await proposed(node, memberId, 25);
   assert.equal(await node.points.balance(memberId), 100);
-  const own = await node.points.approveAdjustment(adjustmentId, 'one', because('one'));
+  const own = await node.points.approveAdjustment(adjustmentId, one, because(one));
   assert.equal(!own.ok && own.code, 'own_proposal');
-  assert.ok((await node.points.approveAdjustment(adjustmentId, 'two', because('two'))).ok);
+  assert.ok((await node.points.approveAdjustment(adjustmentId, two, because(two))).ok);
   assert.equal(await node.points.balance(memberId), 125);
   const written = w.store.all().length;
-  assert.ok((await node.points.approveAdjustment(adjustmentId, 'two', because('two'))).ok);
+  assert.ok((await node.points.approveAdjustment(adjustmentId, two, because(two))).ok);
   assert.equal(await react(w, w.start()), written);
   assert.equal(w.store.all().length, written);
 });
@@ -76,8 +81,8 @@ test('[J5] a rejected adjustment moves nothing', async () => {
   const node = w.start();
   const memberId = await member(node);
   const adjustmentId = await proposed(node, memberId, 25);
-  assert.ok((await node.points.rejectAdjustment(adjustmentId, 'two', because('two'))).ok);
-  const late = await node.points.approveAdjustment(adjustmentId, 'three', because('three'));
+  assert.ok((await node.points.rejectAdjustment(adjustmentId, two, because(two))).ok);
+  const late = await node.points.approveAdjustment(adjustmentId, three, because(three));
   assert.equal(!late.ok && late.code, 'already_decided');
   await react(w, node);
   assert.equal(await node.points.balance(memberId), 100);
@@ -93,7 +98,7 @@ test('[J5] an approval that a crash kept from its effect is applied by the react
     ...store,
     append: (...given) => (++appends > 1 ? Promise.reject(new Error('killed')) : store.append(...given)),
   }));
-  await assert.rejects(dying.points.approveAdjustment(adjustmentId, 'two', because('two')), /killed/);
+  await assert.rejects(dying.points.approveAdjustment(adjustmentId, two, because(two)), /killed/);
   assert.equal(await w.start().points.balance(memberId), 100);
   const restarted = w.start();
   await react(w, restarted);
@@ -108,8 +113,9 @@ test('[J5] a deduction that the account cannot bear is not approved; spent meanw
   const memberId = await member(node);
   const adjustmentId = await proposed(node, memberId, -80);
   const booking = { memberId, bookingId: newId(), gatheringId: newId() };
+  const second = newId();
   await node.points.spend({ ...booking, amount: 40 }, context(memberId));
-  const refused = await node.points.approveAdjustment(adjustmentId, 'two', because('two'));
+  const refused = await node.points.approveAdjustment(adjustmentId, two, because(two));
   assert.deepEqual(!refused.ok && [refused.code, refused.details], ['balance_too_low', { balance: 60, needed: 80 }]);
   await node.points.refund(booking, context(memberId));
 
@@ -118,16 +124,17 @@ test('[J5] a deduction that the account cannot bear is not approved; spent meanw
     ...store,
     async append(stream, expected, events) {
       const appended = await store.append(stream, expected, events);
-      if (events[0]!.type === 'AdjustmentApproved') await node.points.spend({ ...booking, bookingId: 'b2', amount: 40 }, context(memberId));
+      if (events[0]!.type === 'AdjustmentApproved')
+        await node.points.spend({ ...booking, bookingId: second, amount: 40 }, context(memberId));
       return appended;
     },
   }));
-  assert.ok((await racing.points.approveAdjustment(adjustmentId, 'two', because('two'))).ok);
+  assert.ok((await racing.points.approveAdjustment(adjustmentId, two, because(two))).ok);
   const approvedAt = w.store.all().find(({ type }) => type === 'AdjustmentApproved')!.position;
   const after = w.start();
   assert.equal(await react(w, after), approvedAt - 1, 'the checkpoint stays before it');
   assert.equal(await after.points.balance(memberId), 60);
-  await after.points.refund({ ...booking, bookingId: 'b2' }, context(memberId));
+  await after.points.refund({ ...booking, bookingId: second }, context(memberId));
   assert.equal(await react(w, after), w.store.all().length);
   assert.equal(await after.points.balance(memberId), 20);
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold } from '@aarambh/projections/host/fold.ts';
 import { accounts } from '@aarambh/projections/accounts/projector.ts';
@@ -12,8 +13,10 @@ const meta = { time: '2026-11-20T06:30:00.000Z', actor: 'system:test', corr: 'c'
 test('a fold asks for the keys of all its events together, and parks only whom it cannot read', async () => {
   const memory = memoryKeys();
   const codec = eventCodec(eventRegistry, memory);
+  const [a, broken, b] = [newId(), newId(), newId()];
+  const people = [a, broken, b];
   const events: StoredEvent[] = [];
-  for (const accountId of ['a', 'broken', 'b']) {
+  for (const accountId of people) {
     await codec.prepare(accountId);
     const registered = {
       type: 'AccountRegistered',
@@ -38,7 +41,7 @@ test('a fold asks for the keys of all its events together, and parks only whom i
         // Nobody is answered before all were asked for.
         if (asked.length === events.length) together.resolve(undefined);
         await together.promise;
-        if (subject === 'broken') throw new Error('the wrapped key is damaged');
+        if (subject === broken) throw new Error('the wrapped key is damaged');
         const key = await memory.forReading(subject);
         kept.set(subject, key);
         return key;
@@ -50,10 +53,10 @@ test('a fold asks for the keys of all its events together, and parks only whom i
   });
   await fold.apply(events);
   const names = fold.writes().map(({ json }) => (JSON.parse(json!) as { name: string }).name);
-  assert.deepEqual(names, ['Member a', 'Member b']);
+  assert.deepEqual(names, [`Member ${a}`, `Member ${b}`]);
   assert.deepEqual(
     fold.parked().map(({ stream }) => stream),
-    ['account-broken'],
+    [`account-${broken}`],
   );
-  assert.deepEqual(new Set(asked), new Set(['a', 'broken', 'b']));
+  assert.deepEqual(new Set(asked), new Set(people));
 });
