@@ -3,6 +3,7 @@ import type { EnginesStanding } from '@aarambh/contracts/http/admin.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { HttpPorts, HttpSettings } from '@aarambh/http/ports.ts';
+import type { ParkedReaction } from '@aarambh/kernel/parked-reactions.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
 import type { Logger } from 'pino';
@@ -31,6 +32,10 @@ export interface SystemControl {
   /** Which engines run, and how far each part of them is. Rejects when the documents cannot be read. */
   standing(): Promise<EnginesStanding>;
   reactors(): Promise<readonly { readonly name: string; readonly position: number }[]>;
+  /** Events that reactors failed on, with what waits behind them. */
+  parkedReactions(): Promise<readonly ParkedReaction[]>;
+  /** Has one reactor try again what it parked: of one stream, or all when `stream` is null. Answers how many streams. */
+  retryReactions(reactor: string, stream: string | null): Promise<number>;
   /** Whether reactors wait for an operator after a restore. */
   reactorsHeld(): boolean;
   releaseReactors(): Promise<void>;

@@ -1,10 +1,12 @@
 import type { EventCodec, Recorded } from './codec.ts';
-import type { EventStore, StoredEvent, Subscription } from './ports/event-store.ts';
+import { openParkingLot } from './parked-reactions.ts';
+import type { Clock } from './ports/clock.ts';
+import { StoreUnavailable, type EventStore, type StoredEvent, type Subscription } from './ports/event-store.ts';
 import type { OperationalState } from './ports/operational-state.ts';
 
 /**
- * Reacts to events after they happened: sends mail, carries a process on. It sees every event of its types at least once
- * and in order, so what it does must be idempotent.
+ * Reacts to events after they happened: sends mail, carries a process on. It sees every event of its types at least once, those of a
+ * stream in order, so what it does must be idempotent. One that it fails on comes later than others.
  */
 export interface Reactor<Event> {
   /** Names the checkpoint; never changes. */
@@ -33,39 +35,111 @@ export interface ReactorDeps {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly state: OperationalState;
+  readonly clock: Clock;
   readonly report: (error: unknown, reactor: string) => void;
 }
 
 /** A reactor that rests takes up what came meanwhile in one batch of this size. */
 const RESTED_BATCH = 5000;
+/** Milliseconds between two looks at what is parked, while something is: an operator may have asked for a try. */
+const LOOK_MS = 1000;
 
-/** Starts a reactor behind its checkpoint. The checkpoint moves after the effect: a crash between repeats the effect. */
+/**
+ * Starts a reactor behind its checkpoint. The checkpoint moves after the effect: a crash between repeats the effect.
+ * An event that it fails on is parked, with what follows in its stream, and tried again by itself; all others go on. Only where the
+ * store or the operational state is away, or too much is parked, it waits with everything.
+ */
 export async function startReactor<Event>(reactor: Reactor<Event>, deps: ReactorDeps): Promise<Subscription> {
-  const kept = await deps.state.get<{ position: number }>(NAMESPACE, reactor.name);
+  const { name } = reactor;
+  const kept = await deps.state.get<{ position: number }>(NAMESPACE, name);
   let saved = kept?.value.position ?? 0;
   if (kept === null && reactor.begins === 'now') {
     saved = await deps.store.head();
     // Noted at once: killed before its first event, it begins at the same place again.
-    await deps.state.put({ namespace: NAMESPACE, key: reactor.name, value: { position: saved } });
+    await deps.state.put({ namespace: NAMESPACE, key: name, value: { position: saved } });
   }
+  const parked = await openParkingLot(name, deps);
   const stopping = Promise.withResolvers<undefined>();
+  let stopped = false;
   const { restMs = 0 } = reactor;
+  /** What the reactor is at: it is never at two things at once. */
+  let busy: Promise<unknown> = Promise.resolve();
+  let look: NodeJS.Timeout | undefined;
+  /** Positions of parked events that were handed over again and are not at their end. */
+  const begun = new Set<number>();
+
+  function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = busy.then(work);
+    busy = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function react(events: readonly StoredEvent[]): Promise<void> {
+    const decoded =
+      reactor.impersonal === true
+        ? events.map((stored) => deps.codec.decodeNow<Event>(stored, { personal: false })!)
+        : await deps.codec.decode<Event>(events);
+    await reactor.handle(decoded);
+  }
+
+  async function reactOrPark(event: StoredEvent): Promise<void> {
+    if (parked.has(event.stream)) return parked.park(event);
+    try {
+      await react([event]);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      await parked.park(event, error);
+    }
+  }
+
+  async function take(events: readonly StoredEvent[]): Promise<void> {
+    if (!events.some(({ stream }) => parked.has(stream))) {
+      try {
+        await react(events);
+        return;
+      } catch (error) {
+        // Which of them it was shows one by one; what was done before writes nothing again.
+        if (error instanceof StoreUnavailable) throw error;
+      }
+    }
+    for (const event of events) await reactOrPark(event);
+  }
+
+  /**
+   * Whether a parked event is done: the reactor would not want to see it again after a restart either. What it began may take its
+   * time to end; it is handed over once for that, because a second time would begin it again.
+   */
+  async function reactAgain(event: StoredEvent): Promise<boolean> {
+    if (!begun.has(event.position)) await react([event]);
+    begun.add(event.position);
+    if ((reactor.safePosition?.(event.position) ?? event.position) < event.position) return false;
+    begun.delete(event.position);
+    return true;
+  }
+
+  function lookLater(): void {
+    if (stopped || look !== undefined || parked.size() === 0) return;
+    look = setTimeout(() => {
+      look = undefined;
+      alone(() => parked.retry(reactAgain))
+        .catch((error: unknown) => deps.report(error, name))
+        .finally(lookLater);
+    }, LOOK_MS);
+  }
 
   async function handle(events: readonly StoredEvent[]): Promise<void> {
     try {
-      const decoded =
-        reactor.impersonal === true
-          ? events.map((stored) => deps.codec.decodeNow<Event>(stored, { personal: false })!)
-          : await deps.codec.decode<Event>(events);
-      await reactor.handle(decoded);
+      await alone(() => take(events));
     } catch (error) {
-      deps.report(error, reactor.name);
+      deps.report(error, name);
       throw error;
+    } finally {
+      lookLater();
     }
     const handled = events[events.length - 1]!.position;
     const safe = Math.max(saved, reactor.safePosition?.(handled) ?? handled);
     if (safe !== saved) {
-      await deps.state.put({ namespace: NAMESPACE, key: reactor.name, value: { position: safe } });
+      await deps.state.put({ namespace: NAMESPACE, key: name, value: { position: safe } });
       saved = safe;
     }
     if (restMs > 0) await rest(restMs, stopping.promise);
@@ -75,10 +149,14 @@ export async function startReactor<Event>(reactor: Reactor<Event>, deps: Reactor
     { after: saved, types: reactor.types, ...(restMs > 0 ? { batch: RESTED_BATCH } : undefined) },
     handle,
   );
+  lookLater();
   return {
-    stop() {
+    async stop() {
+      stopped = true;
+      clearTimeout(look);
       stopping.resolve(undefined);
-      return subscription.stop();
+      await subscription.stop();
+      await busy;
     },
   };
 }

@@ -11,7 +11,7 @@ import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
 import { beginNode, openProcesses, portsOf, reactorsOf, settledServices } from './parts.ts';
-import { REACTORS_HELD, startReactors, type Reactors } from './reactors.ts';
+import { REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 import { observeStanding } from './standing-metrics.ts';
 import { standingOnOneMachine } from './standing.ts';
@@ -88,6 +88,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     metrics.observe({
       projections: engines.projections.status,
       reactors: reactors.positions,
+      parkedReactions: readiness.system.parkedReactions,
       reactorsHeld: reactors.held,
       openProcesses: () => openProcesses(services),
       cachedStates: services.commands.cacheSize,
@@ -103,7 +104,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 }
 
 /** Ready means: every read model is of this build and has once reached the head of the log as it was at the start. */
-function readinessOf({ projections, store, documents }: Engines, { clockGuard }: Services, reactors: Reactors, folder: DataFolder) {
+function readinessOf({ projections, store, documents, state }: Engines, { clockGuard }: Services, reactors: Reactors, folder: DataFolder) {
   let caughtUp = false;
   let stopping = false;
   const ready = projections.ready.then(async () => {
@@ -117,6 +118,7 @@ function readinessOf({ projections, store, documents }: Engines, { clockGuard }:
   const system: SystemControl = {
     standing: () => standingOnOneMachine(store, documents),
     reactors: reactors.positions,
+    ...reactionsOf(state),
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,
     retryParked: (model, stream) => projections.retry(model, stream ?? undefined),

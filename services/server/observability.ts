@@ -16,6 +16,7 @@ export function createLogger({ logLevel }: Config): { readonly logger: Logger; r
 export interface Observed {
   readonly projections: () => { readonly position: number; readonly lag: number; readonly parked: number; readonly ready: boolean };
   readonly reactors: () => Promise<readonly { readonly name: string; readonly position: number }[]>;
+  readonly parkedReactions: () => Promise<readonly { readonly reactor: string }[]>;
   readonly reactorsHeld: () => boolean;
   readonly openProcesses: () => readonly { readonly name: string; readonly open: number }[];
   readonly cachedStates: () => { readonly streams: number; readonly bytes: number };
@@ -75,6 +76,20 @@ export function createMetrics(): { readonly registry: Registry; readonly observe
           const reactors = await observed.reactors().catch(() => []);
           this.reset();
           for (const { name, position } of reactors) this.set({ reactor: name }, position);
+        },
+      });
+      new Gauge({
+        name: 'aarambh_reactor_parked_events',
+        help: 'Events that a reactor failed on, and those that wait behind them in their streams',
+        labelNames: ['reactor'],
+        registers: [registry],
+        async collect() {
+          this.reset();
+          const looked = await Promise.all([observed.reactors(), observed.parkedReactions()]).catch(() => null);
+          if (looked === null) return;
+          const [reactors, parked] = looked;
+          for (const { name } of reactors) this.set({ reactor: name }, 0);
+          for (const { reactor } of parked) this.inc({ reactor });
         },
       });
     },

@@ -62,6 +62,7 @@ export function reactorsOf(engines: Engines, services: Services) {
   const { clock, mailSender, opened } = services;
   const processes = opened.flatMap((one) => one.processes ?? []);
   return {
+    clock,
     reactors: [...opened.flatMap((one) => one.reactors ?? []), ...processes],
     schedules: [
       ...opened.flatMap((one) => one.schedules ?? []),

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
 import { reactorPositions, startReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import { startSchedules, type Schedules } from './schedules.ts';
@@ -19,6 +21,7 @@ export interface ReactorsOptions {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly state: OperationalState;
+  readonly clock: Clock;
   // Each reactor knows its own events; here they only have to be started.
   readonly reactors: readonly Reactor<never>[];
   readonly schedules: readonly Schedule[];
@@ -36,14 +39,14 @@ export const REACTORS_HELD =
 
 /** Starts them, unless a restore holds them back. */
 export async function startReactors(options: ReactorsOptions): Promise<Reactors> {
-  const { store, codec, state, report } = options;
+  const { store, codec, state, clock, report } = options;
   const subscriptions: Subscription[] = [];
   let schedules: Schedules | null = null;
   let end: (() => Promise<void>) | null = null;
   let held = await isHeld(state);
 
   async function begin(): Promise<void> {
-    for (const reactor of options.reactors) subscriptions.push(await startReactor(reactor, { store, codec, state, report }));
+    for (const reactor of options.reactors) subscriptions.push(await startReactor(reactor, { store, codec, state, clock, report }));
     schedules = startSchedules(options.schedules, report);
     end = await options.begin();
   }
@@ -100,6 +103,12 @@ export async function reactorsReleased(state: OperationalState, signal: AbortSig
 export async function releaseReactors(state: OperationalState): Promise<{ readonly held: boolean }> {
   return { held: await state.delete(HELD.namespace, HELD.key) };
 }
+
+/** What an operator sees and does of parked reactions, on any node. */
+export const reactionsOf = (state: OperationalState) => ({
+  parkedReactions: () => parkedReactions(state),
+  retryReactions: (reactor: string, stream: string | null) => retryReactions(state, reactor, stream),
+});
 
 async function isHeld(state: OperationalState): Promise<boolean> {
   return (await state.get(HELD.namespace, HELD.key)) !== null;

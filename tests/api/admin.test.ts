@@ -321,6 +321,8 @@ test('an operator sees projections and reactors, rebuilds and releases', async (
   assert.deepEqual([status.epoch, status.head, status.reactorsHeld], ['test-epoch', 0, true]);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/rebuild', { model: 'gatherings' })).status, 200);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/rebuild', { model: 'nothing' })).status, 404);
+  assert.equal((await api.call('admin', 'POST', '/admin/api/system/retry-reactions', { reactor: 'gathering-cancellations' })).status, 200);
+  assert.deepEqual([status.parkedReactions, status.reactors], [[], []]);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/retry', { model: 'gatherings' })).status, 200);
   assert.equal((await api.call('admin', 'POST', '/admin/api/system/release-reactors')).status, 200);
 });

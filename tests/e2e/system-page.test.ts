@@ -63,7 +63,14 @@ const status: SystemStatus = {
       ...{ error: 'TypeError: no such lot', parkedAt: '2026-11-20T06:00:00.000Z' },
     },
   ],
-  reactors: [{ name: 'points-grants', position: head }],
+  reactors: [{ name: 'gathering-cancellations', position: head, parked: 3 }],
+  parkedReactions: [
+    {
+      ...{ reactor: 'gathering-cancellations', stream: 'gathering-77aa', revision: 12, type: 'GatheringCancelled' },
+      ...{ error: 'Error: the points of a booking could not be returned', failures: 4, parkedAt: '2026-11-20T06:00:00.000Z' },
+      nextTryAt: '2026-11-20T06:15:00.000Z',
+    },
+  ],
   reactorsHeld: false,
 };
 
@@ -79,6 +86,7 @@ const away: SystemStatus = {
   members: null,
   notes: ['The event feed does not answer: the servers that KAFKA_BROKERS names cannot be asked. Queries go on, and may lag.'],
   parked: [],
+  parkedReactions: [],
 };
 
 const rebuilt: SystemStatus = { ...status, projections: projections.map((one) => ({ ...one, rebuilding: null })) };
@@ -99,7 +107,7 @@ const columnsAskew = (label: string): string => `(() => {
 })()`;
 
 /** A killed relay and worker, as they are told once their leases stood still. */
-const killed: SystemStatus = { ...status, parked: [], relay: { ...status.relay!, holder: null }, leases: [] };
+const killed: SystemStatus = { ...status, parked: [], parkedReactions: [], relay: { ...status.relay!, holder: null }, leases: [] };
 
 for (const viewport of [desktop, phone])
   for (const scheme of ['light', 'dark'] as const)
@@ -139,6 +147,10 @@ for (const viewport of [desktop, phone])
           .getByRole('row', { name: /^Signing heads/ })
           .getByText('worker-1:7')
           .waitFor();
+        const reactions = page.getByRole('region', { name: 'Parked reactions' });
+        await reactions.getByText('3 events wait in all').waitFor();
+        await reactions.getByText('failed 4 times').waitFor();
+        await reactions.getByRole('button', { name: 'Retry gathering-77aa' }).waitFor();
         await look('at-work');
         shown = rebuilt;
         await page.getByText('Rebuilt: Ledger entries.').waitFor();

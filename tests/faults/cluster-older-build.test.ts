@@ -7,6 +7,7 @@ import { BookingsAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import type { DistributedSet } from '@aarambh/server/distributed/engines.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
+import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { createServices } from '@aarambh/server/services.ts';
 import { bookingLoad } from '../support/booking-load.ts';
@@ -57,6 +58,35 @@ suite('a projector of an older build', { skip: skipWithout('kafka') || skipWitho
         result.map(({ status }) => status),
         gatherings.map(() => 'confirmed'),
       );
+    } finally {
+      await engines.close();
+      await cluster.stop();
+    }
+  });
+});
+
+suite('a worker of an older build', { skip: skipWithout('kafka') || skipWithout('mongo'), timeout: 180_000 }, () => {
+  test('[J6] what its reactors cannot read is parked, and a newer worker does it, asked from any node', async () => {
+    const cluster = await startCluster(
+      { DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' },
+      { nodes: { worker: { NODE_OPTIONS: `--import ${LACKS}` } } },
+    );
+    const engines = await enginesOf(cluster);
+    try {
+      const { wishes, price } = await wishingCrowd(cluster, engines, 16);
+      const load = bookingLoad({ url: cluster.url, wishes, price, restMs: 0 });
+      await load.done;
+      await eventually(30_000, async () => (await parkedReactions(engines.state)).length >= wishes.length, 'every booking is parked');
+      const parked = await parkedReactions(engines.state);
+      assert.deepEqual([...new Set(parked.map(({ type, error }) => `${type} ${error?.split(':')[0]}`))], ['BookingConfirmed UnknownEvent']);
+      const metrics = await (await fetch(`${cluster.url}/metrics`)).text();
+      assert.match(metrics, new RegExp(`^aarambh_reactor_parked_events{reactor="${parked[0]!.reactor}"} ${parked.length}$`, 'm'));
+
+      await cluster.restart('worker2');
+      await cluster.node('worker').stop();
+      assert.ok((await retryReactions(engines.state, parked[0]!.reactor, null)) > 0);
+      await eventually(60_000, async () => (await parkedReactions(engines.state)).length === 0, 'nothing is parked any more');
+      await nothingLostOrDoubled(cluster, engines, load.told);
     } finally {
       await engines.close();
       await cluster.stop();

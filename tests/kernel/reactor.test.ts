@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
+import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
+import { StoreUnavailable, type Subscription } from '@aarambh/kernel/ports/event-store.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { reactorPositions, startReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
+import { eventually } from '../support/deadline.ts';
 import { addUpTo, bench, context, counter, sign, type CounterEvent } from './counter.ts';
 
 /** A reactor that notes what it saw, and lets the test wait for it. */
@@ -39,7 +43,7 @@ test('[J1] a reactor sees the events of its types in order, and goes on behind i
   await add();
   await execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' });
   const first = noting();
-  const running = await startReactor(first.reactor, { store, codec, state, report: quiet });
+  const running = await startReactor(first.reactor, { store, codec, state, clock: Date.now, report: quiet });
   await first.saw(1);
   await add();
   await first.saw(2);
@@ -48,25 +52,220 @@ test('[J1] a reactor sees the events of its types in order, and goes on behind i
   assert.deepEqual([...(await reactorPositions(state))], [['noting', 3]]);
   await add();
   const second = noting();
-  const again = await startReactor(second.reactor, { store, codec, state, report: quiet });
+  const again = await startReactor(second.reactor, { store, codec, state, clock: Date.now, report: quiet });
   await second.saw(1);
   await again.stop();
   assert.deepEqual(second.seen, [4]);
 });
 
-test('[J1] a reactor that fails is given the same events again, and its checkpoint waits', async () => {
+/** A reactor that fails on events while `broken` says so, over streams a, b and c with two events each. */
+async function failing(broken: (event: Recorded<CounterEvent>) => Error | undefined) {
+  const { store, codec, commands } = bench();
+  const state: OperationalState = memoryState();
+  const { execute } = commands();
+  for (let nth = 0; nth < 2; nth++) for (const id of ['a', 'b', 'c']) await execute(counter, id, addUpTo, 100, context);
+  const reports: unknown[] = [];
+  const time = { now: 1_000_000 };
+  const order: string[] = [];
+  const made = noting({
+    handle(events) {
+      for (const event of events) {
+        const error = broken(event);
+        if (error !== undefined) return Promise.reject(error);
+      }
+      order.push(...events.map(({ stream, revision }) => `${stream}@${revision}`));
+      return Promise.resolve();
+    },
+  });
+  const deps = { store, codec, state, clock: () => time.now, report: (error: unknown) => reports.push(error) };
+  const start = (over: OperationalState = state): Promise<Subscription> => startReactor(made.reactor, { ...deps, state: over });
+  return { ...made, start, add: (id: string) => execute(counter, id, addUpTo, 100, context), state, reports, time, order };
+}
+
+test('[J1] a reactor that fails on one event parks it with what follows in its stream; all others go on, and it is tried again', async () => {
+  let poison = true;
+  const { start, saw, order, state, reports, time } = await failing(({ stream }) =>
+    poison && stream === 'counter-a' ? new TypeError('no such seat') : undefined,
+  );
+  const running = await start();
+  await saw(4);
+  assert.deepEqual(order, ['counter-b@0', 'counter-c@0', 'counter-b@1', 'counter-c@1']);
+  await running.stop();
+  assert.deepEqual([...(await reactorPositions(state))], [['noting', 6]], 'the checkpoint goes on');
+  const [first, behind] = await parkedReactions(state);
+  assert.deepEqual(
+    { ...first, parkedAt: '' },
+    {
+      ...{
+        reactor: 'noting',
+        stream: 'counter-a',
+        revision: 0,
+        type: 'Added',
+        error: 'TypeError: no such seat',
+        failures: 1,
+        parkedAt: '',
+      },
+      nextTryAt: new Date(time.now + 2000).toISOString(),
+    },
+  );
+  assert.deepEqual([behind!.revision, behind!.error, behind!.nextTryAt], [1, null, null]);
+  assert.equal(reports.length, 1);
+
+  // After a restart, on this node or another, it is found again; it is not tried before its time, and then in order.
+  poison = false;
+  time.now += 2000;
+  const again = await start();
+  await saw(6);
+  await again.stop();
+  assert.deepEqual(order.slice(4), ['counter-a@0', 'counter-a@1']);
+  assert.deepEqual(await parkedReactions(state), []);
+});
+
+test('[J1] an operator has a parked event tried at once; one that fails again waits twice as long', async () => {
+  let poison = true;
+  const failures: string[] = [];
+  const failedTwice = Promise.withResolvers<undefined>();
+  const { start, saw, state, time } = await failing(({ stream }) => {
+    if (!poison || stream !== 'counter-b') return undefined;
+    failures.push(stream);
+    // Once in the batch, once by itself, and once more for the operator.
+    if (failures.length === 3) failedTwice.resolve(undefined);
+    return new Error('not today');
+  });
+  const running = await start();
+  await saw(4);
+  assert.equal(await retryReactions(state, 'noting', 'counter-a'), 0);
+  assert.equal(await retryReactions(state, 'noting', null), 1);
+  await failedTwice.promise;
+  await running.stop();
+  const [failed] = await parkedReactions(state);
+  assert.deepEqual([failed!.failures, failed!.nextTryAt], [2, new Date(time.now + 4000).toISOString()]);
+  poison = false;
+  await retryReactions(state, 'noting', 'counter-b');
+  const again = await start();
+  await saw(6);
+  await again.stop();
+});
+
+test('[J1] while the store is away nothing is parked: the reactor waits with everything, and its checkpoint too', async () => {
+  let away = true;
+  const failedTwice = Promise.withResolvers<undefined>();
+  let failures = 0;
+  const { start, saw, state, order } = await failing(() => {
+    if (!away) return undefined;
+    if (++failures === 2) failedTwice.resolve(undefined);
+    return new StoreUnavailable('store_unavailable', 'away');
+  });
+  const running = await start();
+  const waited = saw(6);
+  await failedTwice.promise;
+  assert.deepEqual([await parkedReactions(state), [...(await reactorPositions(state))]], [[], []]);
+  away = false;
+  await waited;
+  await running.stop();
+  assert.deepEqual(order.length, 6);
+});
+
+for (const lost of ['put', 'delete'] as const)
+  test(`[J1] a ${lost} whose answer was lost leaves nothing parked for ever, and nothing out of its order`, async () => {
+    let poison = true;
+    const { start, saw, add, order, state, time } = await failing(({ stream }) =>
+      poison && stream === 'counter-a' ? new TypeError('no such seat') : undefined,
+    );
+    let loses = lost === 'put';
+    const answered = <Value>(value: Value, write: string, namespace: string): Value => {
+      if (!loses || write !== lost || namespace !== 'reactor-parked') return value;
+      loses = false;
+      throw new StoreUnavailable('outcome_unknown', 'its answer was lost');
+    };
+    const losing: OperationalState = {
+      ...state,
+      put: async (put) => answered(await state.put(put), 'put', put.namespace),
+      delete: async (namespace, key) => answered(await state.delete(namespace, key), 'delete', namespace),
+    };
+    const running = await start(losing);
+    await saw(4);
+    poison = false;
+    loses = lost === 'delete';
+    time.now += 2000;
+    await add('a');
+    const done = (): string[] => order.filter((one) => one.startsWith('counter-a'));
+    await eventually(10_000, () => done().length === 3, 'all of the stream');
+    assert.equal(loses, false, 'an answer was lost');
+    await running.stop();
+    assert.deepEqual(done(), ['counter-a@0', 'counter-a@1', 'counter-a@2']);
+    assert.deepEqual(await parkedReactions(state), []);
+  });
+
+test('[J1] who is killed between one parked event and the next of its stream has the next tried after the restart', async () => {
+  let poison = true;
+  const { start, saw, order, state, time } = await failing(({ stream }) =>
+    poison && stream === 'counter-a' ? new TypeError('no such seat') : undefined,
+  );
+  const first = await start();
+  await saw(4);
+  await first.stop();
+  const [done] = await state.list<{ stream: string }>('reactor-parked');
+  await state.delete('reactor-parked', done!.key);
+  poison = false;
+  time.now += 2000;
+  const again = await start();
+  await saw(5);
+  await again.stop();
+  assert.equal(order.at(-1), 'counter-a@1');
+  assert.deepEqual(await parkedReactions(state), []);
+});
+
+test('[J1] a store that goes away while something is tried again is no failure of what is tried', async () => {
+  let fault: Error | undefined = new TypeError('no such seat');
+  const { start, saw, state, time, reports } = await failing(({ stream }) => (stream === 'counter-a' ? fault : undefined));
+  const running = await start();
+  await saw(4);
+  fault = new StoreUnavailable('store_unavailable', 'away');
+  const seen = reports.length;
+  time.now += 2000;
+  await eventually(5000, () => reports.length > seen, 'a try');
+  const [failed] = await parkedReactions(state);
+  assert.deepEqual([failed!.failures, failed!.error], [1, 'TypeError: no such seat']);
+  fault = undefined;
+  await saw(6);
+  await running.stop();
+});
+
+test('[J1] what a parked event began is waited for to its end, and not begun again', async () => {
   const { store, codec, commands } = bench();
   const state = memoryState();
+  const time = { now: 1_000_000 };
   await commands().execute(counter, 'a', addUpTo, 100, context);
-  const reports: unknown[] = [];
-  let failures = 1;
-  const { reactor, seen, saw } = noting({
-    handle: () => (failures-- > 0 ? Promise.reject(new Error('no mail today')) : Promise.resolve()),
-  });
-  const running = await startReactor(reactor, { store, codec, state, report: (error) => reports.push(error) });
-  await saw(1);
+  let poison = true;
+  let handed = 0;
+  const process = processReactor<CounterEvent, object>(
+    { name: 'noting', types: ['Added'], idOf: () => 'one', follow: () => ({}), advance: () => Promise.resolve() },
+    { clock: () => time.now, report: quiet },
+  );
+  const reactor: Reactor<CounterEvent> = {
+    ...process,
+    restMs: 0,
+    handle(events) {
+      if (poison) return Promise.reject(new TypeError('no such seat'));
+      handed++;
+      return process.handle(events);
+    },
+  };
+  let looks = 0;
+  const watched: OperationalState = { ...state, due: (...given) => (looks++, state.due(...given)) };
+  const running = await startReactor(reactor, { store, codec, state: watched, clock: () => time.now, report: () => undefined });
+  await eventually(5000, async () => (await parkedReactions(state)).length === 1, 'it is parked');
+  poison = false;
+  time.now += 2000;
+  await eventually(5000, () => handed === 1, 'it is handed over again');
+  const before = looks;
+  await eventually(5000, () => looks > before + 1, 'two more looks');
+  assert.deepEqual([(await parkedReactions(state)).length, handed], [1, 1]);
+  assert.equal(await process.sweep(time.now, 0), 1);
+  await eventually(5000, async () => (await parkedReactions(state)).length === 0, 'it is done');
   await running.stop();
-  assert.deepEqual([seen, reports.length], [[1], 1]);
+  assert.equal(handed, 1);
 });
 
 test('[J1] an impersonal reactor touches no key', async () => {
@@ -82,7 +281,7 @@ test('[J1] an impersonal reactor touches no key', async () => {
     },
   });
   assert.ok(keys.cached('s') instanceof Uint8Array);
-  const running = await startReactor(reactor, { store, codec, state: memoryState(), report: quiet });
+  const running = await startReactor(reactor, { store, codec, state: memoryState(), clock: Date.now, report: quiet });
   await saw(1);
   await running.stop();
   assert.deepEqual(names, [null]);
@@ -100,7 +299,7 @@ test('[J1] a reactor that rests takes up what came meanwhile together, and stops
       return Promise.resolve();
     },
   });
-  const running = await startReactor(reactor, { store, codec, state: memoryState(), report: quiet });
+  const running = await startReactor(reactor, { store, codec, state: memoryState(), clock: Date.now, report: quiet });
   await saw(1);
   await Promise.all(Array.from({ length: 5 }, () => execute(counter, 'a', addUpTo, 100, context)));
   await running.stop();
@@ -114,10 +313,10 @@ test('[J1] a reactor that begins now is told nothing of before, and misses nothi
   const add = () => execute(counter, 'a', addUpTo, 100, context);
   await add();
   await add();
-  await (await startReactor(noting({ begins: 'now' }).reactor, { store, codec, state, report: quiet })).stop();
+  await (await startReactor(noting({ begins: 'now' }).reactor, { store, codec, state, clock: Date.now, report: quiet })).stop();
   await add();
   const { reactor, seen, saw } = noting({ begins: 'now' });
-  const running = await startReactor(reactor, { store, codec, state, report: quiet });
+  const running = await startReactor(reactor, { store, codec, state, clock: Date.now, report: quiet });
   await saw(1);
   await running.stop();
   assert.deepEqual(seen, [3]);

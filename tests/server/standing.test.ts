@@ -155,7 +155,7 @@ test('one machine has no relay, no partitions and nothing to note', async () => 
       [0, 0, []],
     ],
   );
-  SystemStatus.parse({ ...told, epoch: 'e', parked: [], reactors: [], reactorsHeld: false });
+  SystemStatus.parse({ ...told, epoch: 'e', parked: [], reactors: [], parkedReactions: [], reactorsHeld: false });
 });
 
 async function metricsOf(standingOf: () => Promise<EnginesStanding>, reported: unknown[] = []): Promise<string[]> {

@@ -112,7 +112,7 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
     within(life, () => standing.store.subscribe({ after: store.headNow() }, (events) => services.commands.notice(events)));
     if (!machine.worker) return;
     const { codec, reactors, schedules } = services;
-    const deps = { store: standing.store, codec, state: machineState(state, scheduler), report: standing.report };
+    const deps = { store: standing.store, codec, state: machineState(state, scheduler), clock: standing.clock, report: standing.report };
     for (const reactor of reactors) within(life, () => startReactor(reactor, deps));
     within(life, () => startSchedules(schedules, standing.report));
   }

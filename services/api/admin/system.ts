@@ -8,15 +8,23 @@ import type { ApiPorts } from '../ports.ts';
 
 const tag = 'Admin';
 const Done = z.object({ message: z.string() });
+/** More than anybody reads; the reactors say how many there are. */
+const SHOWN_REACTIONS = 100;
 const Model = z.string().regex(/^[a-z-]{1,60}$/);
 
 async function status({ store, documents, system }: ApiPorts): Promise<SystemStatus> {
-  const [standing, parked, reactors] = await Promise.all([system.standing(), documents.parked(), system.reactors()]);
+  const [standing, parked, reactors, reactions] = await Promise.all([
+    system.standing(),
+    documents.parked(),
+    system.reactors(),
+    system.parkedReactions(),
+  ]);
   return {
     epoch: store.epoch,
     ...standing,
     parked: parked.map(({ model, stream, revision, type, error, parkedAt }) => ({ model, stream, revision, type, error, parkedAt })),
-    reactors: [...reactors],
+    reactors: reactors.map((one) => ({ ...one, parked: reactions.filter(({ reactor }) => reactor === one.name).length })),
+    parkedReactions: reactions.flatMap(({ error, ...one }) => (error === null ? [] : [{ ...one, error }])).slice(0, SHOWN_REACTIONS),
     reactorsHeld: system.reactorsHeld(),
   };
 }
@@ -66,6 +74,26 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
         const { model, stream } = call.body;
         if (!(await known(ports, model))) return call.problem('not_found');
         const tried = await ports.system.retryParked(model, stream ?? null);
+        return call.json({
+          message: `${tried === 1 ? '1 stream is' : `${tried} streams are`} tried again, and no longer parked once that succeeds.`,
+        });
+      },
+    ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/admin/api/system/retry-reactions',
+        access: order(admins),
+        tag,
+        summary: 'Has a reactor try again what it parked',
+        body: z.object({ reactor: Model, stream: z.string().max(200).optional() }),
+        answers: answers(Done),
+      },
+      async (call) => {
+        const { reactor, stream } = call.body;
+        const tried = await ports.system.retryReactions(reactor, stream ?? null);
+        // Nothing of it is parked any more, or there is no such reactor.
+        if (tried === 0) return call.problem('nothing_to_do');
         return call.json({
           message: `${tried === 1 ? '1 stream is' : `${tried} streams are`} tried again, and no longer parked once that succeeds.`,
         });

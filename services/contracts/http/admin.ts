@@ -169,10 +169,24 @@ export const SystemStatus = z.object({
   parked: z.array(
     z.object({ model: z.string(), stream: z.string(), revision: z.int(), type: z.string(), error: z.string(), parkedAt: z.string() }),
   ),
-  reactors: z.array(z.object({ name: z.string(), position: z.int() })),
+  /** `parked` counts the events that a reactor failed on, and those behind them in their streams. */
+  reactors: z.array(z.object({ name: z.string(), position: z.int(), parked: z.int() })),
+  /** The first hundred that failed, without those that wait behind them. They are tried again by themselves. */
+  parkedReactions: z.array(
+    z.object({
+      reactor: z.string(),
+      stream: z.string(),
+      revision: z.int(),
+      type: z.string(),
+      error: z.string(),
+      failures: z.int(),
+      parkedAt: z.string(),
+      nextTryAt: z.string().nullable(),
+    }),
+  ),
   reactorsHeld: z.boolean(),
 });
 export type SystemStatus = z.infer<typeof SystemStatus>;
 
 /** Which engines run, and how far each part of them is. */
-export type EnginesStanding = Omit<SystemStatus, 'epoch' | 'parked' | 'reactors' | 'reactorsHeld'>;
+export type EnginesStanding = Omit<SystemStatus, 'epoch' | 'parked' | 'reactors' | 'parkedReactions' | 'reactorsHeld'>;

@@ -9,7 +9,7 @@ import { createMetrics } from '../observability.ts';
 import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
 import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
-import { reactorsElsewhere } from '../reactors.ts';
+import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeStanding } from '../standing-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
@@ -142,6 +142,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const system: SystemControl = {
     standing: parts.standing,
     reactors: reactors.positions,
+    ...reactionsOf(state),
     reactorsHeld: reactors.held,
     releaseReactors: reactors.release,
     retryParked: (model, stream) => projections.retry(model, stream ?? undefined),
@@ -155,6 +156,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   parts.observe({
     projections: projections.status,
     reactors: reactors.positions,
+    parkedReactions: system.parkedReactions,
     reactorsHeld: reactors.held,
     openProcesses: () => openProcesses(services),
     cachedStates: services.commands.cacheSize,

@@ -69,6 +69,8 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     system: {
       standing: async () => standingOnOneMachine(store, engine),
       reactors: async () => [],
+      parkedReactions: async () => [],
+      retryReactions: async () => 0,
       reactorsHeld: () => false,
       releaseReactors: async () => undefined,
       retryParked: (model) => projected.host.retry(model),

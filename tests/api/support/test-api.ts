@@ -92,6 +92,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     system: {
       standing: async () => standingOnOneMachine(ports.store, ports.documents),
       reactors: async () => [],
+      parkedReactions: async () => [],
+      retryReactions: async () => 1,
       reactorsHeld: () => true,
       releaseReactors: async () => undefined,
       retryParked: async () => 1,

@@ -36,8 +36,11 @@ export interface ConsoleDataProvider extends DataProvider {
   system(): Promise<{ data: SystemStatus }>;
   /** Mails that were given up after every try. */
   failedMails(): Promise<{ data: readonly FailedMailView[] }>;
-  /** retry {model, stream?}, rebuild {model}, retry-mails {id?} or release-reactors. */
-  operate(verb: 'retry' | 'rebuild' | 'retry-mails' | 'release-reactors', body?: object): Promise<{ data: { message: string } }>;
+  /** retry {model, stream?}, retry-reactions {reactor, stream?}, rebuild {model}, retry-mails {id?} or release-reactors. */
+  operate(
+    verb: 'retry' | 'retry-reactions' | 'rebuild' | 'retry-mails' | 'release-reactors',
+    body?: object,
+  ): Promise<{ data: { message: string } }>;
   /** A file under the admin API. */
   download(path: string): Promise<{ data: Blob }>;
 }

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -7,46 +6,18 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
-import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../app/data-provider.ts';
 import { Offered } from '../app/offered.tsx';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { count, humanised, moment } from '../ui/format.ts';
+import { count, humanised } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { EnginesCard } from './engines-card.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { Parked, ParkedReactions } from './parked.tsx';
 import { Projection } from './projection.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
+import { useOperate } from './use-operate.ts';
 import { healthOf, useSystem } from './use-system.ts';
-
-type Verb = Exclude<Parameters<ConsoleDataProvider['operate']>[0], 'retry-mails'>;
-
-/** Does an operator's verb, says how it went, and looks again. */
-function useOperate(): {
-  readonly busy: string | null;
-  readonly operate: (verb: Verb, body?: { model: string; stream?: string }) => Promise<void>;
-} {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { refetch } = useSystem();
-  const notify = useNotify();
-  const [busy, setBusy] = useState<string | null>(null);
-  return {
-    busy,
-    async operate(verb, body) {
-      setBusy(`${verb} ${body?.model ?? ''} ${body?.stream ?? ''}`);
-      try {
-        const { data } = await dataProvider.operate(verb, body);
-        notify(data.message, { type: 'success' });
-        await refetch();
-      } catch (error) {
-        notify(sentenceOf(error), { type: 'error' });
-      }
-      setBusy(null);
-    },
-  };
-}
 
 /** What an operator sees and does: engines, read models, parked records, mails given up, reactors. */
 export default function SystemPage() {
@@ -81,14 +52,15 @@ function chipOf(status: SystemStatus, mails: number): { tone: ReturnType<typeof 
 }
 
 function Status({ status, hasFailedMails }: { readonly status: SystemStatus; readonly hasFailedMails: boolean }) {
-  const { busy, operate } = useOperate();
+  const operating = useOperate();
+  const { isBusy, operate } = operating;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       {status.reactorsHeld && (
         <Alert
           severity="warning"
           action={
-            <Button size="small" loading={busy?.startsWith('release') === true} onClick={() => void operate('release-reactors')}>
+            <Button size="small" loading={isBusy('release-reactors')} onClick={() => void operate('release-reactors')}>
               Release reactors
             </Button>
           }
@@ -102,7 +74,8 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           {note}
         </Alert>
       ))}
-      {status.parked.length > 0 && <Parked status={status} busy={busy} operate={operate} />}
+      {status.parked.length > 0 && <Parked status={status} {...operating} />}
+      {status.parkedReactions.length > 0 && <ParkedReactions status={status} {...operating} />}
       {hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="read-models">
         <Typography id="read-models" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
@@ -115,7 +88,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           <Projection
             key={projection.name}
             projection={projection}
-            busy={busy === `rebuild ${projection.name} `}
+            busy={isBusy('rebuild', { model: projection.name })}
             onRebuild={() => void operate('rebuild', { model: projection.name })}
           />
         ))}
@@ -143,59 +116,5 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
         ))}
       </Card>
     </Box>
-  );
-}
-
-interface ParkedProps {
-  readonly status: SystemStatus;
-  readonly busy: string | null;
-  readonly operate: ReturnType<typeof useOperate>['operate'];
-}
-
-function Parked({ status, busy, operate }: ParkedProps) {
-  return (
-    <Card component="section" aria-labelledby="parked">
-      <Typography id="parked" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-        Parked
-      </Typography>
-      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is
-        running.
-      </Typography>
-      {status.parked.map(({ model, stream, revision, type, error, parkedAt }) => (
-        <Box
-          key={`${model} ${stream}`}
-          sx={{
-            px: 5,
-            py: 3,
-            borderTop: '1px solid',
-            borderColor: 'divider',
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'center',
-          }}
-        >
-          <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>
-              {humanised(model)}: {type}
-            </Typography>
-            <Typography variant="body2">{error}</Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {stream}, revision {revision}, {moment(parkedAt)}
-            </Typography>
-          </Box>
-          <Button
-            variant="outlined"
-            size="small"
-            loading={busy === `retry ${model} ${stream}`}
-            onClick={() => void operate('retry', { model, stream })}
-            aria-label={`Retry ${stream}`}
-          >
-            Retry
-          </Button>
-        </Box>
-      ))}
-    </Card>
   );
 }

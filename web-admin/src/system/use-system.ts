@@ -23,6 +23,8 @@ export function useSystem(): UseQueryResult<SystemStatus> {
 export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warning' | 'error' | 'info'; readonly words: string } {
   const parked = status.parked.length;
   if (parked > 0) return { tone: 'error', words: parked === 1 ? '1 record is parked' : `${parked} records are parked` };
+  const failing = status.parkedReactions.length;
+  if (failing > 0) return { tone: 'error', words: failing === 1 ? '1 reaction is parked' : `${failing} reactions are parked` };
   if (status.reactorsHeld) return { tone: 'warning', words: 'Reactors are held' };
   if (status.notes.length > 0) return { tone: 'warning', words: 'An engine does not answer' };
   if (status.relay?.holder === null) return { tone: 'error', words: 'No relay runs' };

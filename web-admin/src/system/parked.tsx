@@ -1,0 +1,116 @@
+import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { count, humanised, moment } from '../ui/format.ts';
+import type { Operate } from './use-operate.ts';
+
+interface ParkedProps extends Operate {
+  readonly status: SystemStatus;
+}
+
+/** Streams that a read model could not go on with. */
+export function Parked({ status, isBusy, operate }: ParkedProps) {
+  return (
+    <ParkedCard
+      id="parked"
+      title="Parked"
+      words="An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is running."
+    >
+      {status.parked.map(({ model, stream, revision, type, error, parkedAt }) => (
+        <ParkedRow
+          key={`${model} ${stream}`}
+          title={`${humanised(model)}: ${type}`}
+          error={error}
+          place={`${stream}, revision ${revision}, ${moment(parkedAt)}`}
+          retryLabel={`Retry ${stream}`}
+          busy={isBusy('retry', { model, stream })}
+          onRetry={() => void operate('retry', { model, stream })}
+        />
+      ))}
+    </ParkedCard>
+  );
+}
+
+/** Events that a reactor failed on; what waits behind them in their streams is counted with them. */
+export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
+  const all = status.reactors.reduce((sum, { parked }) => sum + parked, 0);
+  return (
+    <ParkedCard
+      id="parked-reactions"
+      title="Parked reactions"
+      words={`What should follow from an event, and failed. Everything else goes on, and each is tried again by itself, at least every quarter of an hour. ${
+        all === 1 ? '1 event waits' : `${count(all)} events wait`
+      } in all, with those behind them in their streams.`}
+    >
+      {status.parkedReactions.map(({ reactor, stream, revision, type, error, failures, nextTryAt }) => (
+        <ParkedRow
+          key={`${reactor} ${stream}`}
+          title={`${humanised(reactor)}: ${type}`}
+          error={error}
+          place={[
+            `${stream}, revision ${revision}`,
+            failures === 1 ? 'failed once' : `failed ${count(failures)} times`,
+            nextTryAt === null ? '' : `next try ${moment(nextTryAt)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          retryLabel={`Retry ${stream}`}
+          busy={isBusy('retry-reactions', { reactor, stream })}
+          onRetry={() => void operate('retry-reactions', { reactor, stream })}
+        />
+      ))}
+    </ParkedCard>
+  );
+}
+
+interface ParkedCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function ParkedCard({ id, title, words, children }: ParkedCardProps) {
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
+        {words}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+interface ParkedRowProps {
+  readonly title: string;
+  readonly error: string;
+  readonly place: string;
+  readonly retryLabel: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function ParkedRow({ title, error, place, retryLabel, busy, onRetry }: ParkedRowProps) {
+  return (
+    <Box
+      sx={{ px: 5, py: 3, borderTop: '1px solid', borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2">{error}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {place}
+        </Typography>
+      </Box>
+      <Button variant="outlined" size="small" loading={busy} onClick={onRetry} aria-label={retryLabel}>
+        Retry
+      </Button>
+    </Box>
+  );
+}
