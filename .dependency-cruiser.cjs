@@ -103,6 +103,13 @@ module.exports = {
       from: { path: '^web-member/src/features/([^/]+)/' },
       to: { path: '^web-member/src/(?!shared/)', pathNot: '^web-member/src/features/$1/' },
     },
+    {
+      name: 'admin-folders-know-no-app',
+      comment: 'app puts the admin console together; a folder that was added a minute ago knows client, ui and records.',
+      severity: 'error',
+      from: { path: '^web-admin/src/(?!app/)' },
+      to: { path: '^web-admin/src/app/' },
+    },
     { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },
   ],

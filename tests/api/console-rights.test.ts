@@ -3,7 +3,7 @@ import test from 'node:test';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
-import { offers } from '@aarambh/web-admin/src/app/rights.ts';
+import { offers } from '@aarambh/web-admin/src/client/rights.ts';
 import { testApi } from './support/test-api.ts';
 
 /** What the admin console offers comes with the session, made of what the contexts declare: these tests hold it to the access rows. */

@@ -5,7 +5,7 @@ import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
-import { dated, TODAY } from '@aarambh/web-admin/src/app/filter-dates.ts';
+import { dated, TODAY } from '@aarambh/web-admin/src/client/filter-dates.ts';
 import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
 import { counterName, sourceName } from '@aarambh/web-admin/src/points/words.ts';
 import type { HistoryRecord } from '@aarambh/web-admin/src/records/records.ts';

@@ -22,7 +22,7 @@ Object.assign(globalThis, {
     }
   },
 });
-const admin = await import('@aarambh/web-admin/src/app/session.ts');
+const admin = await import('@aarambh/web-admin/src/client/session.ts');
 const [adminTab] = tabs.splice(0);
 const member = await import('@aarambh/web-shared/api/session.ts');
 const [memberTab] = tabs.splice(0);

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
 import { useCreate, useNotify, useRedirect } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { Offered } from '../app/offered.tsx';
+import { Offered } from '../ui/offered.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { points } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';

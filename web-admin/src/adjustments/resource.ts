@@ -1,6 +1,6 @@
 import TuneIcon from '@mui/icons-material/TuneOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 
 /** Manual changes of points: one admin proposes, another decides. */
 export const resource: ConsoleResource = {

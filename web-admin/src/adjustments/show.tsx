@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { offers } from '../app/rights.ts';
-import { useUser } from '../app/session.ts';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
 import { Movement } from '../ledger/shape.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { moment, points } from '../ui/format.ts';

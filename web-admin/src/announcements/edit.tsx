@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Loading } from '../app/plain-pages.tsx';
+import { Loading } from '../ui/plain-pages.tsx';
 import type { AnnouncementRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';

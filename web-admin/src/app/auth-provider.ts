@@ -2,8 +2,8 @@ import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { ApiError, isProblem } from '@aarambh/web-shared/api/problem.ts';
 import type { AuthProvider } from 'react-admin';
-import { offers } from './rights.ts';
-import { accessToken, adopt, currentUser, signIn, signOut } from './session.ts';
+import { offers } from '../client/rights.ts';
+import { accessToken, adopt, currentUser, signIn, signOut } from '../client/session.ts';
 
 /** A service that is away must not look like a session that ended: waits until somebody says which it is. */
 async function tokenOnceReached(): Promise<string | null> {

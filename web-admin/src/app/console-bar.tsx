@@ -18,7 +18,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
-import { useUser } from './session.ts';
+import { useUser } from '../client/session.ts';
 import { humanised } from '../ui/format.ts';
 
 /** Pixels. */

@@ -11,8 +11,8 @@ import { ConsoleBar } from './console-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { followChanges } from './live.ts';
 import { Menu } from './menu.tsx';
-import { Broken, Loading } from './plain-pages.tsx';
-import { useKeys } from './use-keys.ts';
+import { Broken, Loading } from '../ui/plain-pages.tsx';
+import { useKeys } from '../ui/use-keys.ts';
 
 const MENU_WIDTH = 224;
 

@@ -1,7 +1,7 @@
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { accessToken, onSession } from './session.ts';
+import { accessToken, onSession } from '../client/session.ts';
 
 interface Change {
   readonly topics: readonly string[];

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { part } from './part.ts';
-import { Loading } from './plain-pages.tsx';
+import { part } from '../ui/part.ts';
+import { Loading } from '../ui/plain-pages.tsx';
 
 const LoginPage = part(() => import('./login-page.tsx'));
 

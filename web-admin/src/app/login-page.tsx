@@ -13,7 +13,7 @@ import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router';
 import { PlainField } from '../ui/plain-field.tsx';
 import { SchemeSwitch } from './console-bar.tsx';
-import { steps } from './session.ts';
+import { steps } from '../client/session.ts';
 
 /** Signs in to the console. The banner has the specification's words (A1). */
 export default function LoginPage() {

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { groups } from './console-resource.ts';
+import { groups } from '../ui/console-resource.ts';
 import { resources } from './resources.ts';
-import { useUser } from './session.ts';
+import { useUser } from '../client/session.ts';
 
 type Group = (typeof groups)[number];
 

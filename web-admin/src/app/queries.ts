@@ -1,5 +1,5 @@
 import { makeQueryClient } from '@aarambh/web-shared/api/query-client.ts';
-import { onStranger } from './session.ts';
+import { onStranger } from '../client/session.ts';
 
 /** Without a connection a query fails and says so, instead of waiting in silence. */
 export const queries = makeQueryClient({ networkMode: 'always', staleTime: 0 });

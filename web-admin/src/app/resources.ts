@@ -1,4 +1,4 @@
-import type { ConsoleResource } from './console-resource.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
 
 /** Every folder beside this one that holds a resource says so in its `resource.ts`. */
 const found = import.meta.glob<ConsoleResource>('../*/resource.ts', { eager: true, import: 'resource' });

@@ -1,6 +1,6 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 
 /** Replays of the points ledger from its first event (J5). */
 export const resource: ConsoleResource = {

@@ -1,6 +1,6 @@
 import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 import type { BookingRecord } from '../records/records.ts';
 
 /** Bookings: read only, they belong to their members. */

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import { useUser } from '../app/session.ts';
-import { offers } from '../app/rights.ts';
+import { useUser } from '../client/session.ts';
+import { offers } from '../client/rights.ts';
 import type { BookingRecord } from '../records/records.ts';
 import { moment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useUser } from '../app/session.ts';
-import { finds, type Offered } from '../app/rights.ts';
+import { useUser } from '../client/session.ts';
+import { finds, type Offered } from '../client/rights.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';

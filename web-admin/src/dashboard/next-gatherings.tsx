@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { TODAY } from '../app/filter-dates.ts';
+import { TODAY } from '../client/filter-dates.ts';
 import { GatheringChips, price, taken } from '../gatherings/words.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';

@@ -2,7 +2,7 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, useNotify, useRedirect } from 'react-admin';
-import { Loading } from '../app/plain-pages.tsx';
+import { Loading } from '../ui/plain-pages.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { TODAY } from '../app/filter-dates.ts';
+import { TODAY } from '../client/filter-dates.ts';
 import type { GatheringRecord } from '../records/records.ts';
 import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';

@@ -1,6 +1,6 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 import type { GatheringRecord } from '../records/records.ts';
 
 /** Gatherings: what members call events. */

@@ -1,6 +1,6 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { happened } from '../ui/record/event-words.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useUser } from '../app/session.ts';
+import { useUser } from '../client/session.ts';
 import { bookingShape } from '../bookings/shape.tsx';
 import { AccountOf } from '../points/account-of.tsx';
 import type { BookingRecord, MemberRecord } from '../records/records.ts';

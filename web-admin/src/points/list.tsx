@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useUser } from '../app/session.ts';
+import { useUser } from '../client/session.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';

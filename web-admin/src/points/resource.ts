@@ -1,6 +1,6 @@
 import TollIcon from '@mui/icons-material/TollOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 
 /** Points accounts, one per member. */

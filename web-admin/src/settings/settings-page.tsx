@@ -2,8 +2,8 @@ import type { SecurityCalls } from '@aarambh/web-shared/security/calls.ts';
 import { PasswordPanel } from '@aarambh/web-shared/security/password-panel.tsx';
 import { SecondFactorPanel } from '@aarambh/web-shared/security/second-factor-panel.tsx';
 import Box from '@mui/material/Box';
-import { once, request } from '../app/http.ts';
-import { useUser } from '../app/session.ts';
+import { once, request } from '../client/http.ts';
+import { useUser } from '../client/session.ts';
 import { Page } from '../ui/page.tsx';
 
 const calls: SecurityCalls = {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import type { ConsoleDataProvider } from '../client/data-provider.ts';
 import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
-import { Offered } from '../app/offered.tsx';
+import { Offered } from '../ui/offered.tsx';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { count, humanised } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import type { ConsoleDataProvider } from '../client/data-provider.ts';
 
 /** Milliseconds between looks: a mail is given up after nine hours, so that a minute is soon enough. */
 const LOOK_MS = 60_000;

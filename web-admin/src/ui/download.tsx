@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../app/data-provider.ts';
+import type { ConsoleDataProvider } from '../client/data-provider.ts';
 
 /** Hands a file to the browser under a name. */
 export function save(blob: Blob, fileName: string): void {

@@ -2,8 +2,8 @@ import { Avatar } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import { offers } from '../app/rights.ts';
-import { useUser } from '../app/session.ts';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
 
 interface MemberProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
-import { searchMark } from '../app/use-keys.ts';
+import { searchMark } from './use-keys.ts';
 import type { MemberRecord } from '../records/records.ts';
 import { MemberName } from './member-link.tsx';
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { part } from '../../app/part.ts';
+import { part } from '../part.ts';
 import { count } from '../format.ts';
 import type { BulkAction } from './shape.ts';
 

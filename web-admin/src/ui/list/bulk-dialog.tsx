@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
-import type { BulkResult, ConsoleDataProvider } from '../../app/data-provider.ts';
+import type { BulkResult, ConsoleDataProvider } from '../../client/data-provider.ts';
 import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';
 import { count } from '../format.ts';

@@ -1,6 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext } from 'react-admin';
-import type { ListMeta } from '../../app/data-provider.ts';
+import type { ListMeta } from '../../client/data-provider.ts';
 import { count } from '../format.ts';
 
 const sizes = [25, 50, 100];

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { searchMark, type SearchWanted } from '../../app/use-keys.ts';
+import { searchMark, type SearchWanted } from '../use-keys.ts';
 
 /** Milliseconds without typing before the list is asked. */
 const PAUSE_MS = 300;

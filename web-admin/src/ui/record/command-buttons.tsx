@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { part } from '../../app/part.ts';
+import { part } from '../part.ts';
 import type { RecordCommand } from './command-dialog.tsx';
 
 const CommandDialog = part(() => import('./command-dialog.tsx'));

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { ConsoleDataProvider } from '../../app/data-provider.ts';
+import type { ConsoleDataProvider } from '../../client/data-provider.ts';
 import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ShowBase, useResourceContext, useShowContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import { Loading } from '../../app/plain-pages.tsx';
+import { Loading } from '../plain-pages.tsx';
 import { Failure } from '../failure.tsx';
 import { Message } from '../message.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccessDenied } from './plain-pages.tsx';
-import { offers } from './rights.ts';
-import { useUser } from './session.ts';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
 
 interface OfferedProps {
   readonly area: string;

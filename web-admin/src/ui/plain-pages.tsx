@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
-import { Message } from '../ui/message.tsx';
-import { ConnectionBar } from './connection-bar.tsx';
+import { Message } from './message.tsx';
 
 /** What stands there while a part of the console arrives: a heading and a block, as most pages have. */
 export function Loading() {
@@ -13,16 +12,6 @@ export function Loading() {
       <Skeleton variant="rounded" height={52} />
       <Skeleton variant="rounded" height={280} />
     </Box>
-  );
-}
-
-/** While the console finds out who is there, which it cannot as long as nobody answers. */
-export function Opening() {
-  return (
-    <>
-      <ConnectionBar />
-      <Loading />
-    </>
   );
 }
 

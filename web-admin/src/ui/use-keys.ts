@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { finds } from './rights.ts';
-import { currentUser } from './session.ts';
+import { finds } from '../client/rights.ts';
+import { currentUser } from '../client/session.ts';
 
 /** Marks the search field of a page, which `/` goes to. */
 export const searchMark = { 'data-console-search': '' } as const;

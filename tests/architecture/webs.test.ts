@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brokenRules, type Files } from './made-up.ts';
+
+const member: Files = {
+  'web-member/src/app/shell.ts': [],
+  'web-member/src/features/home/page.ts': [],
+  'web-member/src/shared/queries.ts': [],
+};
+const admin: Files = { 'web-admin/src/app/layout.ts': [], 'web-admin/src/client/session.ts': [], 'web-admin/src/ui/page.ts': [] };
+
+test('a member feature that was added a minute ago knows itself and what is shared, no other feature and not what surrounds it', () => {
+  const broken = (imports: readonly string[]): string[] =>
+    brokenRules('web-member', { ...member, 'web-member/src/features/fresh/page.ts': imports, 'web-member/src/features/fresh/own.ts': [] });
+  assert.deepEqual(broken(['./own.ts', '../../shared/queries.ts']), []);
+  assert.deepEqual(broken(['../home/page.ts']), ['member-features-are-strangers']);
+  assert.deepEqual(broken(['../../app/shell.ts']), ['member-features-are-strangers']);
+});
+
+test('a folder of the admin console that was added a minute ago does not know what puts the console together', () => {
+  const broken = (imports: readonly string[]): string[] => brokenRules('web-admin', { ...admin, 'web-admin/src/fresh/list.ts': imports });
+  assert.deepEqual(broken(['../client/session.ts', '../ui/page.ts']), []);
+  assert.deepEqual(broken(['../app/layout.ts']), ['admin-folders-know-no-app']);
+});
+
+test('the consoles are strangers to each other, and what they share knows neither', () => {
+  const files = { ...member, ...admin, 'web-shared/client.ts': [] };
+  assert.deepEqual(brokenRules('web-admin', { ...files, 'web-admin/src/fresh/list.ts': ['../../../web-shared/client.ts'] }), []);
+  assert.deepEqual(brokenRules('web-admin', { ...files, 'web-admin/src/fresh/list.ts': ['../../../web-member/src/shared/queries.ts'] }), [
+    'consoles-are-strangers',
+  ]);
+  assert.deepEqual(brokenRules('web-shared', { ...files, 'web-shared/page.ts': ['../web-member/src/shared/queries.ts'] }), [
+    'consoles-are-strangers',
+  ]);
+});
