@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.dependency-cruiser.cjs'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.dependency-cruiser.cjs', 'tests/architecture/new-context/**'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

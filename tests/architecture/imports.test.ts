@@ -36,7 +36,7 @@ test('the import rules hold, and the tool that checks them sees every module and
   const seen = new Set(modules.map((module) => module.source));
   const written = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] },
+    { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'tests/architecture/new-context/**'] },
   ).filter((file) => !file.endsWith('.d.ts'));
   const unseen = written.filter((file) => !seen.has(file));
   assert.deepEqual(unseen, []);

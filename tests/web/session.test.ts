@@ -50,8 +50,11 @@ test('tabs of the admin console hear of sign-ins, renewed tokens and ends; anoth
   const forget = admin.onStranger(() => strangers++);
   answer = () => signedIn('asha');
   await admin.signIn('asha@demo.test', 'x');
-  assert.deepEqual(adminTab!.told.at(-1), { kind: 'signed-in', session: { token: 'token-of-asha', user: person('asha') } });
-  adminTab!.tell({ kind: 'signed-in', session: { token: 'newer', user: person('asha') } });
+  assert.deepEqual(adminTab!.told.at(-1), {
+    kind: 'signed-in',
+    session: { token: 'token-of-asha', user: { ...person('asha'), menu: [] } },
+  });
+  adminTab!.tell({ kind: 'signed-in', session: { token: 'newer', user: { ...person('asha'), menu: [] } } });
   assert.deepEqual([await admin.accessToken(), strangers], ['newer', 0]);
 
   // The cookie is shared: a refresh may answer whoever signed in elsewhere.

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+/**
+ * Adding a context is adding folders, and one line in each of four files. The context stands in `new-context/`: two streams, a process, a
+ * reactor that mails, an admin resource, a member page. It is put into a copy of the product, type-checked, started and used.
+ */
+
+const root = new URL('../..', import.meta.url).pathname;
+const fixture = new URL('./new-context/', import.meta.url).pathname;
+const WORDS = 'Zanzibar umbrella quartet';
+
+/** The only lines that are added to files which are there: one each. */
+const lines: Readonly<Record<string, string>> = {
+  'services/contracts/contexts.ts': "export { notes } from './contexts/notes.ts';",
+  'services/server/contexts.ts': "export { notes } from '@aarambh/notes/index.ts';",
+  'projections/models.ts': "export { notes } from './notes/projector.ts';",
+};
+const memberPage = {
+  file: 'web-member/src/app/pages.tsx',
+  before: "  page('*', notFound),",
+  line: "  ownPage('/notes', () => import('../features/notes/pages/notes-page.tsx').then((file) => file.NotesPage)),",
+};
+
+/** A copy of the product's sources, with the modules of this one. */
+function copyOfProduct(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'new-context-'));
+  for (const folder of ['services', 'projections', 'infra', 'web-shared', 'web-member', 'web-admin'])
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !/\/(?:node_modules|dist)$/.test(path),
+    });
+  for (const file of ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'tsconfig.json'])
+    cpSync(join(root, file), join(copy, file));
+  linkModules(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Links every module, and makes links between the product's own packages anew, so that they lead to the copy. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(join(to, '@aarambh'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@aarambh') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@aarambh')))
+    symlinkSync(readlinkSync(join(from, '@aarambh', name)), join(to, '@aarambh', name));
+}
+
+function addContext(copy: string): void {
+  const added = globSync('**/*', { cwd: fixture }).filter((path) => lstatSync(join(fixture, path)).isFile());
+  for (const path of added) {
+    assert.ok(!existsSync(join(copy, path)), `${path} is a new file`);
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(fixture, path), join(copy, path));
+  }
+  for (const [file, line] of Object.entries(lines)) appendFileSync(join(copy, file), `${line}\n`);
+  const pages = join(copy, memberPage.file);
+  const text = readFileSync(pages, 'utf8');
+  assert.ok(text.includes(memberPage.before));
+  writeFileSync(pages, text.replace(memberPage.before, `${memberPage.line}\n${memberPage.before}`));
+  assert.ok(Object.keys({ ...lines, [memberPage.file]: memberPage.line }).length <= 4);
+  // What `npm install` does for a new workspace.
+  symlinkSync('../../services/notes', join(copy, 'node_modules/@aarambh/notes'));
+}
+
+const tool = (path: string): string => join(root, 'node_modules', path);
+
+function typeCheck(copy: string): void {
+  const config = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { noEmit: true, skipLibCheck: true },
+    files: ['services/server/services.ts', 'services/notes/index.ts'],
+  };
+  writeFileSync(join(copy, 'tsconfig.check.json'), JSON.stringify(config));
+  execFileSync(process.execPath, [tool('typescript/bin/tsc'), '-p', 'tsconfig.check.json'], { cwd: copy, stdio: 'pipe', encoding: 'utf8' });
+}
+
+/** The rules of imports, for the new context alone. */
+function importsOf(copy: string): string {
+  try {
+    const cruiser = tool('dependency-cruiser/bin/dependency-cruiser.mjs');
+    return execFileSync(process.execPath, [cruiser, 'services/notes', '--config', '.dependency-cruiser.cjs', '--no-progress'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function started(copy: string): Promise<Running> {
+  const env = { ...process.env, DATA_DIR: join(copy, 'data'), PORT: '0', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000' };
+  const child = spawn(process.execPath, ['services/server/start.ts'], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += String(chunk);
+      const found = /Member console {2}(\S+?)\/\s/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly position: string | null;
+  readonly json: never;
+}
+
+function client(url: string, token: string | null = null) {
+  return async (method: string, path: string, body?: object, after?: string | null): Promise<Answer> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? undefined : { authorization: `Bearer ${token}` }),
+        ...(after == null ? undefined : { 'x-read-after': after }),
+      },
+      ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      position: response.headers.get('x-position'),
+      json: (text === '' ? null : JSON.parse(text)) as never,
+    };
+  };
+}
+
+async function signedIn(url: string, door: string, email: string) {
+  const answer = await client(url)('POST', door, { email, password: 'Demo#2026' });
+  const { token, user } = answer.json as { token: string; user: { id: string } };
+  return { ask: client(url, token), id: user.id };
+}
+
+async function mailsTo(url: string, address: string): Promise<readonly string[]> {
+  const mails = (await client(url)('GET', '/mailbox/messages.json')).json as { to: string; subject: string }[];
+  return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+}
+
+/** Asks again until it is so; the test's own time limit ends it. */
+async function until(holdsNow: () => Promise<boolean>): Promise<void> {
+  while (!(await holdsNow())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Whether any file of a data folder holds a text. */
+function holds(folder: string, words: string): boolean {
+  return globSync('**/*', { cwd: folder })
+    .map((path) => join(folder, path))
+    .filter((path) => lstatSync(path).isFile())
+    .some((path) => readFileSync(path).includes(words));
+}
+
+test(
+  'a new context is its folders and one line in four files: it is checked, started, used, mailed, administered and forgotten',
+  { timeout: 240_000 },
+  async () => {
+    const copy = copyOfProduct();
+    try {
+      addContext(copy);
+      assert.match(importsOf(copy), /no dependency violations/);
+      const index = join(copy, 'services/notes/stranger.ts');
+      writeFileSync(index, "export { createPoints } from '@aarambh/points/use-cases.ts';\n");
+      assert.match(importsOf(copy), /contexts-are-strangers/, 'a context that was added a minute ago is a stranger to the others');
+      rmSync(index);
+      typeCheck(copy);
+
+      const node = await started(copy);
+      try {
+        const { url } = node;
+        const member = await signedIn(url, '/signin', 'student@demo.test');
+        const written = await member.ask('POST', '/api/notes', { text: WORDS });
+        assert.equal(written.status, 200);
+        const { id } = written.json as { id: string };
+        assert.deepEqual((await member.ask('GET', '/api/notes/count', undefined, written.position)).json, { notes: 1 });
+        assert.equal((await client(url)('GET', '/api/notes/count')).status, 401);
+        assert.ok(!holds(join(copy, 'data'), WORDS), 'what is personal stands encrypted');
+
+        const admin = await signedIn(url, '/admin/api/session', 'admin@demo.test');
+        const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string }[] };
+        assert.ok(menu.some(({ area }) => area === 'notes'));
+        const listed = (await admin.ask('GET', '/admin/api/notes')).json as { id: string; memberId: string }[];
+        assert.deepEqual(
+          listed.map((one) => [one.id, one.memberId]),
+          [[id, member.id]],
+        );
+        assert.equal((await member.ask('GET', '/admin/api/notes')).status, 403);
+        const hidden = await admin.ask('POST', `/admin/api/notes/${id}/hide`, { reason: 'a test' });
+        assert.deepEqual([hidden.status, (hidden.json as { hidden: boolean }).hidden], [200, true]);
+        const filter = encodeURIComponent(JSON.stringify({ stream: `note-${id}` }));
+        const history = (await admin.ask('GET', `/admin/api/history?filter=${filter}`)).json as { type: string }[];
+        assert.deepEqual(
+          history.map(({ type }) => type),
+          ['NoteHidden', 'NoteWritten'],
+        );
+        await until(async () => (await mailsTo(url, 'student@demo.test')).includes('A note of yours was hidden'));
+
+        assert.equal((await admin.ask('POST', `/admin/api/members/${member.id}/erase`, { reason: 'a test' })).status, 200);
+        await until(async () => (await mailsTo(url, 'student@demo.test')).length === 0);
+        assert.equal((await member.ask('GET', '/api/notes/count')).status, 401);
+      } finally {
+        await node.stop();
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,17 @@
+import type { NoteEvent } from '@aarambh/contracts/events/notes.ts';
+import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+import type { NoteDocument } from './view.ts';
+
+export const notes: ReadModel<NoteDocument, NoteEvent> = {
+  name: 'notes',
+  version: 1,
+  types: ['NoteWritten', 'NoteHidden'],
+  fields: { memberId: 'text', writtenAt: 'text' },
+  indexed: ['memberId', 'writtenAt'],
+  key: ({ stream }) => idOf(stream),
+  apply(doc, recorded) {
+    const { event, meta } = recorded;
+    if (event.type === 'NoteWritten') return { memberId: event.data.memberId, hidden: false, writtenAt: meta.time };
+    return { ...existing(doc, recorded), hidden: true };
+  },
+};

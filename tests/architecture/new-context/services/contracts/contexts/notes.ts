@@ -1,0 +1,5 @@
+import { contract } from '../contract.ts';
+import { boxEvents, noteEvents } from '../events/notes.ts';
+import { noteRoutes } from '../routes/notes.ts';
+
+export const notes = contract({ events: [...noteEvents, ...boxEvents], routes: noteRoutes, pages: ['/notes'] });

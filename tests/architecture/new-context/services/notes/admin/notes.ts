@@ -1,0 +1,25 @@
+import { NoteRecord } from '@aarambh/contracts/records/notes.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { verb } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { notesView } from '@aarambh/projections/notes/view.ts';
+import type { NotesService } from '../service.ts';
+
+export const notesResource = adminResource({
+  name: 'notes',
+  record: NoteRecord,
+  view: notesView,
+  readers: admins,
+  writers: admins,
+  place: 45,
+  summary: 'Notes',
+  list: {
+    filters: { memberId: 'id' },
+    sorts: ['writtenAt'],
+    defaultSort: { field: 'writtenAt', order: 'desc' },
+    search: [],
+  },
+  rows: (items) => items.map(({ id, doc }) => ({ id, ...doc })),
+  csv: [{ heading: 'written_at', field: 'writtenAt' }],
+  commands: { hide: verb((notes: NotesService, { id, context }) => notes.hide(id, context)) },
+});

@@ -1,0 +1,28 @@
+import { defineContext } from '@aarambh/context/context.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { notesResource } from './admin/notes.ts';
+import { box } from './box/state.ts';
+import { noteEndpoints } from './http/notes.ts';
+import { NOTE_HIDDEN, noteHiddenMail } from './mails/note-hidden.ts';
+import { note } from './note/state.ts';
+import { filing, filingWatch } from './processes/filing.ts';
+import { tellHidden } from './reactors/tell-hidden.ts';
+import type { NotesService } from './service.ts';
+import { createNotes } from './use-cases.ts';
+
+export const notes = defineContext<'notes', NotesService>({
+  name: 'notes',
+  streams: [{ kind: note, history: admins, resources: ['notes'] }, { kind: box }],
+  endpoints: noteEndpoints,
+  adminResources: [notesResource],
+  open({ commands, outbox, clock, report }) {
+    const file = filing(commands);
+    return {
+      use: createNotes(commands, file),
+      processes: [processReactor(filingWatch(file), { clock, report })],
+      reactors: [tellHidden(commands, outbox)],
+      mails: { [NOTE_HIDDEN]: noteHiddenMail },
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { hideNote } from './note/hide.ts';
+import { note } from './note/state.ts';
+import { writeNote } from './note/write.ts';
+import type { filing } from './processes/filing.ts';
+import type { NotesService } from './service.ts';
+
+export function createNotes(commands: Commands, file: ReturnType<typeof filing>): NotesService {
+  return {
+    async write(memberId, text, context) {
+      const noteId = newId();
+      const personal = { ...context, subject: memberId };
+      const result = resultOf(await commands.execute(note, noteId, writeNote, { noteId, memberId, text }, personal));
+      if (!result.ok) return result;
+      await file(noteId, { actor: context.actor, corr: context.corr });
+      return succeeded({ id: noteId }, result.position);
+    },
+    async hide(noteId, context) {
+      const { reason: _, ...without } = context;
+      return resultOf(await commands.execute(note, noteId, hideNote, { noteId }, without));
+    },
+  };
+}
