@@ -54,7 +54,7 @@ export interface AccountsService {
 
   /**
    * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the
-   * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `console` is the door; which console opens, the answer says.
+   * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `console` is where they sign in; which console opens, the answer says.
    */
   signIn(
     input: { email: string; password: string; console: ConsoleName; caller: Caller },

@@ -77,10 +77,10 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
   const access: Authentication = authentication(
     tokens,
-    async (identity) => (await kept.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity)),
+    async (identity) => (await sessionStore.alive(identity.accountId, identity.sessionId)) && (await mayGoOn(identity)),
     wall,
   );
-  const kept = sessions({
+  const sessionStore = sessions({
     state,
     secret: secrets.tokens,
     clock: wall,
@@ -121,16 +121,24 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const sendFreshLink = freshLinks(ports, people, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({
-    ...{ people, sessions: kept, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
+    ...{ people, sessions: sessionStore, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
     tellOfNewDevice: newDeviceMails(ports),
   });
   const guesses = ownGuesses(state, wall, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses);
-  const second = secondFactor(ports, { people, sessions: kept, admission: entrance, confirm, guesses });
-  const signIn = signIns(ports, { people, sessions: kept, throttle, devices, sendFreshLink, admission: entrance, step: second.step });
-  const reset = passwords(ports, people, links, kept, throttle, allowance, devices, guesses);
-  const own = ownPasswords(ports, { people, sessions: kept, throttle, guesses, confirm });
-  const erasing = erasure(ports, people, kept, throttle, admins);
+  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses });
+  const signIn = signIns(ports, {
+    people,
+    sessions: sessionStore,
+    throttle,
+    devices,
+    sendFreshLink,
+    admission: entrance,
+    step: second.step,
+  });
+  const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses);
+  const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm });
+  const erasing = erasure(ports, people, sessionStore, throttle, admins);
   const guardian = guardians(ports, people, links, erasing);
   const profile = profiles(ports, people);
 
@@ -150,8 +158,9 @@ export function createAccounts(ports: AccountsPorts): Accounts {
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
-    sessions: (accountId, currentSessionId) => kept.list(accountId, currentSessionId),
-    endSession: async (accountId, sessionId) => ((await kept.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found')),
+    sessions: (accountId, currentSessionId) => sessionStore.list(accountId, currentSessionId),
+    endSession: async (accountId, sessionId) =>
+      (await sessionStore.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
     authenticate: (token) => access.authenticate(token),
     onSessionsEnded(listener) {
       listeners.add(listener);
@@ -162,11 +171,11 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
-    ...moderation(ports, people, kept, admins),
+    ...moderation(ports, people, sessionStore, admins),
     erase: erasing.erase,
 
     reactors: [
-      ...accountReactors(ports, people, kept, erasing),
+      ...accountReactors(ports, people, sessionStore, erasing),
       followAccounts(ports, admins),
       finishLosses(admins, erasing),
       guardian.reactor,

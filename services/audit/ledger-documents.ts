@@ -38,11 +38,11 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
     const entry = entryOf(account, event, stored, time);
     if (entry === null) return;
     const id = entryId(account.memberId, stored.revision);
-    const kept = entries.get(id);
+    const known = entries.get(id);
     entries.delete(id);
-    if (kept === undefined) {
+    if (known === undefined) {
       if (applied(stored)) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
-    } else if (kept !== fingerprint(stored.revision, entry))
+    } else if (known !== fingerprint(stored.revision, entry))
       found.add('document_differs', `The ledger entry ${id} is not what its event says.`, stored);
   }
 

@@ -7,7 +7,7 @@ const KEEP_MS = 500;
 /** Answers kept of one node. */
 const MOST = 200;
 
-interface Kept {
+interface Cached {
   readonly value: Promise<unknown>;
   /** What its read models had applied at least. */
   readonly mark: ReadMark | null;
@@ -15,7 +15,7 @@ interface Kept {
   madeAt: number | null;
 }
 
-const shelves = new WeakMap<HttpPorts, Map<string, Kept>>();
+const caches = new WeakMap<HttpPorts, Map<string, Cached>>();
 
 /**
  * Makes an answer that is the same for everybody once for all who ask within half a second. Whoever sends `X-Read-After` is never
@@ -23,21 +23,21 @@ const shelves = new WeakMap<HttpPorts, Map<string, Kept>>();
  */
 export function briefly<Value>(call: Pick<Call, 'ports' | 'header'>, key: string, make: () => Promise<Value>): Promise<Value> {
   const { ports } = call;
-  const shelf = shelves.get(ports) ?? new Map<string, Kept>();
-  shelves.set(ports, shelf);
+  const cache = caches.get(ports) ?? new Map<string, Cached>();
+  caches.set(ports, cache);
   const wanted = markOf(call);
-  const kept = shelf.get(key);
-  const isFresh = kept !== undefined && (kept.madeAt === null || performance.now() - kept.madeAt < KEEP_MS);
-  if (isFresh && covers(kept.mark, wanted)) return kept.value as Promise<Value>;
+  const cached = cache.get(key);
+  const isFresh = cached !== undefined && (cached.madeAt === null || performance.now() - cached.madeAt < KEEP_MS);
+  if (isFresh && covers(cached.mark, wanted)) return cached.value as Promise<Value>;
 
   const value = make();
-  const next: Kept = { value, mark: wanted, madeAt: null };
-  if (shelf.size >= MOST) shelf.clear();
-  shelf.set(key, next);
+  const next: Cached = { value, mark: wanted, madeAt: null };
+  if (cache.size >= MOST) cache.clear();
+  cache.set(key, next);
   value.then(
     () => (next.madeAt = performance.now()),
     () => {
-      if (shelf.get(key) === next) shelf.delete(key);
+      if (cache.get(key) === next) cache.delete(key);
     },
   );
   return value;

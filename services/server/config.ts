@@ -36,7 +36,7 @@ export interface Config {
   /** Fills an empty data folder with demonstration data. */
   readonly demo: boolean;
   /**
-   * Whether what everybody knows opens doors: the passwords of the demonstration accounts, and the mailbox page. Only outside
+   * Whether what everybody knows lets anybody in: the passwords of the demonstration accounts, and the mailbox page. Only outside
    * production and where people reach the node at an address of their own machine.
    */
   readonly demonstrationOpen: boolean;

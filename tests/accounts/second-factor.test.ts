@@ -79,7 +79,7 @@ test('[A1] with a second factor the password alone opens no session; the code of
   assert.equal(codeOf(await trySignIn(h, EMAIL, { password: 'Wrong#2026' })), 'sign_in_refused');
 });
 
-test('[A1] the challenge is no session, no access token and of its own door and step only', async () => {
+test('[A1] the challenge is no session, no access token and of its own console and step only', async () => {
   const { h, secret } = await enrolled('org');
   const given = await challenge(h);
   assert.equal(await h.accounts.authenticate(given), 'token_invalid');

@@ -53,7 +53,7 @@ test('[A1] a sign-in that lacks its second step is refused as the specification 
   assert.deepEqual([plain.status, plain.json], [203, { message: problems.sign_in_refused[1] }], 'other refusals keep their shape');
 });
 
-test('[A1] [A6] the second step answers as the sign-in at its door does, and takes only requests of our own pages', async () => {
+test('[A1] [A6] the second step answers as the sign-in at its console does, and takes only requests of our own pages', async () => {
   const api = testApi();
   const body = { challenge: 'a-challenge', code: '123456' };
   const member = await api.call(null, 'POST', '/signin/second-factor', body);

@@ -14,25 +14,25 @@ export function shown(offer: SecondFactorOffer): SecondFactorSetup {
 }
 
 /**
- * The steps of a sign-in after its password, at one console's door.
- * @param signedIn answers a session as the sign-in at this door does, with `more` beside it
+ * The steps of a sign-in after its password, at one console.
+ * @param signedIn answers a session as the sign-in there does, with `more` beside it
  */
 export function secondStepEndpoints(
-  door: ConsoleName,
+  signInConsole: ConsoleName,
   routes: typeof memberSteps | typeof adminSteps,
   signedIn: (call: Call, session: IssuedSession, more?: object) => Promise<Response>,
 ): readonly Endpoint<AccountsService>[] {
   return [
     handle(routes.code, { access: signIn }, async (call, accounts: AccountsService) => {
-      const input = { ...call.body, console: door, caller: callerOf(call) };
+      const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.signIn(input, call.context());
       return result.ok ? signedIn(call, result.value) : call.refuse(result);
     }),
     handle(routes.begin, { access: signIn }, async (call, accounts: AccountsService) =>
-      call.answer(await accounts.secondFactor.beginAtSignIn({ ...call.body, console: door }), shown),
+      call.answer(await accounts.secondFactor.beginAtSignIn({ ...call.body, console: signInConsole }), shown),
     ),
     handle(routes.enrol, { access: signIn }, async (call, accounts: AccountsService) => {
-      const input = { ...call.body, console: door, caller: callerOf(call) };
+      const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.enrolAtSignIn(input, call.context());
       return result.ok ? signedIn(call, result.value, { recoveryCodes: result.value.recoveryCodes }) : call.refuse(result);
     }),

@@ -30,20 +30,20 @@ export function refreshTokenOf(call: Call, console: ConsoleName): string | null 
   return readCookie(call.header('cookie'), consoles[console].refresh, secureCookies(call));
 }
 
-/** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the door it came by. */
-export function setSessionCookies(call: Call, door: ConsoleName, session: IssuedSession): void {
+/** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the sign-in it came by. */
+export function setSessionCookies(call: Call, signInConsole: ConsoleName, session: IssuedSession): void {
   const { refresh, path } = consoles[session.console];
   const secure = secureCookies(call);
   call.setCookie(
     cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds: (session.refreshExpiresAt - call.ports.clock()) / 1000 }),
   );
-  setKnownDevice(call, door, session.knownDevice);
+  setKnownDevice(call, signInConsole, session.knownDevice);
 }
 
-/** Lets a browser be known at a door, so that its owner gets in there while others guess. */
-export function setKnownDevice(call: Call, door: ConsoleName, mark: string): void {
+/** Lets a browser be known at the sign-in of a console, so that its owner gets in there while others guess. */
+export function setKnownDevice(call: Call, signInConsole: ConsoleName, mark: string): void {
   const secure = secureCookies(call);
-  call.setCookie(cookie(KNOWN_DEVICE, mark, { path: consoles[door].signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+  call.setCookie(cookie(KNOWN_DEVICE, mark, { path: consoles[signInConsole].signIn, secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
 }
 
 /** Forgets the refresh token; the device stays known. */

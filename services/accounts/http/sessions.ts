@@ -16,7 +16,7 @@ import { userAnswer } from './user-answers.ts';
 
 const tag = 'Sessions';
 
-/** Answers a session that was opened at the members' door: theirs, or the admin console's with where it leads. */
+/** Answers a session that was opened at the member console: theirs, or the admin console's with where it leads. */
 async function signedIn(call: Call, session: IssuedSession, more: object = {}): Promise<Response> {
   const { console, person, accessToken: token } = session;
   setSessionCookies(call, 'member', session);

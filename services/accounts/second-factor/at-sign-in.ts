@@ -1,6 +1,6 @@
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { lacksSecondFactor, type AccountState } from '../account/state.ts';
-import { consoleBehind, type Admission } from '../sign-in/admission.ts';
+import { consoleFor, type Admission } from '../sign-in/admission.ts';
 import type { Directory } from '../people/directory.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { NotLetIn } from '../sessions/issued-session.ts';
@@ -13,7 +13,7 @@ export interface SecondStep extends Pick<SecondFactorService, 'signIn' | 'beginA
   /** Why somebody whose password was right is not in yet: second_factor_required or second_factor_setup_required; null when they are. */
   after(
     person: Readonly<AccountState>,
-    door: ConsoleName,
+    signInConsole: ConsoleName,
   ): Promise<Result<never, 'second_factor_required' | 'second_factor_setup_required'> | null>;
 }
 
@@ -31,28 +31,28 @@ export function secondStep(parts: {
   async function personOf(
     challenge: string,
     needs: Challenge['needs'],
-    door: ConsoleName,
+    signInConsole: ConsoleName,
   ): Promise<Result<Readonly<AccountState>, StepExpired | NotLetIn>> {
     const given = await tokens.readChallenge(challenge);
-    if (given?.needs !== needs || given.door !== door) return failed('sign_in_step_expired');
+    if (given?.needs !== needs || given.signInConsole !== signInConsole) return failed('sign_in_step_expired');
     const person = await people.find(given.accountId);
     // Another password, and another second factor, end what was begun before.
     if (person.passwordChanges !== given.passwordChanges) return failed('sign_in_step_expired');
-    const refused = admission.refusedFrom(person, consoleBehind(door, person));
+    const refused = admission.refusedFrom(person, consoleFor(signInConsole, person));
     return refused === null ? succeeded(person) : failed(refused);
   }
 
   return {
-    async after(person, door) {
+    async after(person, signInConsole) {
       const needs = person.secondFactor !== null ? 'code' : lacksSecondFactor(person) ? 'setup' : null;
       if (needs === null) return null;
       const { accountId, passwordChanges } = person;
-      const challenge = await tokens.challenge({ accountId, door, needs, passwordChanges });
+      const challenge = await tokens.challenge({ accountId, signInConsole, needs, passwordChanges });
       return failed(needs === 'code' ? 'second_factor_required' : 'second_factor_setup_required', { challenge });
     },
 
-    async signIn({ challenge, console: door, code, caller }, context) {
-      const found = await personOf(challenge, 'code', door);
+    async signIn({ challenge, console: signInConsole, code, caller }, context) {
+      const found = await personOf(challenge, 'code', signInConsole);
       if (!found.ok) return found;
       const person = found.value;
       const checked = await codes.check(person, code, { ...context, actor: `account:${person.accountId}` });
@@ -60,25 +60,25 @@ export function secondStep(parts: {
         const { code: why } = checked;
         return why === 'second_factor_missing' ? failed('sign_in_step_expired') : failed(why, checked.details);
       }
-      return admission.enter(person, consoleBehind(door, person), caller);
+      return admission.enter(person, consoleFor(signInConsole, person), caller);
     },
 
-    async beginAtSignIn({ challenge, console: door }) {
-      const found = await personOf(challenge, 'setup', door);
+    async beginAtSignIn({ challenge, console: signInConsole }) {
+      const found = await personOf(challenge, 'setup', signInConsole);
       if (!found.ok) return found;
       if (found.value.secondFactor !== null) return failed('sign_in_step_expired');
       return succeeded(await enrolment.offer(found.value));
     },
 
-    async enrolAtSignIn({ challenge, console: door, setup, code, caller }, context) {
-      const found = await personOf(challenge, 'setup', door);
+    async enrolAtSignIn({ challenge, console: signInConsole, setup, code, caller }, context) {
+      const found = await personOf(challenge, 'setup', signInConsole);
       if (!found.ok) return found;
       const person = found.value;
       if (person.secondFactor !== null) return failed('sign_in_step_expired');
       const enrolled = await enrolment.accept(person, setup, code, { ...context, actor: `account:${person.accountId}` });
       if (!enrolled.ok) return enrolled;
       const { recoveryCodes, secondFactor } = enrolled.value;
-      const entered = await admission.enter({ ...person, secondFactor }, consoleBehind(door, person), caller);
+      const entered = await admission.enter({ ...person, secondFactor }, consoleFor(signInConsole, person), caller);
       return entered.ok ? succeeded({ ...entered.value, recoveryCodes }, enrolled.position) : entered;
     },
   };

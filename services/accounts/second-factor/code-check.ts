@@ -45,9 +45,9 @@ export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, gues
 
   async function isRecoveryCode(person: Readonly<AccountState>, typed: string, context: CommandContext): Promise<boolean> {
     const code = readRecoveryCode(typed);
-    const kept = code === null ? undefined : person.secondFactor?.recoveryCodes[code.index];
-    if (code === null || kept === undefined || kept === '' || !(await hasher.verify(code.text, kept))) return false;
-    const used = await commands.execute(account, person.accountId, useRecoveryCode, { index: code.index, hash: kept }, context);
+    const hash = code === null ? undefined : person.secondFactor?.recoveryCodes[code.index];
+    if (code === null || hash === undefined || hash === '' || !(await hasher.verify(code.text, hash))) return false;
+    const used = await commands.execute(account, person.accountId, useRecoveryCode, { index: code.index, hash }, context);
     return used.ok;
   }
 

@@ -13,8 +13,8 @@ const LIFE_MS = 10 * 60_000;
 /** A sign-in whose password was right and that lacks its second step. */
 export interface Challenge {
   readonly accountId: string;
-  /** The console at whose door it began. */
-  readonly door: ConsoleName;
+  /** The console at which it began. */
+  readonly signInConsole: ConsoleName;
   /** What is to be done: prove the second factor, or set one up. */
   readonly needs: 'code' | 'setup';
   /** How often the password had been changed: another one since then ends the sign-in. */
@@ -62,12 +62,13 @@ export function stepTokens(secret: Uint8Array, issuer: string, wall: Clock): Ste
   }
 
   return {
-    challenge: ({ accountId, door, needs, passwordChanges }) => sign(TYPES.challenge, accountId, { door, needs, pw: passwordChanges }),
+    challenge: ({ accountId, signInConsole, needs, passwordChanges }) =>
+      sign(TYPES.challenge, accountId, { signInConsole, needs, pw: passwordChanges }),
     async readChallenge(token) {
       const payload = await read(TYPES.challenge, token);
-      const door = consoles.find((one) => one === payload?.door);
-      if (payload === null || door === undefined || typeof payload.pw !== 'number') return null;
-      return { accountId: payload.sub!, door, needs: payload.needs === 'setup' ? 'setup' : 'code', passwordChanges: payload.pw };
+      const signInConsole = consoles.find((one) => one === payload?.signInConsole);
+      if (payload === null || signInConsole === undefined || typeof payload.pw !== 'number') return null;
+      return { accountId: payload.sub!, signInConsole, needs: payload.needs === 'setup' ? 'setup' : 'code', passwordChanges: payload.pw };
     },
     setup: ({ accountId, secret: handedOut, replaces }) => sign(TYPES.setup, accountId, { secret: handedOut, replaces }),
     async readSetup(token) {

@@ -18,7 +18,7 @@ export interface Caller {
 
 export interface IssuedSession {
   readonly person: Person;
-  /** The console that the session is of: staff who sign in at the member console's door get one of the admin console. */
+  /** The console that the session is of: staff who sign in at the member console get one of the admin console. */
   readonly console: ConsoleName;
   readonly sessionId: string;
   readonly accessToken: string;

@@ -17,7 +17,7 @@ const MAX_WALK = 1000;
 /** Rotations that are remembered for the grace. */
 const MAX_RECENT = 8;
 
-interface Kept {
+interface StoredSession {
   readonly console: ConsoleName;
   readonly device: string;
   readonly startedAt: number;
@@ -90,8 +90,8 @@ export function sessions(options: {
     return state.delete(NAMESPACE, name);
   }
 
-  function all(accountId: string): Promise<readonly StateRecord<Kept>[]> {
-    return state.list<Kept>(NAMESPACE, { prefix: `${accountId}/`, limit: 1000 });
+  function all(accountId: string): Promise<readonly StateRecord<StoredSession>[]> {
+    return state.list<StoredSession>(NAMESPACE, { prefix: `${accountId}/`, limit: 1000 });
   }
 
   /** The secret `steps` rotations later. */
@@ -105,7 +105,7 @@ export function sessions(options: {
   async function recognise(text: string) {
     const token = parse(text);
     if (token === null) return null;
-    const record = await state.get<Kept>(NAMESPACE, `${token.accountId}/${token.sessionId}`);
+    const record = await state.get<StoredSession>(NAMESPACE, `${token.accountId}/${token.sessionId}`);
     if (record === null) return { token, record: null };
     const steps = record.value.generation - token.generation;
     if (steps < 0 || steps > MAX_WALK || digest(later(token.secret, steps)) !== record.value.hash) return null;
@@ -113,11 +113,11 @@ export function sessions(options: {
   }
 
   /** Replaces the current token; null when somebody else changed the session meanwhile. */
-  async function replace(token: Token, record: StateRecord<Kept>, now: number): Promise<RefreshToken | null> {
+  async function replace(token: Token, record: StateRecord<StoredSession>, now: number): Promise<RefreshToken | null> {
     const { value } = record;
     const secret = successor(token.secret);
     const recent = [...value.recent.filter(({ at }) => now - at <= limits.rotationGraceMs), { generation: token.generation, at: now }];
-    const next: Kept = {
+    const next: StoredSession = {
       ...value,
       lastUsedAt: now,
       generation: value.generation + 1,
@@ -134,12 +134,12 @@ export function sessions(options: {
       const now = clock();
       const sessionId = randomBytes(16).toString('base64url');
       const secret = randomBytes(32).toString('base64url');
-      const value: Kept = { console, device, startedAt: now, lastUsedAt: now, generation: 0, hash: digest(secret), recent: [] };
+      const value: StoredSession = { console, device, startedAt: now, lastUsedAt: now, generation: 0, hash: digest(secret), recent: [] };
       const expiresAt = endOf(now, now);
       await state.put({ namespace: NAMESPACE, key: `${accountId}/${sessionId}`, value, expiresAt });
-      const kept = await all(accountId);
-      const oldestFirst = [...kept].sort((a, b) => a.value.lastUsedAt - b.value.lastUsedAt);
-      for (const { key: old } of oldestFirst.slice(0, Math.max(0, kept.length - MAX_SESSIONS)))
+      const stored = await all(accountId);
+      const oldestFirst = [...stored].sort((a, b) => a.value.lastUsedAt - b.value.lastUsedAt);
+      for (const { key: old } of oldestFirst.slice(0, Math.max(0, stored.length - MAX_SESSIONS)))
         await end(accountId, old.slice(accountId.length + 1));
       return { sessionId, token: format({ accountId, sessionId, generation: 0, secret }), expiresAt };
     },
@@ -204,8 +204,8 @@ export function sessions(options: {
 
     async endAll(accountId, startedBy, except = null) {
       const records = await all(accountId);
-      const kept = `${accountId}/${except}`;
-      const theirs = records.filter(({ key: name, value }) => value.startedAt <= startedBy && name !== kept);
+      const spared = `${accountId}/${except}`;
+      const theirs = records.filter(({ key: name, value }) => value.startedAt <= startedBy && name !== spared);
       await Promise.all(theirs.map(({ key: name }) => end(accountId, name.slice(accountId.length + 1))));
       if (theirs.length === records.length) ended({ accountId, sessionId: null });
     },

@@ -18,9 +18,9 @@ export interface Admission {
   issue(person: Readonly<AccountState>, console: ConsoleName, refresh: RefreshToken, knownDevice: string | null): Promise<IssuedSession>;
 }
 
-/** The console that a sign-in at a door opens: staff who come to the members' door are let in at their own. */
-export function consoleBehind(door: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
-  return door === 'admin' ? door : homeConsole(role);
+/** The console that a sign-in opens: staff who come to the member console are let in at their own. */
+export function consoleFor(signInConsole: ConsoleName, { role }: Readonly<AccountState>): ConsoleName {
+  return signInConsole === 'admin' ? signInConsole : homeConsole(role);
 }
 
 /** Whether what a person proved is still what an account asks for. */

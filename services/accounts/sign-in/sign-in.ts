@@ -2,7 +2,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/change-password.ts';
 import { account, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
-import { consoleBehind, type Admission } from './admission.ts';
+import { consoleFor, type Admission } from './admission.ts';
 import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
 import type { GuessThrottle } from './guess-throttle.ts';
@@ -46,7 +46,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   }
 
   return {
-    async signIn({ email, password, console: door, caller }, context) {
+    async signIn({ email, password, console: signInConsole, caller }, context) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);
       const device = devices.deviceOf(person.accountId, caller.knownDevice);
@@ -63,12 +63,12 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       }
       if (!right) return failed('sign_in_refused');
       await attempt.right();
-      const console = consoleBehind(door, person);
+      const console = consoleFor(signInConsole, person);
       const refused = admission.refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
       if (refused !== null) return failed(refused);
       rehash(person, password, context);
-      return (await step.after(person, door)) ?? admission.enter(person, console, caller);
+      return (await step.after(person, signInConsole)) ?? admission.enter(person, console, caller);
     },
 
     async refresh({ refreshToken, console, caller }) {

@@ -63,7 +63,7 @@ export const SignedIn = z.object({
   token: z.string(),
   user: User,
   redirect: z.string().optional(),
-  /** What the person finds in the admin console; absent at the members' door. */
+  /** What the person finds in the admin console; absent at the member console. */
   menu: z.array(MenuEntry).optional(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

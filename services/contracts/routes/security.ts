@@ -110,7 +110,7 @@ export const removeSecondFactor = route({
 /** Why somebody who proved who they are is not let in all the same. */
 const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified', 'guardian_consent_missing'] as const;
 
-/** The steps after the password at one door; `path` is the sign-in's, under which the mark of a known device travels. */
+/** The steps after the password at one console; `path` is the sign-in's, under which the mark of a known device travels. */
 function stepsOf<const Path extends string, const Tag extends string>(path: Path, doorTag: Tag) {
   return {
     code: route({

@@ -67,12 +67,12 @@ export function fakeAccounts(): FakeAccounts {
       remove: async () => failed('second_factor_kept'),
       reset: async () => succeeded({ accountId: accounts.other }, 11),
     },
-    async signIn({ email, password, console: door }) {
+    async signIn({ email, password, console: signInConsole }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');
       if (role === 'unverified') return failed('email_not_verified');
       if (!Object.hasOwn(accounts, role)) return failed('sign_in_refused');
-      const console = door === 'admin' ? door : homeConsole(role as Role);
+      const console = signInConsole === 'admin' ? signInConsole : homeConsole(role as Role);
       return opensConsole(role as Role, console) ? succeeded(session(role as Role, console)) : failed('forbidden');
     },
     async refresh({ refreshToken, console }) {
