@@ -62,5 +62,13 @@ export const MobileNumber = z
 /** Biography of a profile (P1 §5: at most 100 characters). */
 export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');
 
-/** Why somebody did something to a record; shown in its history. */
+/** Why somebody did something to a record by which another loses something; shown in its history. */
 export const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+
+/** The same where nobody loses anything: it may stay empty, and then there is none. */
+export const OptionalReason = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((reason) => (reason === '' ? undefined : reason));

@@ -113,7 +113,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
         const lacks = await lacking(proposed);
         if (lacks !== null) return failed('balance_too_low', lacks);
       }
-      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy, reason: context.reason }, context);
+      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy }, context);
       if (!approved.ok) return approved;
       // At once, so that who approved sees it; what fails here is applied by the reactor.
       const applied = await apply(proposed, { actor: context.actor, corr: context.corr });

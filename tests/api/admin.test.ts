@@ -140,7 +140,7 @@ test('[J3] a new gathering answers its record, and its id alone while no read mo
   assert.deepEqual([newId, eventNumber, status], [gatheringId, 7, 'draft']);
 });
 
-test('[J3] every other verb says why, and passes the reason on', async () => {
+test('[J3] a verb by which somebody loses something says why, and passes the reason on', async () => {
   const api = testApi();
   api.ports.documents.set('gatherings', gatheringId, gathering());
   let why: string | undefined;
@@ -154,6 +154,30 @@ test('[J3] every other verb says why, and passes the reason on', async () => {
   const done = await api.call('admin', 'POST', path, { reason: 'The speaker is ill' });
   assert.deepEqual([done.status, why, (done.json as { id: string }).id], [200, 'The speaker is ill', gatheringId]);
   assert.equal((await api.call('admin', 'POST', `/admin/api/gatherings/${gatheringId}/toString`, { reason: 'a try' })).status, 404);
+});
+
+test('[J3] a verb by which nobody loses anything may say why, and need not', async () => {
+  const api = testApi();
+  api.ports.documents.set('gatherings', gatheringId, gathering());
+  const said: (string | undefined)[] = [];
+  api.ports.gatherings.publish = async (_id, context) => {
+    said.push(context.reason);
+    return succeeded(undefined, 20);
+  };
+  const path = `/admin/api/gatherings/${gatheringId}/publish`;
+  const answers = await Promise.all(
+    [{}, { reason: ' ' }, { reason: 'ok' }].map(async (body) => (await api.call('admin', 'POST', path, body)).status),
+  );
+  assert.deepEqual(answers, [200, 200, 200]);
+  assert.equal((await api.call('admin', 'POST', '/admin/api/gatherings/bulk/publish', { ids: [gatheringId] })).status, 200);
+  assert.deepEqual(said, [undefined, undefined, 'ok', undefined], 'an empty one is none');
+  assert.equal((await api.call('admin', 'POST', path, { reason: 'x'.repeat(501) })).status, 400);
+  // Beside each verb that takes something away stands one that does not.
+  const statusOf = async (verb: string) => (await api.call('admin', 'POST', `/admin/api/${verb}`, {})).status;
+  for (const verb of [`members/${accounts.user}/suspend`, `members/${accounts.user}/erase`, `adjustments/${adjustmentId}/reject`])
+    assert.equal(await statusOf(verb), 400, verb);
+  for (const verb of [`members/${accounts.user}/reinstate`, 'announcements/AARAMBH/withdraw'])
+    assert.equal(await statusOf(verb), 200, verb);
 });
 
 test('[J3] a bulk action reports per id', async () => {

@@ -63,13 +63,15 @@ export const members = adminResource({
   ],
   commands: {
     suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),
-    reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true }),
+    reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true, harmless: true }),
     'change-role': verb((accounts: AccountsService, { id, body, context }) => accounts.changeRole(id, body.role, context), { body: role }),
     'propose-role': verb((accounts: AccountsService, { id, body, context }) => accounts.proposeRole(id, body.role, context), {
       body: role,
+      harmless: true,
     }),
     'approve-role': verb((accounts: AccountsService, { id, body, context }) => accounts.approveRole(id, body.proposalId, context), {
       body: proposal,
+      harmless: true,
     }),
     'reject-role': verb((accounts: AccountsService, { id, body, context }) => accounts.rejectRole(id, body.proposalId, context), {
       body: proposal,

@@ -31,6 +31,8 @@ export const announcements = adminResource({
       content.publishAnnouncement(AnnouncementArea.parse(area), text, revision, context),
   },
   commands: {
-    withdraw: verb((content: ContentService, { id, context }) => content.withdrawAnnouncement(AnnouncementArea.parse(id), context)),
+    withdraw: verb((content: ContentService, { id, context }) => content.withdrawAnnouncement(AnnouncementArea.parse(id), context), {
+      harmless: true,
+    }),
   },
 });

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { Reason } from '../field-rules.ts';
+import { OptionalReason, Reason } from '../field-rules.ts';
 
 /**
  * The admin API speaks the dialect of ra-data-simple-rest under /admin/api: GET /{resource}?sort=["f","ASC"]&
  * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
- * Every other verb is POST /admin/api/{resource}/{id}/{command} with a reason.
+ * Every other verb is POST /admin/api/{resource}/{id}/{command}, with a reason where somebody loses something by it.
  */
 export const adminResources = ['gatherings', 'members', 'bookings', 'points', 'ledger', 'adjustments', 'announcements', 'audits'] as const;
 export type AdminResource = (typeof adminResources)[number];
 
-/** Body of every command that needs a reason. */
-export const CommandBody = z.object({ reason: Reason });
+/** Body of every command. Where somebody loses something by it, the reason is that of `LosingCommandBody`. */
+export const CommandBody = z.object({ reason: OptionalReason });
+
+/** Body of a command by which somebody loses something. */
+export const LosingCommandBody = z.object({ reason: Reason });
 
 /** One line of GET /admin/api/history?filter={"stream":…}: who, when, what, why. */
 export const HistoryLine = z.object({

@@ -11,6 +11,7 @@ import type { GatheringsService } from '../service.ts';
 import { bookingsFile } from './exports.ts';
 
 const bulk = { bulk: true } as const;
+const harmless = { bulk: true, harmless: true } as const;
 
 /** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
 export const gatherings = adminResource({
@@ -58,10 +59,10 @@ export const gatherings = adminResource({
   },
   shows: [gatheringsView, bookingsView],
   commands: {
-    publish: verb((use: GatheringsService, { id, context }) => use.publish(id, context), bulk),
-    unpublish: verb((use: GatheringsService, { id, context }) => use.unpublish(id, context), bulk),
-    'mark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, true, context), bulk),
-    'unmark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, false, context), bulk),
+    publish: verb((use: GatheringsService, { id, context }) => use.publish(id, context), harmless),
+    unpublish: verb((use: GatheringsService, { id, context }) => use.unpublish(id, context), harmless),
+    'mark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, true, context), harmless),
+    'unmark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, false, context), harmless),
     cancel: verb((use: GatheringsService, { id, context }) => use.cancel(id, context), bulk),
   },
   endpoints: [bookingsFile],

@@ -1,4 +1,4 @@
-import { CommandBody } from '@aarambh/contracts/http/admin.ts';
+import { CommandBody, LosingCommandBody } from '@aarambh/contracts/http/admin.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -20,7 +20,7 @@ export interface Told<Body> {
   readonly context: CommandContext;
 }
 
-/** A verb of a record beyond editing it; its body carries a reason and whatever the verb asks for. */
+/** A verb of a record beyond editing it; its body carries whatever the verb asks for, and a reason. */
 export interface RecordCommand<Use> {
   readonly body: z.ZodObject;
   /** Whether many records may be told at once. */
@@ -28,12 +28,16 @@ export interface RecordCommand<Use> {
   run(use: Use, told: Told<never>): Promise<Result<unknown>>;
 }
 
-/** Declares a verb. `body` are fields beside the reason. */
+/**
+ * Declares a verb. `body` are fields beside the reason. The reason may stay away where nobody loses anything (`harmless`): who has to say
+ * why of everything says nothing.
+ */
 export function verb<Use, Body extends z.ZodObject = z.ZodObject>(
   run: (use: Use, told: Told<z.output<Body>>) => Promise<Result<unknown>>,
-  more: { readonly body?: Body; readonly bulk?: true } = {},
+  more: { readonly body?: Body; readonly bulk?: true; readonly harmless?: true } = {},
 ): RecordCommand<Use> {
-  return { body: (more.body ?? z.object({})).extend(CommandBody.shape), bulk: more.bulk ?? false, run };
+  const { shape } = more.harmless === true ? CommandBody : LosingCommandBody;
+  return { body: (more.body ?? z.object({})).extend(shape), bulk: more.bulk ?? false, run };
 }
 
 export interface CommandedResource<Use> {
@@ -59,7 +63,7 @@ function commandOf<Use>({ commands }: CommandedResource<Use>, name: string): Rec
   return Object.hasOwn(commands, name) ? commands[name]! : null;
 }
 
-function told(call: Call<unknown, unknown, { readonly reason: string }>, id: string, body: unknown): Told<never> {
+function told(call: Call<unknown, unknown, { readonly reason?: string | undefined }>, id: string, body: unknown): Told<never> {
   return { id, body: body as never, by: call.me.accountId, context: call.context(call.body.reason) };
 }
 
@@ -70,7 +74,7 @@ export function commandEndpoint<Use>(resource: CommandedResource<Use>): Endpoint
       method: 'POST',
       path: `/admin/api/${resource.name}/{id}/{command}`,
       tag,
-      summary: `One of: ${Object.keys(resource.commands).join(', ')}; says why`,
+      summary: `One of: ${Object.keys(resource.commands).join(', ')}; says why where somebody loses something`,
       access: order(resource.writers),
       params: z.object({ id: resource.id, command: Command }),
       body: CommandBody.loose(),

@@ -1,3 +1,4 @@
+import { OptionalReason } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -101,7 +102,6 @@ export interface AdminResource<Use = unknown> {
 const tag = 'Admin';
 const Revision = z.int().min(-1);
 /** Said beside an edit when the editor wants to; empty is none. */
-const EditReason = z.string().trim().max(500).optional();
 
 /** Makes of a declaration its endpoints with their access rows, its list rules and its place in the menu. */
 export function adminResource<
@@ -184,11 +184,11 @@ export function adminResource<
       endpoint(
         {
           ...{ method: 'PUT', path: `${path}/{id}`, tag, summary: edit.summary, access: order(writers), params: z.object({ id }) },
-          ...{ body: edit.body.extend({ revision: Revision, reason: EditReason }), answers: answers(schema) },
+          ...{ body: edit.body.extend({ revision: Revision, reason: OptionalReason }), answers: answers(schema) },
         },
         async (call, use: Use) => {
           const { revision, reason, ...body } = call.body as z.output<Edits> & { revision: number; reason?: string };
-          const context = call.context(reason === '' ? undefined : reason);
+          const context = call.context(reason);
           const result = await edit.run(use, call.params.id, body as unknown as z.output<Edits>, revision, context);
           if (!result.ok) return call.refuse(result);
           await settled(call, [view], result.position);

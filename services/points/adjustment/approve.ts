@@ -5,18 +5,16 @@ import type { AdjustmentState, DecisionRefusal } from './state.ts';
 export interface ApproveAdjustment {
   readonly adjustmentId: string;
   readonly approvedBy: string;
-  readonly reason: string | undefined;
 }
 
-/** Approves what somebody else proposed for somebody else; a proposal is decided once. */
+/** Approves what somebody else proposed for somebody else, with the reason that they gave; a proposal is decided once. */
 export function approveAdjustment(
-  { adjustmentId, approvedBy, reason }: ApproveAdjustment,
+  { adjustmentId, approvedBy }: ApproveAdjustment,
   state: AdjustmentState,
 ): Decision<AdjustmentEvent, DecisionRefusal> {
   if (state === null) return refuse('not_found');
   if (state.decided !== null) return state.decided.as === 'approved' && state.decided.by === approvedBy ? [] : refuse('already_decided');
   if (state.proposedBy === approvedBy) return refuse('own_proposal');
   if (state.memberId === approvedBy) return refuse('own_benefit');
-  if (reason === undefined) return refuse('reason_required');
   return [{ type: 'AdjustmentApproved', data: { adjustmentId, memberId: state.memberId, amount: state.amount, approvedBy } }];
 }

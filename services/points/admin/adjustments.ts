@@ -74,7 +74,8 @@ export const adjustments = adminResource({
     },
   },
   commands: {
-    approve: verb((points: PointsService, { id, by, context }) => points.approveAdjustment(id, by, context)),
+    // What somebody loses by it stands in the proposal, with its reason.
+    approve: verb((points: PointsService, { id, by, context }) => points.approveAdjustment(id, by, context), { harmless: true }),
     reject: verb((points: PointsService, { id, by, context }) => points.rejectAdjustment(id, by, context)),
   },
 });

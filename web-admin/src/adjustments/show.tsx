@@ -60,6 +60,7 @@ function Decision({ adjustment: { id, amount, memberId, memberName, status, prop
   const commands: readonly RecordCommand[] = [
     {
       command: 'approve',
+      harmless: true,
       label: 'Approve',
       main: true,
       consequence: <Effect memberId={memberId} amount={amount} whom={whom} />,

@@ -29,6 +29,7 @@ export default function AnnouncementShow() {
                   commands={[
                     {
                       command: 'withdraw',
+                      harmless: true,
                       label: 'Withdraw',
                       consequence: 'Nobody sees it any more. Its text stays here, ready to be shown again.',
                       done: 'The announcement is withdrawn.',

@@ -12,6 +12,7 @@ export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[]
     status === 'draft'
       ? {
           command: 'publish',
+          harmless: true,
           label: 'Publish',
           main: true,
           consequence: 'Everybody sees this event on the board and can book it.',
@@ -19,6 +20,7 @@ export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[]
         }
       : {
           command: 'unpublish',
+          harmless: true,
           label: 'Unpublish',
           consequence: 'The event leaves the board and nobody can book it. Who has booked keeps their seat.',
           done: 'The event left the board.',
@@ -26,12 +28,14 @@ export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[]
   const importance: RecordCommand = important
     ? {
         command: 'unmark-important',
+        harmless: true,
         label: 'Not important',
         consequence: 'The event leaves the carousel and stands in the grid.',
         done: 'The event left the carousel.',
       }
     : {
         command: 'mark-important',
+        harmless: true,
         label: 'Mark important',
         consequence: 'The event moves into the carousel on top of the board.',
         done: 'The event is in the carousel.',

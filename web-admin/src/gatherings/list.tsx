@@ -96,8 +96,13 @@ const shape: ListShape<GatheringRecord> = {
     { label: 'Board', options: [{ label: 'Important', values: { important: true } }] },
   ],
   bulk: [
-    { command: 'publish', label: 'Publish', consequence: 'Everybody sees these events on the board and can book them.' },
-    { command: 'mark-important', label: 'Mark important', consequence: 'These events move into the carousel on top of the board.' },
+    { command: 'publish', harmless: true, label: 'Publish', consequence: 'Everybody sees these events on the board and can book them.' },
+    {
+      command: 'mark-important',
+      harmless: true,
+      label: 'Mark important',
+      consequence: 'These events move into the carousel on top of the board.',
+    },
   ],
 };
 

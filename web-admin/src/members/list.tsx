@@ -57,6 +57,7 @@ const shape: ListShape<MemberRecord> = {
     { command: 'suspend', label: 'Suspend', consequence: 'These people are signed out everywhere within a second and cannot sign in.' },
     {
       command: 'reinstate',
+      harmless: true,
       label: 'Reinstate',
       consequence: 'These people can sign in again. Their points and bookings are as they were.',
     },

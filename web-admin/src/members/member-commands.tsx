@@ -38,6 +38,7 @@ function decisions({ role, proposalId, proposedBy }: Proposal, meId: string | un
   if (proposedBy === meId) return [reject];
   const approve: RecordCommand = {
     command: 'approve-role',
+    harmless: true,
     label: `Approve: ${roleNames[role]}`,
     main: true,
     consequence: `Another admin proposed it. The person is signed out, and is ${roleNames[role]} from the next sign-in on.`,
@@ -68,6 +69,7 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
   const suspension: RecordCommand = member.suspended
     ? {
         command: 'reinstate',
+        harmless: true,
         label: 'Reinstate',
         main: true,
         consequence: 'The person can sign in again. Points and bookings are as they were.',
@@ -84,6 +86,7 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
   const proposes = opensAdminConsole(role);
   const roleChange: RecordCommand = {
     command: proposes ? 'propose-role' : 'change-role',
+    harmless: proposes,
     label: 'Change role',
     consequence: proposes
       ? `${name} is ${roleNames[member.role]} now. Another admin has to approve the new role; nothing changes until then.`

@@ -4,9 +4,9 @@ import { PlainField } from './plain-field.tsx';
 const SHORTEST = 3;
 const LONGEST = 500;
 
-/** What is wrong with a reason, or null. */
-export function reasonProblem(reason: string): string | null {
-  return reason.trim().length < SHORTEST ? 'Say why, in a few words.' : null;
+/** What is wrong with a reason, or null. Where nobody loses anything it is `optional`. */
+export function reasonProblem(reason: string, optional = false): string | null {
+  return !optional && reason.trim().length < SHORTEST ? 'Say why, in a few words.' : null;
 }
 
 interface ReasonFieldProps {
@@ -15,6 +15,7 @@ interface ReasonFieldProps {
   /** Whether the person has tried to go on; before that nothing is called wrong. */
   readonly tried: boolean;
   readonly help?: string;
+  readonly optional?: boolean;
   /** It is the first field of its dialog. */
   readonly autoFocus?: boolean;
 }
@@ -25,17 +26,18 @@ export function ReasonField({
   onChange,
   tried,
   help = 'It stands in the history, under your name.',
+  optional = false,
   autoFocus = false,
 }: ReasonFieldProps) {
   return (
     <PlainField
-      label="Why?"
-      required
+      label={optional ? 'Why? (optional)' : 'Why?'}
+      required={!optional}
       autoFocus={autoFocus}
       rows={2}
       value={value}
       onChange={onChange}
-      error={tried ? reasonProblem(value) : null}
+      error={tried ? reasonProblem(value, optional) : null}
       help={help}
       input={{ maxLength: LONGEST }}
     />

@@ -40,7 +40,7 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (reasonProblem(reason) !== null) return;
+    if (reasonProblem(reason, action.harmless) !== null) return;
     setBusy(true);
     setError(null);
     try {
@@ -63,7 +63,7 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography>{action.consequence} Each record is decided on its own, and you see what each one got.</Typography>
-          <ReasonField value={reason} onChange={setReason} tried={tried} autoFocus />
+          <ReasonField value={reason} onChange={setReason} tried={tried} optional={action.harmless === true} autoFocus />
           {error !== null && <Failure error={error} />}
         </DialogContent>
         <DialogActions>

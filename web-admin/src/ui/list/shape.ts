@@ -28,6 +28,8 @@ export interface BulkAction {
   readonly label: string;
   /** What it means for the people behind the records. */
   readonly consequence: string;
+  /** Nobody loses anything by it, so it needs no reason. */
+  readonly harmless?: boolean;
 }
 
 /** Everything that a list of the console says about itself. */

@@ -18,6 +18,8 @@ export interface RecordCommand {
   readonly consequence: ReactNode;
   /** Said once it is done. */
   readonly done: string;
+  /** Nobody loses anything by it, so it needs no reason. */
+  readonly harmless?: boolean;
   readonly danger?: boolean;
   /** The one main action of the page. */
   readonly main?: boolean;
@@ -34,9 +36,9 @@ interface CommandDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, says what follows, and does it. What the service refuses is said here, and what was typed stays. */
+/** Asks why where somebody loses something, says what follows, and does it. What the service refuses is said here, and what was typed stays. */
 export default function CommandDialog({ resource, id, command, onClose }: CommandDialogProps) {
-  const { label, consequence, done, danger, typed, extra } = command;
+  const { label, consequence, done, danger, harmless = false, typed, extra } = command;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -50,7 +52,7 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (reasonProblem(reason) !== null || typedWrong || extra?.values === null) return;
+    if (reasonProblem(reason, harmless) !== null || typedWrong || extra?.values === null) return;
     setBusy(true);
     setError(null);
     try {
@@ -71,7 +73,7 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <div>{consequence}</div>
           {extra?.field}
-          <ReasonField value={reason} onChange={setReason} tried={tried} autoFocus={extra?.field == null} />
+          <ReasonField value={reason} onChange={setReason} tried={tried} optional={harmless} autoFocus={extra?.field == null} />
           {typed !== undefined && (
             <PlainField
               label={
