@@ -4,8 +4,14 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 
+interface Place {
+  readonly path: () => string;
+  readonly search: () => string;
+  readonly back: () => Promise<void>;
+}
+
 /** Renders a piece as a page of a console, with a link that leads away from it. */
-export function inConsole(piece: ReactNode): RenderResult & { readonly path: () => string } {
+export function inConsole(piece: ReactNode): RenderResult & Place {
   const page = (
     <>
       {piece}
@@ -28,5 +34,10 @@ export function inConsole(piece: ReactNode): RenderResult & { readonly path: () 
       </QueryClientProvider>
     </LookProvider>,
   );
-  return { ...rendered, path: () => router.state.location.pathname };
+  return {
+    ...rendered,
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    back: () => router.navigate(-1),
+  };
 }

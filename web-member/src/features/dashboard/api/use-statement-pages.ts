@@ -1,17 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '@aarambh/web-shared/api/api.ts';
+import { usePages } from '@aarambh/web-shared/ui/use-pages.ts';
 
 const PAGE = 20;
+/** A thousand movements in one address. */
+const MOST_PAGES = 50;
 
-/** The member's movements, newest first, a page at a time. The key begins with the topic `points`, so every change fetches it anew. */
+/** The member's movements, newest first, a page at a time. The keys begin with the topic `points`, so every change fetches them anew. */
 export function useStatementPages() {
-  return useInfiniteQuery({
-    queryKey: ['points', 'pages'],
-    queryFn: ({ pageParam, signal }) => api.get('/api/points/statement', { query: { offset: pageParam, limit: PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, { result }) => sum + result.length, 0);
-      return shown < last.total ? shown : undefined;
-    },
-  });
+  return usePages(
+    (page) => ({
+      queryKey: ['points', 'pages', page],
+      queryFn: ({ signal }) => api.get('/api/points/statement', { query: { offset: (page - 1) * PAGE, limit: PAGE }, signal }),
+    }),
+    { size: PAGE, most: MOST_PAGES },
+  );
 }

@@ -60,15 +60,14 @@ function words({ type, counter }: StatementLine): string {
 
 /** Every movement of the member's points, newest first. */
 export function Statement() {
-  const pages = useStatementPages();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const { first, rows, hasMore, isLoadingMore, showMore } = useStatementPages();
   return (
     <section aria-labelledby="statement">
       <Heading id="statement" size="h3" sx={{ mb: 4 }}>
         Statement
       </Heading>
       <Loaded
-        query={pages}
+        query={first}
         what="Your statement"
         level="h3"
         skeleton={
@@ -79,7 +78,7 @@ export function Statement() {
           </Column>
         }
         empty={{
-          when: (data) => data.pages.every(({ result }) => result.length === 0),
+          when: ({ total }) => total === 0,
           show: (
             <EmptyState title="No movements yet" level="h3" action={<LinkButton to="/subscription">Unlock free points</LinkButton>}>
               Every point you get or use is written down here.
@@ -87,41 +86,39 @@ export function Statement() {
           ),
         }}
       >
-        {(data) => (
+        {() => (
           <>
             <List>
-              {data.pages
-                .flatMap(({ result }) => result)
-                .map((line) => (
-                  <li key={line.id}>
-                    <span>
-                      <strong>{words(line)}</strong>
-                      {line.event === null ? null : (
-                        <>
-                          {' '}
-                          <TextLink to={`/event/${line.gatheringId ?? ''}`} sx={{ fontWeight: 500 }}>
-                            {line.event}
-                          </TextLink>
-                        </>
-                      )}
-                    </span>
-                    <Amount gain={line.amount > 0}>
-                      {line.amount > 0 ? '+' : '−'}
-                      {count(Math.abs(line.amount))}
-                      <VisuallyHidden> points</VisuallyHidden>
-                    </Amount>
-                    <Muted as="span" sx={{ fontSize: '0.875rem' }}>
-                      {dayAndClock(line.time)}
-                    </Muted>
-                    <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-                      {points(line.balance)}
-                    </Muted>
-                  </li>
-                ))}
+              {rows.map((line) => (
+                <li key={line.id}>
+                  <span>
+                    <strong>{words(line)}</strong>
+                    {line.event === null ? null : (
+                      <>
+                        {' '}
+                        <TextLink to={`/event/${line.gatheringId ?? ''}`} sx={{ fontWeight: 500 }}>
+                          {line.event}
+                        </TextLink>
+                      </>
+                    )}
+                  </span>
+                  <Amount gain={line.amount > 0}>
+                    {line.amount > 0 ? '+' : '−'}
+                    {count(Math.abs(line.amount))}
+                    <VisuallyHidden> points</VisuallyHidden>
+                  </Amount>
+                  <Muted as="span" sx={{ fontSize: '0.875rem' }}>
+                    {dayAndClock(line.time)}
+                  </Muted>
+                  <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                    {points(line.balance)}
+                  </Muted>
+                </li>
+              ))}
             </List>
-            {hasNextPage ? (
-              <Button variant="outlined" sx={{ mt: 4 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {isFetchingNextPage ? 'Loading…' : 'Show earlier ones'}
+            {hasMore ? (
+              <Button variant="outlined" sx={{ mt: 4 }} disabled={isLoadingMore} onClick={showMore}>
+                {isLoadingMore ? 'Loading…' : 'Show earlier ones'}
               </Button>
             ) : null}
           </>

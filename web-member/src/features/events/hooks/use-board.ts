@@ -1,6 +1,7 @@
 import type { BoardEvent, BoardPrice } from '@aarambh/contracts/http/gatherings.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { shownPages } from '@aarambh/web-shared/ui/use-pages.ts';
 import { boardPageQuery, boardQuery } from '../../../shared/api/queries.ts';
 import { byStart, filters, passes, type Filter } from '../standing.ts';
 
@@ -12,7 +13,7 @@ const PAGE = 100;
 export function useBoard() {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((one) => one.toLowerCase() === search.get('show')) ?? 'All';
-  const pages = Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(search.get('pages'))) || 1));
+  const pages = shownPages(search, MOST_PAGES);
   const first = useQuery(boardQuery);
   // What is here completely is filtered here; a larger board is asked by price, so that the first page is full.
   const isWhole = first.data !== undefined && first.data.total <= PAGE;
