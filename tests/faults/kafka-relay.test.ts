@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import kafkajs from 'kafkajs';
 import { MAX_EVENT_BYTES, NO_STREAM, type NewEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { PROMPT } from '@aarambh/infra/kafka/connection.ts';
+import { PROMPT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { relayMark, relayName } from '@aarambh/infra/kafka/relay-mark.ts';
 import { Fenced } from '@aarambh/infra/kafka/relay-producer.ts';
 import { UnfitTopic } from '@aarambh/infra/kafka/topic.ts';
@@ -76,6 +76,51 @@ test('control: a plain producer that wakes up late repeats what its successor se
   const found = flaws(await eventsInTopic(world, 51), (await store.readAll({ after: 0, limit: 100 })).events);
   assert.ok(found.length > 0);
 });
+
+for (const at of ['sendOffsets', 'commit'] as const)
+  test(`[J2] a relay that meets a transaction which is being ended, at ${at}, takes over from nobody`, { skip }, async (t) => {
+    const world = await worldOf(t);
+    const store = memoryEventStore();
+    await appendTo(store, STREAMS, someEvents(40));
+    const met = meetingAnother(world.kafka, at);
+    const relay = startRelay(world, store, { kafka: met.kafka });
+    if (at === 'sendOffsets') {
+      // It is ours of a moment ago, or another's that is over soon: then this producer goes on, or hears that it was fenced.
+      await relay.reached(40);
+      assert.deepEqual(flaws(await eventsInTopic(world, 40), (await store.readAll({ after: 0, limit: 100 })).events), []);
+    } else assert.ok((await relay.ended) instanceof Fenced);
+    assert.deepEqual([met.times(), met.producers(), world.reported], [at === 'commit' ? 1 : 3, 1, []]);
+  });
+
+/** The same connection; the brokers answer the first of these requests, made by the relay's producer, as while a transaction of its name ends. */
+function meetingAnother(inner: KafkaConnection, at: 'sendOffsets' | 'commit') {
+  let [times, producers] = [0, 0];
+  const kafka: KafkaConnection = {
+    report: inner.report,
+    client(retry) {
+      const client = inner.client(retry);
+      const make = client.producer.bind(client);
+      client.producer = (config) => {
+        const producer = make(config);
+        if (config?.transactionalId !== undefined) producers++;
+        const begin = producer.transaction.bind(producer);
+        producer.transaction = async () => {
+          const transaction = await begin();
+          const ask = transaction[at] as (...given: unknown[]) => Promise<void>;
+          const answer = (...given: unknown[]): Promise<void> => {
+            if (times === 3 || (at === 'commit' && times === 1)) return ask(...given);
+            times++;
+            return Promise.reject(Object.assign(new Error('another concurrent operation'), { type: 'CONCURRENT_TRANSACTIONS' }));
+          };
+          return Object.assign(transaction, { [at]: answer });
+        };
+        return producer;
+      };
+      return client;
+    },
+  };
+  return { kafka, times: () => times, producers: () => producers };
+}
 
 test('[J2] a failure of the producer is reported and survived, without gap or repeat', { skip }, async (t) => {
   const world = await worldOf(t);
