@@ -6,12 +6,13 @@ import { withdrawAnnouncement } from './announcement/withdraw.ts';
 import type { ContentService } from './service.ts';
 
 export function createContent({ commands }: { readonly commands: Commands }): ContentService {
+  const announcements = commands.on(announcement);
   return {
     async publishAnnouncement(area, text, revision, context) {
-      return resultOf(await commands.execute(announcement, area, publishAnnouncement, { area, text, revision }, context));
+      return resultOf(await announcements.execute({ id: area, decide: publishAnnouncement, command: { area, text, revision }, context }));
     },
     async withdrawAnnouncement(area, context) {
-      return resultOf(await commands.execute(announcement, area, withdrawAnnouncement, { area }, context));
+      return resultOf(await announcements.execute({ id: area, decide: withdrawAnnouncement, command: { area }, context }));
     },
   };
 }

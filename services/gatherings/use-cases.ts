@@ -55,6 +55,8 @@ function standingOf(gatheringId: string, state: Readonly<GatheringState>): Gathe
 export function createGatherings({ commands, points, mails, erased, clock, report }: GatheringsDeps): GatheringsMachinery & {
   readonly use: GatheringsService;
 } {
+  const gatherings = commands.on(gathering);
+  const numbers = commands.on(gatheringNumbers);
   const process = bookingProcess({ commands, points, clock });
   const end = endBooking({ commands, points });
   const endings = cancellations({ commands, clock, process, end });
@@ -66,7 +68,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
     command: Command,
     context: CommandContext,
   ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
-    return resultOf(await commands.execute(gathering, command.gatheringId, decision, command, context));
+    return resultOf(await gatherings.execute({ id: command.gatheringId, decide: decision, command, context }));
   }
 
   const use: GatheringsService = {
@@ -76,19 +78,27 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
       const wish = { gatheringId, eventNumber: 0, details, now: clock() };
       // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
       // changed since, is the same key again: what that answers, its stream says.
-      const first = await commands.read(gathering, gatheringId, (state) =>
-        state.scheduled === null ? scheduleGathering(wish, state) : [],
-      );
+      const first = await gatherings.read(gatheringId, (state) => (state.scheduled === null ? scheduleGathering(wish, state) : []));
       if (isRefused(first)) return failed(first.refused, first.details);
-      const numbered = await commands.execute(gatheringNumbers, GATHERING_NUMBERS_ID, assignEventNumber, { gatheringId }, step, (state) =>
-        state.byGathering.get(gatheringId),
-      );
+      const numbered = await numbers.execute({
+        id: GATHERING_NUMBERS_ID,
+        decide: assignEventNumber,
+        command: { gatheringId },
+        context: step,
+        answer: (state) => state.byGathering.get(gatheringId),
+      });
       const number = resultOf(numbered);
       if (!number.ok) return number;
       const eventNumber = number.value!;
       const command = { ...wish, eventNumber };
       return resultOf(
-        await commands.execute(gathering, gatheringId, scheduleGathering, command, context, (state) => standingOf(gatheringId, state)),
+        await gatherings.execute({
+          id: gatheringId,
+          decide: scheduleGathering,
+          command,
+          context,
+          answer: (state) => standingOf(gatheringId, state),
+        }),
       );
     },
     edit: (gatheringId, details, revision, context) => decide(editGathering, { gatheringId, details, revision, now: clock() }, context),

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { isRefused, refuse, streamName, type Decision, type Refused, type StreamKind } from './decision.ts';
+import { isRefused, refuse, streamName, type Decide, type Decision, type Refused, type StreamKind } from './decision.ts';
 import type { EventCodec, Outgoing } from './codec.ts';
 import type { AnyKind } from './fold.ts';
 import { foldCache } from './folds.ts';
@@ -22,33 +22,38 @@ export type Outcome<Answer = undefined, Code extends ProblemCode = ProblemCode> 
     }
   | { readonly ok: false; readonly stream: string; readonly revision: number; readonly refusal: Refused<Code> };
 
-/** Decides commands and appends what they decide. */
-export interface Commands {
+/** One command on one stream. */
+export interface Order<State, Event, Command, Code extends ProblemCode, Answer> {
+  readonly id: string;
+  readonly decide: Decide<Command, State, Event, Code>;
+  readonly command: Command;
+  readonly context: CommandContext;
+  /** Reads the state right after the decision was folded in; what it returns must be a copy or a primitive. */
+  readonly answer?: ((state: Readonly<State>) => Answer) | undefined;
+  /** Spares the look whether the stream exists: for ids that were made just now. It is only a guess, and a wrong one costs that look. */
+  readonly expect?: 'new';
+}
+
+/** The commands of one kind of stream. Bound once, where a service is made. */
+export interface CommandsOn<State, Event extends Outgoing> {
   /**
-   * Decides `command` on the stream's accepted state and appends the result with the expected revision. Commands for one
-   * stream are decided in order of arrival and share a flush; each answers only when what it was decided on is durable.
-   * `answer` reads the state right after the decision was folded in; what it returns must be a copy or a primitive.
-   * `expect: 'new'` spares the look whether the stream exists: for ids that were made just now. It is only a guess, and a
-   * wrong one costs that look.
+   * Decides a command on the stream's accepted state and appends the result with the expected revision. Commands for one stream
+   * are decided in order of arrival and share a flush; each answers only when what it was decided on is durable.
    */
-  execute<State, Event extends Outgoing, Command, Code extends ProblemCode, Answer = undefined>(
-    kind: StreamKind<State, Event>,
-    id: string,
-    decide: (command: Command, state: Readonly<State>) => Decision<Event, Code>,
-    command: Command,
-    context: CommandContext,
-    answer?: (state: Readonly<State>) => Answer,
-    expect?: 'new',
+  execute<Command, Code extends ProblemCode, Answer = undefined>(
+    order: Order<State, Event, Command, Code, Answer>,
   ): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>>;
   /**
    * Reads the accepted state, which may not be durable yet, without deciding anything. What is returned must be a copy or a
    * primitive. Good for a first look; what is answered to people must come out of `execute`.
    */
-  read<State, Event extends Outgoing, Answer>(
-    kind: StreamKind<State, Event>,
-    id: string,
-    answer: (state: Readonly<State>, revision: number) => Answer,
-  ): Promise<Answer>;
+  read<Answer>(id: string, answer: (state: Readonly<State>, revision: number) => Answer): Promise<Answer>;
+}
+
+/** Decides commands and appends what they decide. */
+export interface Commands {
+  /** The commands of a kind of stream. */
+  on<State, Event extends Outgoing>(kind: StreamKind<State, Event>): CommandsOn<State, Event>;
   /**
    * Told of events that are stored, where several processes write: cached states that lack one are not used before they have
    * read it. Without being told a command still decides rightly, by its expected revision; a mere `read` would be old.
@@ -89,95 +94,95 @@ export function commands(options: CommandsOptions): Commands {
   const folds = foldCache({ store, codec, cacheBytes: options.cacheBytes ?? 256 * 1024 * 1024 });
   const appends = streamAppends({ store, codec, clock, folds });
 
-  return {
-    async execute<State, Event extends Outgoing, Command, Code extends ProblemCode, Answer = undefined>(
-      kind: StreamKind<State, Event>,
-      id: string,
-      decide: (command: Command, state: Readonly<State>) => Decision<Event, Code>,
-      command: Command,
-      context: CommandContext,
-      answer?: (state: Readonly<State>) => Answer,
-      expect?: 'new',
-    ): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>> {
-      const anyKind = kind as unknown as AnyKind;
-      const stream = streamName(kind, id);
-      const subject = subjectOf(context);
-      if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
-      let looked = options.shared !== true;
-      let waited = false;
-      for (let attempt = 0; attempt <= retries;) {
-        let fold = folds.ready(stream);
-        if (fold === undefined)
-          fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
-        if (subject !== undefined && !codec.prepared(subject)) {
-          // Reading took its time, and the key was forgotten meanwhile.
-          await codec.prepare(subject);
-          attempt++;
-          continue;
-        }
-        if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
-
-        const { idempotency } = context;
-        const seen = idempotency && fold.keys?.get(idempotency.key);
-        const decision: Decision<Event, Code | 'idempotency_key_reused'> =
-          seen === undefined
-            ? decide(command, fold.state as State)
-            : seen.body === idempotency!.body
-              ? []
-              : refuse('idempotency_key_reused');
-
-        if (isRefused(decision) || decision.length === 0) {
-          const revision = seen?.revision ?? fold.revision;
-          const given = isRefused(decision) ? undefined : answer?.(fold.state as State);
-          if (fold.last !== null) {
-            // One on its way already may have been stored before this was asked, and others may have written since.
-            const leavesLater = waited || fold.queue.length > 0;
-            // What this was decided on is not durable yet; if it never becomes so, the decision was wrong.
-            const settled = await fold.last.outcome.catch(() => null);
-            if (settled === null) {
-              attempt++;
-              continue;
-            }
-            if (!looked && !leavesLater) {
-              waited = true;
-              continue;
-            }
-          } else if (fold.assumed) {
-            fold.behind = true;
+  const on = <State, Event extends Outgoing>(kind: StreamKind<State, Event>): CommandsOn<State, Event> => {
+    const anyKind = kind as unknown as AnyKind;
+    return {
+      async execute<Command, Code extends ProblemCode, Answer = undefined>({
+        id,
+        decide,
+        command,
+        context,
+        answer,
+        expect,
+      }: Order<State, Event, Command, Code, Answer>): Promise<Outcome<Answer, Code | 'idempotency_key_reused'>> {
+        const stream = streamName(kind, id);
+        const subject = subjectOf(context);
+        if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
+        let looked = options.shared !== true;
+        let waited = false;
+        for (let attempt = 0; attempt <= retries;) {
+          let fold = folds.ready(stream);
+          if (fold === undefined)
+            fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
+          if (subject !== undefined && !codec.prepared(subject)) {
+            // Reading took its time, and the key was forgotten meanwhile.
+            await codec.prepare(subject);
             attempt++;
             continue;
-          } else if (!looked) {
-            looked = true;
-            fold.behind = true;
-            continue;
           }
-          if (isRefused(decision)) return { ok: false, stream, revision, refusal: decision };
-          return { ok: true, stream, revision, position: seen?.position ?? fold.position, written: 0, answer: given as Answer };
+          if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
+
+          const { idempotency } = context;
+          const seen = idempotency && fold.keys?.get(idempotency.key);
+          const decision: Decision<Event, Code | 'idempotency_key_reused'> =
+            seen === undefined
+              ? decide(command, fold.state as State, context)
+              : seen.body === idempotency!.body
+                ? []
+                : refuse('idempotency_key_reused');
+
+          if (isRefused(decision) || decision.length === 0) {
+            const revision = seen?.revision ?? fold.revision;
+            const given = isRefused(decision) ? undefined : answer?.(fold.state as State);
+            if (fold.last !== null) {
+              // One on its way already may have been stored before this was asked, and others may have written since.
+              const leavesLater = waited || fold.queue.length > 0;
+              // What this was decided on is not durable yet; if it never becomes so, the decision was wrong.
+              const settled = await fold.last.outcome.catch(() => null);
+              if (settled === null) {
+                attempt++;
+                continue;
+              }
+              if (!looked && !leavesLater) {
+                waited = true;
+                continue;
+              }
+            } else if (fold.assumed) {
+              fold.behind = true;
+              attempt++;
+              continue;
+            } else if (!looked) {
+              looked = true;
+              fold.behind = true;
+              continue;
+            }
+            if (isRefused(decision)) return { ok: false, stream, revision, refusal: decision };
+            return { ok: true, stream, revision, position: seen?.position ?? fold.position, written: 0, answer: given as Answer };
+          }
+
+          let given: Answer | undefined;
+          const accepted = appends.accept(fold, decision, context, answer && ((state) => (given = answer(state as State))));
+          const { revision } = accepted;
+          const position = await accepted.outcome;
+          if (position !== null) return { ok: true, stream, revision, position, written: decision.length, answer: given as Answer };
+          attempt++;
         }
+        throw new Contended(stream);
+      },
 
-        let given: Answer | undefined;
-        const accepted = appends.accept(fold, decision, context, answer && ((state) => (given = answer(state as State))));
-        const { revision } = accepted;
-        const position = await accepted.outcome;
-        if (position !== null) return { ok: true, stream, revision, position, written: decision.length, answer: given as Answer };
-        attempt++;
-      }
-      throw new Contended(stream);
-    },
+      async read<Answer>(id: string, answer: (state: Readonly<State>, revision: number) => Answer) {
+        const stream = streamName(kind, id);
+        for (;;) {
+          const fold = folds.ready(stream) ?? (await folds.read(anyKind, stream));
+          if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
+          return answer(fold.state as State, fold.revision);
+        }
+      },
+    };
+  };
 
-    async read<State, Event extends Outgoing, Answer>(
-      kind: StreamKind<State, Event>,
-      id: string,
-      answer: (state: Readonly<State>, revision: number) => Answer,
-    ) {
-      const stream = streamName(kind, id);
-      for (;;) {
-        const fold = folds.ready(stream) ?? (await folds.read(kind as unknown as AnyKind, stream));
-        if (fold.dead || fold.behind || !folds.foldIn(fold)) continue;
-        return answer(fold.state as State, fold.revision);
-      }
-    },
-
+  return {
+    on,
     notice: folds.notice,
     evict: folds.evict,
     cacheSize: folds.size,

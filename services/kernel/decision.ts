@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Actor } from './metadata.ts';
 
 /**
  * A business rule said no. The code is stable and one of `contracts/problems.ts`; the route turns it into the
@@ -11,6 +12,13 @@ export interface Refused<Code extends ProblemCode = ProblemCode> {
 
 /** What a decision answers: the events to append (none when it was done before), or a refusal with one of its codes. */
 export type Decision<Event, Code extends ProblemCode = ProblemCode> = readonly Event[] | Refused<Code>;
+
+/** Decides a command on a stream's state. Who asks is told beside the command, which so cannot name another one. */
+export type Decide<Command, State, Event, Code extends ProblemCode = ProblemCode> = (
+  command: Command,
+  state: Readonly<State>,
+  by: { readonly actor: Actor },
+) => Decision<Event, Code>;
 
 /** Refuses with a code of `contracts/problems.ts`. */
 export function refuse<const Code extends ProblemCode>(code: Code, details?: Refused['details']): Refused<Code> {

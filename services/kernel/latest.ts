@@ -1,18 +1,18 @@
-import type { Commands } from './commands.ts';
+import type { CommandsOn } from './commands.ts';
 import type { Outgoing } from './codec.ts';
-import type { StreamKind } from './decision.ts';
 
 /**
  * The state of a stream as it is stored, whoever wrote last: for reactors and processes, which must not miss what the event that
  * woke them says. A mere `read` may be behind what another node wrote. What `answer` returns must be a copy or a primitive.
  */
 export async function latest<State, Event extends Outgoing, Answer>(
-  commands: Commands,
-  kind: StreamKind<State, Event>,
+  streams: CommandsOn<State, Event>,
   id: string,
   answer: (state: Readonly<State>) => Answer,
 ): Promise<Answer> {
-  const looked = await commands.execute(kind, id, () => [], null, { actor: 'system:look', corr: id }, answer);
+  const looked = await streams.execute({ id, decide: nothing, command: null, context: { actor: 'system:look', corr: id }, answer });
   if (!looked.ok) throw new Error('a look was refused');
   return looked.answer;
 }
+
+const nothing = (): readonly never[] => [];

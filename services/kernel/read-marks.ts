@@ -74,11 +74,17 @@ export function partitionMarks(epoch: string, partitions: number): ReadMarks {
     },
     noting: (commands) => ({
       ...commands,
-      async execute(...args) {
-        const outcome = await commands.execute(...args);
-        const mark = requests.getStore();
-        if (mark !== undefined && outcome.ok && outcome.position > 0) note(mark, outcome.stream, outcome.position);
-        return outcome;
+      on(kind) {
+        const { execute, read } = commands.on(kind);
+        return {
+          read,
+          async execute(order) {
+            const outcome = await execute(order);
+            const mark = requests.getStore();
+            if (mark !== undefined && outcome.ok && outcome.position > 0) note(mark, outcome.stream, outcome.position);
+            return outcome;
+          },
+        };
       },
     }),
   };

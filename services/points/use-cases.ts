@@ -35,12 +35,14 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
   readonly use: PointsService;
   readonly reactors: readonly Reactor<never>[];
 } {
+  const accounts = commands.on(points);
+  const adjustments = commands.on(adjustment);
   async function onAccount<Command extends { readonly memberId: string }, Code extends ProblemCode>(
     decide: (command: Command, state: Readonly<PointsState>) => Decision<PointsEvent, Code>,
     command: Command,
     context: CommandContext,
   ): Promise<Result<{ balance: number }, Code | 'idempotency_key_reused'>> {
-    const result = resultOf(await commands.execute(points, command.memberId, decide, command, context, balanceOf));
+    const result = resultOf(await accounts.execute({ id: command.memberId, decide, command, context, answer: balanceOf }));
     return result.ok ? succeeded({ balance: result.value }, result.position) : result;
   }
 
@@ -55,7 +57,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
 
   /** What the account lacks for an adjustment right now, or null; decided again when it is applied. */
   function lacking({ memberId, amount }: ApprovedAdjustment): Promise<{ balance: number; needed: number } | null> {
-    return commands.read(points, memberId, (state) =>
+    return accounts.read(memberId, (state) =>
       amount > 0 || takeFrom(state, -amount, clock()) !== null ? null : { balance: state.balance, needed: -amount },
     );
   }
@@ -67,18 +69,20 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
     command: Command,
     context: CommandContext,
   ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
-    return resultOf(await aboutPerson(memberId, context, (about) => commands.execute(adjustment, adjustmentId, decide, command, about)));
+    return resultOf(
+      await aboutPerson(memberId, context, (about) => adjustments.execute({ id: adjustmentId, decide, command, context: about })),
+    );
   }
 
   async function find(adjustmentId: string) {
-    return commands.read(adjustment, adjustmentId, (state) => state && { ...state, adjustmentId });
+    return adjustments.read(adjustmentId, (state) => state && { ...state, adjustmentId });
   }
 
   const use: PointsService = {
     unlock: (memberId, context) => onAccount(unlockPoints, { memberId, lotId: newId() }, context),
     spend: (input, context) => onAccount(spendPoints, { ...input, now: clock() }, context),
     refund: (input, context) => onAccount(refundSpend, input, context),
-    balance: (memberId) => commands.read(points, memberId, balanceOf),
+    balance: (memberId) => accounts.read(memberId, balanceOf),
 
     async expire(memberId, now, context) {
       let expired = 0;
@@ -97,7 +101,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
       const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
       const proposed = await aboutPerson(memberId, context, (about) =>
-        commands.execute(adjustment, adjustmentId, proposeAdjustment, command, about, undefined, 'new'),
+        adjustments.execute({ id: adjustmentId, decide: proposeAdjustment, command, context: about, expect: 'new' }),
       );
       const result = resultOf(proposed);
       return result.ok ? succeeded({ adjustmentId }, result.position) : result;

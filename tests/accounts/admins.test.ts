@@ -23,7 +23,7 @@ async function admins(h: Harness, count: number): Promise<string[]> {
 /** Who can act as an admin, as the accounts' own streams say to a process that knows nothing yet. */
 async function whoCanAct(on: Disk, ids: readonly string[]): Promise<string[]> {
   const fresh = start(on);
-  const found = await Promise.all(ids.map((id) => fresh.commands.read(account, id, ({ adminAt }) => (adminAt === null ? [] : [id]))));
+  const found = await Promise.all(ids.map((id) => fresh.commands.on(account).read(id, ({ adminAt }) => (adminAt === null ? [] : [id]))));
   return found.flat();
 }
 
@@ -89,8 +89,10 @@ test('[A6] control: decided on the accounts alone the same two leave nobody', as
   const on = disk();
   const [a, b] = (await admins(start(on), 2)) as [string, string];
   const alone = async (h: Harness, accountId: string, actor: string): Promise<void> => {
-    const stoodDown = await h.commands.read(account, accountId, ({ adminAt }) => adminAt);
-    await h.commands.execute(account, accountId, suspendAccount, { by: `account:${actor}`, stoodDown }, by(actor));
+    const stoodDown = await h.commands.on(account).read(accountId, ({ adminAt }) => adminAt);
+    await h.commands
+      .on(account)
+      .execute({ id: accountId, decide: suspendAccount, command: { by: `account:${actor}`, stoodDown }, context: by(actor) });
   };
   await Promise.all([alone(start(on), b, a), alone(start(on), a, b)]);
   assert.deepEqual(await whoCanAct(on, [a, b]), []);
@@ -127,7 +129,7 @@ test('[A6] whatever three admins do to each other on two nodes, in any order and
         if (what === 'reinstate') await h.accounts.reinstate(id, context);
         else if (what === 'propose') await h.accounts.proposeRole(id, 'admin', context);
         else if (what === 'approve') {
-          const proposal = await h.commands.read(account, id, (state) => state.proposal);
+          const proposal = await h.commands.on(account).read(id, (state) => state.proposal);
           if (proposal !== null) await h.accounts.approveRole(id, proposal.proposalId, context);
         } else await losses[what](h, id, context);
       };
@@ -138,9 +140,9 @@ test('[A6] whatever three admins do to each other on two nodes, in any order and
       await after.react();
       const can = await whoCanAct(on, ids);
       assert.ok(can.length >= 1, 'somebody can act after the reactors');
-      const roll = await start(on).commands.read(adminRoll, 'roll', (entries) =>
-        [...entries].filter(([, { stands }]) => stands).map(([id]) => id),
-      );
+      const roll = await start(on)
+        .commands.on(adminRoll)
+        .read('roll', (entries) => [...entries].filter(([, { stands }]) => stands).map(([id]) => id));
       assert.deepEqual(roll.sort(), can.sort(), 'the roll says what the accounts say');
     }),
     { numRuns: 150 },
@@ -152,13 +154,13 @@ test('[A6] a role of the console comes from two people, and never from who gets 
   const [a, b] = (await admins(h, 2)) as [string, string];
   const priya = await member(h, 'priya@example.com');
   valueOf(await h.accounts.proposeRole(priya, 'moderator', by(a)));
-  const { proposalId } = (await h.commands.read(account, priya, ({ proposal }) => proposal))!;
+  const { proposalId } = (await h.commands.on(account).read(priya, ({ proposal }) => proposal))!;
   assert.equal(codeOf(await h.accounts.approveRole(priya, proposalId, by(a))), 'own_proposal');
   assert.equal(codeOf(await h.accounts.approveRole(priya, proposalId, by(priya))), 'approver_too_new');
   assert.equal(codeOf(await h.accounts.approveRole(priya, newId(), by(b))), 'already_decided');
-  assert.equal(await h.commands.read(account, priya, ({ role }) => role), 'user');
+  assert.equal(await h.commands.on(account).read(priya, ({ role }) => role), 'user');
   valueOf(await h.accounts.approveRole(priya, proposalId, by(b)));
-  assert.equal(await h.commands.read(account, priya, ({ role }) => role), 'moderator');
+  assert.equal(await h.commands.on(account).read(priya, ({ role }) => role), 'moderator');
 });
 
 test('[A6] whoever became an admin in the console approves nothing for a day, by whatever way the role came back', async () => {
@@ -168,11 +170,11 @@ test('[A6] whoever became an admin in the console approves nothing for a day, by
   const priya = await member(h, 'priya@example.com');
   const become = async (): Promise<void> => {
     valueOf(await h.accounts.proposeRole(fresh, 'admin', by(a)));
-    const { proposalId } = (await h.commands.read(account, fresh, ({ proposal }) => proposal))!;
+    const { proposalId } = (await h.commands.on(account).read(fresh, ({ proposal }) => proposal))!;
     valueOf(await h.accounts.approveRole(fresh, proposalId, by(b)));
   };
   valueOf(await h.accounts.proposeRole(priya, 'moderator', by(a)));
-  const { proposalId } = (await h.commands.read(account, priya, ({ proposal }) => proposal))!;
+  const { proposalId } = (await h.commands.on(account).read(priya, ({ proposal }) => proposal))!;
   const refused = () => h.accounts.approvalRefused(fresh);
 
   await become();

@@ -52,12 +52,14 @@ const naiveSignUp: SignUp = async (h, referrer) => {
   const now = new Date(h.clock.now).toISOString();
   const expiresAt = new Date(h.clock.now + 48 * 3600_000).toISOString();
   const name = emailReservation(new Uint8Array(32).fill(1), EMAIL);
-  const reserved = await h.commands.execute(reservation, name, reserve, { owner: accountId, expiresAt, now }, anonymous);
+  const reserved = await h.commands
+    .on(reservation)
+    .execute({ id: name, decide: reserve, command: { owner: accountId, expiresAt, now }, context: anonymous });
   if (!reserved.ok) return failed('account_exists');
   const verification = { requestId: newId(), expiresAt };
   const person = { name: 'Asha', email: EMAIL, passwordHash: await h.hasher.hash(PASSWORD) };
   const command = { accountId, role: 'user', referrer, origin: 'signup', ...person, verification, invitation: null } as const;
-  await h.commands.execute(account, accountId, registerAccount, command, { ...anonymous, subject: accountId });
+  await h.commands.on(account).execute({ id: accountId, decide: registerAccount, command, context: { ...anonymous, subject: accountId } });
   return succeeded({ accountId });
 };
 

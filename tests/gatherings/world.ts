@@ -148,7 +148,7 @@ export async function member({ points }: Node): Promise<string> {
 export async function erase({ commands }: Node, memberId: string): Promise<void> {
   const erased: AccountEvent = { type: 'AccountErased', data: { accountId: memberId } };
   const kind: StreamKind<null, AccountEvent> = { category: 'account', initialState: () => null, evolve: () => null, impersonal: true };
-  await commands.execute(kind, memberId, () => [erased], null, context());
+  await commands.on(kind).execute({ id: memberId, decide: () => [erased], command: null, context: context() });
 }
 
 /** Shows the whole log to every reactor, as a start without checkpoints does. */

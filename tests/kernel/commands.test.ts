@@ -14,8 +14,10 @@ const sum = ({ sum: answer }: Readonly<Counter>): number => answer;
 test('[J1] commands for one stream decide on what was accepted before them, and share flushes', async () => {
   const { store, commands, added } = bench();
   let appends = 0;
-  const { execute } = commands({ wrap: (one) => ({ ...one, append: (...given) => (appends++, one.append(...given)) }) });
-  const outcomes = await Promise.all(Array.from({ length: 100 }, () => execute(counter, 'a', addUpTo, 60, context, sum)));
+  const { on } = commands({ wrap: (one) => ({ ...one, append: (...given) => (appends++, one.append(...given)) }) });
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, () => on(counter).execute({ id: 'a', decide: addUpTo, command: 60, context, answer: sum })),
+  );
   assert.deepEqual(added(), inOrder(60));
   assert.equal(outcomes.filter((outcome) => outcome.ok).length, 60);
   assert.deepEqual(
@@ -29,11 +31,15 @@ test('[J1] commands for one stream decide on what was accepted before them, and 
 
 test('[J1] nobody is answered before what the answer stands on is durable', async () => {
   const { store, commands } = bench();
-  const { execute } = commands();
+  const { on } = commands();
   const release = store.holdFlushes();
   const answered: string[] = [];
-  const first = execute(counter, 'a', addUpTo, 1, context).then(() => answered.push('added'));
-  const refused = execute(counter, 'a', addUpTo, 1, context).then(() => answered.push('refused'));
+  const first = on(counter)
+    .execute({ id: 'a', decide: addUpTo, command: 1, context })
+    .then(() => answered.push('added'));
+  const refused = on(counter)
+    .execute({ id: 'a', decide: addUpTo, command: 1, context })
+    .then(() => answered.push('refused'));
   await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(answered, []);
   release();
@@ -43,21 +49,25 @@ test('[J1] nobody is answered before what the answer stands on is durable', asyn
 
 test('[J1] a failed flush refuses all that were waiting for it; the state is read again', async () => {
   const { store, commands, added } = bench();
-  const { execute } = commands();
-  await execute(counter, 'a', addUpTo, 100, context);
+  const { on } = commands();
+  await on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   store.failNextFlush();
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => execute(counter, 'a', addUpTo, 100, context)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context })),
+  );
   assert.ok(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason instanceof StoreUnavailable));
   assert.deepEqual(added(), [0]);
-  const after = await execute(counter, 'a', addUpTo, 100, context, sum);
+  const after = await on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context, answer: sum });
   assert.equal(after.ok && after.answer, 2, 'nothing of what was refused is left in the state');
 });
 
 test('[J1] only what was under way is said to be of unknown outcome', async () => {
   const { store, commands } = bench();
-  const { execute } = commands();
+  const { on } = commands();
   store.failNextFlush(new StoreUnavailable('outcome_unknown', 'the writer died'));
-  const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => execute(counter, 'a', addUpTo, 100, context)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 3 }, () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context })),
+  );
   assert.deepEqual(
     outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as StoreUnavailable).code),
     ['outcome_unknown', 'store_unavailable', 'store_unavailable'],
@@ -66,11 +76,11 @@ test('[J1] only what was under way is said to be of unknown outcome', async () =
 
 test('[J1] a refusal decided on an event whose flush failed is decided again', async () => {
   const { store, commands } = bench();
-  const { execute } = commands();
+  const { on } = commands();
   store.failNextFlush();
   const [lost, second] = await Promise.allSettled([
-    execute(counter, 'a', addUpTo, 1, context),
-    execute(counter, 'a', addUpTo, 1, context, sum),
+    on(counter).execute({ id: 'a', decide: addUpTo, command: 1, context }),
+    on(counter).execute({ id: 'a', decide: addUpTo, command: 1, context, answer: sum }),
   ]);
   assert.equal(lost.status, 'rejected');
   assert.ok(second.status === 'fulfilled' && second.value.ok && second.value.answer === 1);
@@ -91,13 +101,15 @@ test('[J1] the loser of a race between two processes reads the tail and decides 
       }),
     }),
   ];
-  await other.execute(counter, 'a', addUpTo, 1000, context);
-  for (let round = 0; round < 10; round++) await one.execute(counter, 'a', addUpTo, 1000, context);
-  const outcome = await other.execute(counter, 'a', addUpTo, 1000, context, sum);
+  await other.on(counter).execute({ id: 'a', decide: addUpTo, command: 1000, context });
+  for (let round = 0; round < 10; round++) await one.on(counter).execute({ id: 'a', decide: addUpTo, command: 1000, context });
+  const outcome = await other.on(counter).execute({ id: 'a', decide: addUpTo, command: 1000, context, answer: sum });
   assert.equal(outcome.ok && outcome.answer, 12);
   assert.deepEqual(from, [0, 1], 'from the first event once, then from what it had not seen');
   await Promise.all(
-    Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? one : other).execute(counter, 'a', addUpTo, 1000, context)),
+    Array.from({ length: 200 }, (_, index) =>
+      (index % 2 === 0 ? one : other).on(counter).execute({ id: 'a', decide: addUpTo, command: 1000, context }),
+    ),
   );
   assert.deepEqual(added(), inOrder(212));
 });
@@ -106,13 +118,13 @@ test('[J1] a decision that stands on a lost one is decided again, though its exp
   // The trap of sending both at once: the other process writes exactly one event, so the second append would be accepted.
   const { store, commands, added } = bench();
   const [one, other] = [commands(), commands()];
-  await Promise.all([one, other].map((process) => process.read(counter, 'a', sum)));
+  await Promise.all([one, other].map((process) => process.on(counter).read('a', sum)));
   const release = store.holdFlushes();
   const add = (by: number, state: Readonly<Counter>): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: state.sum } }];
   const running = [
-    other.execute(counter, 'a', add, 5, context),
-    one.execute(counter, 'a', add, 1, context),
-    one.execute(counter, 'a', add, 1, context),
+    other.on(counter).execute({ id: 'a', decide: add, command: 5, context }),
+    one.on(counter).execute({ id: 'a', decide: add, command: 1, context }),
+    one.on(counter).execute({ id: 'a', decide: add, command: 1, context }),
   ];
   release();
   await Promise.all(running);
@@ -129,12 +141,12 @@ test('[J1] who loses every race gives up after a bounded number of them', async 
       ...given,
       async append(stream, expected, events) {
         lost++;
-        await other.execute(counter, 'a', addUpTo, 100, context);
+        await other.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
         return given.append(stream, expected, events);
       },
     }),
   });
-  await assert.rejects(one.execute(counter, 'a', addUpTo, 100, context), Contended);
+  await assert.rejects(one.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context }), Contended);
   assert.equal(lost, 4);
   assert.equal(store.all().length, 4);
 });
@@ -143,14 +155,18 @@ test('[J1] a stream assumed to be new is not read, unless it is there', async ()
   const { commands, added } = bench();
   let reads = 0;
   const counting = (store: EventStore): EventStore => ({ ...store, readStream: (...given) => (reads++, store.readStream(...given)) });
-  const first = await commands({ wrap: counting }).execute(counter, 'a', addUpTo, 2, context, sum, 'new');
+  const first = await commands({ wrap: counting })
+    .on(counter)
+    .execute({ id: 'a', decide: addUpTo, command: 2, context, answer: sum, expect: 'new' });
   assert.equal(first.ok && first.answer, 1);
   assert.equal(reads, 0);
   const guess = commands({ wrap: counting });
-  const again = await guess.execute(counter, 'a', addUpTo, 2, context, sum, 'new');
+  const again = await guess.on(counter).execute({ id: 'a', decide: addUpTo, command: 2, context, answer: sum, expect: 'new' });
   assert.equal(again.ok && again.answer, 2, 'the append lost, and the stream was read');
   assert.equal(reads, 1);
-  const refused = await commands({ wrap: counting }).execute(counter, 'a', addUpTo, 0, context, sum, 'new');
+  const refused = await commands({ wrap: counting })
+    .on(counter)
+    .execute({ id: 'a', decide: addUpTo, command: 0, context, answer: sum, expect: 'new' });
   assert.deepEqual(
     refused,
     { ok: false, stream: 'counter-a', revision: 1, refusal: { refused: 'full' } },
@@ -162,17 +178,25 @@ test('[J1] a stream assumed to be new is not read, unless it is there', async ()
 test('[J1] an idempotency key names one effect: at once, later, after a restart; with another body it is refused', async () => {
   const { commands, added } = bench();
   const keyed = { ...context, idempotency: { key: 'k', body: 'b' } };
-  const { execute } = commands();
-  const [first, second] = await Promise.all([execute(counter, 'a', addUpTo, 9, keyed, sum), execute(counter, 'a', addUpTo, 9, keyed, sum)]);
+  const { on } = commands();
+  const [first, second] = await Promise.all([
+    on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed, answer: sum }),
+    on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed, answer: sum }),
+  ]);
   assert.ok(first.ok && second.ok);
   assert.deepEqual([first.written, second.written], [1, 0]);
   assert.deepEqual([second.revision, second.position], [first.revision, first.position]);
-  await execute(counter, 'a', addUpTo, 9, context);
-  const later = await execute(counter, 'a', addUpTo, 9, keyed);
-  const restarted = await commands().execute(counter, 'a', addUpTo, 9, keyed);
+  await on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context });
+  const later = await on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed });
+  const restarted = await commands().on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed });
   for (const outcome of [later, restarted])
     assert.deepEqual(outcome.ok && [outcome.written, outcome.revision, outcome.position], [0, 0, 1]);
-  const reused = await execute(counter, 'a', addUpTo, 9, { ...keyed, idempotency: { key: 'k', body: 'other' } });
+  const reused = await on(counter).execute({
+    id: 'a',
+    decide: addUpTo,
+    command: 9,
+    context: { ...keyed, idempotency: { key: 'k', body: 'other' } },
+  });
   assert.equal(!reused.ok && reused.refusal.refused, 'idempotency_key_reused');
   assert.deepEqual(added(), [0, 1]);
 });
@@ -180,22 +204,27 @@ test('[J1] an idempotency key names one effect: at once, later, after a restart;
 test('[J1] the key of a command that lost its flush or its race is free again', async () => {
   const { store, commands, added } = bench();
   const keyed = { ...context, idempotency: { key: 'k', body: 'b' } };
-  const { execute } = commands();
+  const { on } = commands();
   store.failNextFlush();
-  await assert.rejects(execute(counter, 'a', addUpTo, 9, keyed), StoreUnavailable);
-  const retried = await execute(counter, 'a', addUpTo, 9, keyed);
+  await assert.rejects(on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed }), StoreUnavailable);
+  const retried = await on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context: keyed });
   assert.equal(retried.ok && retried.written, 1);
-  await commands().execute(counter, 'a', addUpTo, 9, context);
-  const raced = await execute(counter, 'a', addUpTo, 9, { ...context, idempotency: { key: 'k2', body: 'b' } });
+  await commands().on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context });
+  const raced = await on(counter).execute({
+    id: 'a',
+    decide: addUpTo,
+    command: 9,
+    context: { ...context, idempotency: { key: 'k2', body: 'b' } },
+  });
   assert.equal(raced.ok && raced.written, 1);
   assert.deepEqual(added(), inOrder(3));
 });
 
 test('[J1] chained events carry the hash of the one stored before them, across shared appends and restarts', async () => {
   const { store, commands } = bench();
-  const { execute } = commands();
-  await Promise.all(Array.from({ length: 20 }, () => execute(chained, 'a', addUpTo, 100, context)));
-  await Promise.all(Array.from({ length: 3 }, () => commands().execute(chained, 'a', addUpTo, 100, context)));
+  const { on } = commands();
+  await Promise.all(Array.from({ length: 20 }, () => on(chained).execute({ id: 'a', decide: addUpTo, command: 100, context })));
+  await Promise.all(Array.from({ length: 3 }, () => commands().on(chained).execute({ id: 'a', decide: addUpTo, command: 100, context })));
   let before = '';
   for (const event of store.all()) {
     assert.equal((JSON.parse(event.meta) as { prev: string }).prev, before);
@@ -207,8 +236,8 @@ test('[J1] chained events carry the hash of the one stored before them, across s
 test('[J1] recorded time follows the order of the store, though the wall clock is set back', async () => {
   const { store, commands } = bench();
   let wall = 5000;
-  const { execute } = commands({ clock: monotonicClock(() => wall) });
-  const run = (id: string) => execute(counter, id, addUpTo, 100, context);
+  const { on } = commands({ clock: monotonicClock(() => wall) });
+  const run = (id: string) => on(counter).execute({ id, decide: addUpTo, command: 100, context });
   await run('a');
   wall = 1000;
   const slow = Promise.all([run('a'), run('a'), run('a')]);
@@ -224,8 +253,8 @@ test('[J1] recorded time follows the order of the store, though the wall clock i
 test('[J1] one command that cannot be stored does not take the others with it', async () => {
   const { commands, store, keys } = bench();
   await keys.forWriting('s');
-  const { execute } = commands();
-  const signing = (name: string) => execute(counter, 'a', sign, name, { ...context, subject: 's' });
+  const { on } = commands();
+  const signing = (name: string) => on(counter).execute({ id: 'a', decide: sign, command: name, context: { ...context, subject: 's' } });
   const outcomes = await Promise.allSettled([signing('one'), signing('x'.repeat(MAX_EVENT_BYTES)), signing('three')]);
   assert.deepEqual(
     outcomes.map(({ status }) => status),
@@ -239,19 +268,22 @@ test('[J1] a key that leaves the cache while a command waits is fetched again; a
   const { keys, store, commands } = bench();
   let forgetful = 3;
   const leaky: Keys = { ...keys, cached: (subject) => (forgetful > 0 && forgetful-- % 2 === 0 ? undefined : keys.cached(subject)) };
-  const { execute } = commands({ codec: eventCodec(registry, leaky) });
-  const signed = await execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' });
+  const { on } = commands({ codec: eventCodec(registry, leaky) });
+  const signed = await on(counter).execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
   assert.ok(signed.ok);
   assert.ok(!JSON.stringify(store.all()).includes('Asha'));
   await keys.destroy('s');
-  await assert.rejects(execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' }), SubjectErased);
+  await assert.rejects(
+    on(counter).execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } }),
+    SubjectErased,
+  );
 });
 
 test('[J1] eviction forgets states, even one that is just being read or has an append under way', async () => {
   const { store, keys, commands } = bench();
   const executing = commands();
-  await executing.execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' });
-  const name = (one: typeof executing) => one.read(counter, 'a', ({ name: answer }) => answer);
+  await executing.on(counter).execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
+  const name = (one: typeof executing) => one.on(counter).read('a', ({ name: answer }) => answer);
   const gate = Promise.withResolvers<undefined>();
   const reader = commands({
     wrap: (one) => ({
@@ -270,7 +302,10 @@ test('[J1] eviction forgets states, even one that is just being read or has an a
   assert.equal(await reading, null);
   assert.equal(await name(executing), 'Asha', 'the control: without eviction the name stays in memory');
   const release = store.holdFlushes();
-  const underWay = [executing.execute(counter, 'a', addUpTo, 9, context, sum), executing.execute(counter, 'a', addUpTo, 9, context, sum)];
+  const underWay = [
+    executing.on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context, answer: sum }),
+    executing.on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context, answer: sum }),
+  ];
   await new Promise((resolve) => setImmediate(resolve));
   executing.evict(['counter-a']);
   release();
@@ -285,14 +320,16 @@ test('[J1] eviction forgets states, even one that is just being read or has an a
 test('[J1] cached states stay within their bound, and what left is read again', async () => {
   const { commands, added } = bench();
   const bytes = 64 * 1024;
-  const { execute, cacheSize, read } = commands({ cacheBytes: bytes });
+  const { on, cacheSize } = commands({ cacheBytes: bytes });
   for (let round = 0; round < 3; round++)
-    await Promise.all(Array.from({ length: 300 }, (_, index) => execute(counter, String(index), addUpTo, 100, context)));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, index) => on(counter).execute({ id: String(index), decide: addUpTo, command: 100, context })),
+    );
   assert.ok(cacheSize().bytes <= bytes * 1.1, JSON.stringify(cacheSize()));
   assert.ok(cacheSize().streams > 10);
   for (const id of ['0', '150', '299']) {
     assert.deepEqual(added(id), inOrder(3));
-    assert.equal(await read(counter, id, sum), 3);
+    assert.equal(await on(counter).read(id, sum), 3);
   }
 });
 
@@ -305,23 +342,28 @@ test('[J1] an event that breaks its own fold is noticed by who wrote it, and by 
       return counter.evolve(state, event, revision);
     },
   };
-  const { execute } = commands();
+  const { on } = commands();
   await assert.rejects(
-    execute(broken, 'a', (by: number): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: 0 } }], 13, context),
+    on(broken).execute({
+      id: 'a',
+      decide: (by: number): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: 0 } }],
+      command: 13,
+      context,
+    }),
     /this fold is broken/,
   );
-  assert.ok((await execute(broken, 'b', addUpTo, 9, context)).ok);
+  assert.ok((await on(broken).execute({ id: 'b', decide: addUpTo, command: 9, context })).ok);
   assert.equal(store.all().length, 2);
 });
 
 test('[J6] a node that is told what others wrote reads it before it answers; without being told its read is old', async () => {
   const { store, commands } = bench();
   const [here, elsewhere] = [commands(), commands()];
-  await here.execute(counter, 'a', addUpTo, 100, context);
-  await elsewhere.execute(counter, 'a', addUpTo, 100, context);
-  assert.equal(await here.read(counter, 'a', sum), 1, 'the control: nobody told it');
+  await here.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
+  await elsewhere.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
+  assert.equal(await here.on(counter).read('a', sum), 1, 'the control: nobody told it');
   here.notice(store.all());
-  assert.equal(await here.read(counter, 'a', sum), 2);
+  assert.equal(await here.on(counter).read('a', sum), 2);
 });
 
 test('[J6] what is told while the tail is being read is not forgotten', async () => {
@@ -340,13 +382,13 @@ test('[J6] what is told while the tail is being read is not forgotten', async ()
       },
     }),
   });
-  await elsewhere.execute(counter, 'a', addUpTo, 100, context);
+  await elsewhere.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   atEnd = async () => {
-    await elsewhere.execute(counter, 'a', addUpTo, 100, context);
+    await elsewhere.on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
     here.notice(store.all());
   };
-  await here.execute(counter, 'a', addUpTo, 0, context);
-  assert.equal(await here.read(counter, 'a', sum), 2);
+  await here.on(counter).execute({ id: 'a', decide: addUpTo, command: 0, context });
+  assert.equal(await here.on(counter).read('a', sum), 2);
 });
 
 test('[J6] where others write too, what writes nothing is decided on the store; the control without it is decided on what was cached', async () => {
@@ -355,12 +397,12 @@ test('[J6] where others write too, what writes nothing is decided on the store; 
     const [here, elsewhere] = [commands({ shared }), commands({ shared })];
     // A reset, so that a refusal can stop being true.
     const set = (by: number): Decision<CounterEvent> => [{ type: 'Added', data: { by, at: 0 } }];
-    assert.ok((await here.execute(counter, 'a', set, 3, context)).ok);
-    await elsewhere.execute(counter, 'a', set, -3, context);
-    assert.equal((await here.execute(counter, 'a', addUpTo, 3, context)).ok, shared);
+    assert.ok((await here.on(counter).execute({ id: 'a', decide: set, command: 3, context })).ok);
+    await elsewhere.on(counter).execute({ id: 'a', decide: set, command: -3, context });
+    assert.equal((await here.on(counter).execute({ id: 'a', decide: addUpTo, command: 3, context })).ok, shared);
 
-    await elsewhere.execute(counter, 'a', set, 5, context);
-    const nothing = await here.execute(counter, 'a', () => [], null, context, sum);
+    await elsewhere.on(counter).execute({ id: 'a', decide: set, command: 5, context });
+    const nothing = await here.on(counter).execute({ id: 'a', decide: () => [], command: null, context, answer: sum });
     assert.equal(nothing.ok && nothing.answer, shared ? 6 : 3);
   }
 });
@@ -383,10 +425,10 @@ test('[J6] where others write too, an append that was stored before one asked sa
     }),
   });
   const elsewhere = commands({ shared: true });
-  const first = here.execute(counter, 'a', set, 3, context);
+  const first = here.on(counter).execute({ id: 'a', decide: set, command: 3, context });
   await stored.promise;
-  await elsewhere.execute(counter, 'a', set, -3, context);
-  const second = here.execute(counter, 'a', addUpTo, 3, context);
+  await elsewhere.on(counter).execute({ id: 'a', decide: set, command: -3, context });
+  const second = here.on(counter).execute({ id: 'a', decide: addUpTo, command: 3, context });
   answered.resolve(undefined);
   assert.ok((await first).ok);
   assert.ok((await second).ok, 'it is full no longer');

@@ -38,10 +38,10 @@ const quiet = (error: unknown): void => assert.fail(String(error));
 test('[J1] a reactor sees the events of its types in order, and goes on behind its checkpoint after a restart', async () => {
   const { store, codec, commands } = bench();
   const state = memoryState();
-  const { execute } = commands();
-  const add = () => execute(counter, 'a', addUpTo, 100, context);
+  const { on } = commands();
+  const add = () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   await add();
-  await execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' });
+  await on(counter).execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
   const first = noting();
   const running = await startReactor(first.reactor, { store, codec, state, clock: Date.now, report: quiet });
   await first.saw(1);
@@ -62,8 +62,9 @@ test('[J1] a reactor sees the events of its types in order, and goes on behind i
 async function failing(broken: (event: Recorded<CounterEvent>) => Error | undefined) {
   const { store, codec, commands } = bench();
   const state: OperationalState = memoryState();
-  const { execute } = commands();
-  for (let nth = 0; nth < 2; nth++) for (const id of ['a', 'b', 'c']) await execute(counter, id, addUpTo, 100, context);
+  const { on } = commands();
+  for (let nth = 0; nth < 2; nth++)
+    for (const id of ['a', 'b', 'c']) await on(counter).execute({ id, decide: addUpTo, command: 100, context });
   const reports: unknown[] = [];
   const time = { now: 1_000_000 };
   const order: string[] = [];
@@ -79,7 +80,15 @@ async function failing(broken: (event: Recorded<CounterEvent>) => Error | undefi
   });
   const deps = { store, codec, state, clock: () => time.now, report: (error: unknown) => reports.push(error) };
   const start = (over: OperationalState = state): Promise<Subscription> => startReactor(made.reactor, { ...deps, state: over });
-  return { ...made, start, add: (id: string) => execute(counter, id, addUpTo, 100, context), state, reports, time, order };
+  return {
+    ...made,
+    start,
+    add: (id: string) => on(counter).execute({ id, decide: addUpTo, command: 100, context }),
+    state,
+    reports,
+    time,
+    order,
+  };
 }
 
 test('[J1] a reactor that fails on one event parks it with what follows in its stream; all others go on, and it is tried again', async () => {
@@ -236,7 +245,7 @@ test('[J1] what a parked event began is waited for to its end, and not begun aga
   const { store, codec, commands } = bench();
   const state = memoryState();
   const time = { now: 1_000_000 };
-  await commands().execute(counter, 'a', addUpTo, 100, context);
+  await commands().on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   let poison = true;
   let handed = 0;
   const process = processReactor<CounterEvent, object>(
@@ -270,7 +279,9 @@ test('[J1] what a parked event began is waited for to its end, and not begun aga
 
 test('[J1] an impersonal reactor touches no key', async () => {
   const { store, codec, commands, keys } = bench();
-  await commands().execute(counter, 'a', sign, 'Asha', { ...context, subject: 's' });
+  await commands()
+    .on(counter)
+    .execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
   const names: unknown[] = [];
   const { reactor, saw } = noting({
     types: ['Signed'],
@@ -289,8 +300,8 @@ test('[J1] an impersonal reactor touches no key', async () => {
 
 test('[J1] a reactor that rests takes up what came meanwhile together, and stops at once', async () => {
   const { store, codec, commands } = bench();
-  const { execute } = commands();
-  await execute(counter, 'a', addUpTo, 100, context);
+  const { on } = commands();
+  await on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   const batches: number[] = [];
   const { reactor, saw } = noting({
     restMs: 60_000,
@@ -301,7 +312,7 @@ test('[J1] a reactor that rests takes up what came meanwhile together, and stops
   });
   const running = await startReactor(reactor, { store, codec, state: memoryState(), clock: Date.now, report: quiet });
   await saw(1);
-  await Promise.all(Array.from({ length: 5 }, () => execute(counter, 'a', addUpTo, 100, context)));
+  await Promise.all(Array.from({ length: 5 }, () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context })));
   await running.stop();
   assert.deepEqual(batches, [1]);
 });
@@ -309,8 +320,8 @@ test('[J1] a reactor that rests takes up what came meanwhile together, and stops
 test('[J1] a reactor that begins now is told nothing of before, and misses nothing since, also when it was killed before its first event', async () => {
   const { store, codec, commands } = bench();
   const state = memoryState();
-  const { execute } = commands();
-  const add = () => execute(counter, 'a', addUpTo, 100, context);
+  const { on } = commands();
+  const add = () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   await add();
   await add();
   await (await startReactor(noting({ begins: 'now' }).reactor, { store, codec, state, clock: Date.now, report: quiet })).stop();

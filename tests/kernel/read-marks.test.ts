@@ -4,18 +4,19 @@ import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { partitionMarks, positionMarks } from '@aarambh/kernel/read-marks.ts';
 import fc from 'fast-check';
+import { context, counter } from './counter.ts';
 
 const PARTITIONS = 8;
 
 /** Commands that write nothing and answer where they would have written. */
 function fakeCommands(): Commands {
-  const execute = (_kind: unknown, id: string, _decide: unknown, position: unknown): unknown =>
+  const execute = ({ id, command: position }: { readonly id: string; readonly command: number }): unknown =>
     Promise.resolve({ ok: true, stream: `booking-${id}`, revision: 0, position, written: 1, answer: undefined });
-  return { execute } as unknown as Commands;
+  return { on: () => ({ execute }) } as unknown as Commands;
 }
 
 const writing = (commands: Commands, id: string, position: number): Promise<unknown> =>
-  (commands.execute as unknown as (...args: readonly unknown[]) => Promise<unknown>)(null, id, null, position);
+  commands.on(counter).execute({ id, decide: () => [], command: position, context });
 
 test('[J2] one order: a mark is the position, in text and back', () => {
   const marks = positionMarks('epoch');

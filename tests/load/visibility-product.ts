@@ -82,7 +82,7 @@ async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Pa
           origin: 'signup',
         } as const;
         const command = { ...person, accountId, referrer: null, verification: null, invitation: null };
-        await commands.execute(account, accountId, registerAccount, command, contextOf(accountId));
+        await commands.on(account).execute({ id: accountId, decide: registerAccount, command, context: contextOf(accountId) });
       }
     },
 
@@ -90,7 +90,9 @@ async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Pa
       const accountId = people[index % people.length]!;
       const bio = `Builds things that people use, and wrote this at ${performance.now()}.`;
       const { mark, revision } = await marks.within(async () => {
-        const outcome = await commands.execute(account, accountId, changeBio, { bio }, contextOf(accountId));
+        const outcome = await commands
+          .on(account)
+          .execute({ id: accountId, decide: changeBio, command: { bio }, context: contextOf(accountId) });
         if (!outcome.ok) throw new Error(`the bench's own ${outcome.refusal.refused}`);
         return { mark: marks.written(outcome.position), revision: outcome.revision };
       });

@@ -152,7 +152,7 @@ test('[B8] points expire at their instant, whole lots, found again after a resta
     data: { memberId, lotId: newId(), source, amount: 500, expiresAt: new Date(w.clock.now + 1000).toISOString() },
   };
   const { points } = await import('@aarambh/points/account/state.ts');
-  await node.commands.execute(points, memberId, () => [grant], null, context(memberId));
+  await node.commands.on(points).execute({ id: memberId, decide: () => [grant], command: null, context: context(memberId) });
   w.clock.now += 1000;
   const both = await Promise.all([expire(w.start()), expire(w.start())]);
   assert.deepEqual(both.map((result) => (result.ok ? result.value.expired : result.code)).sort(), [0, 500]);

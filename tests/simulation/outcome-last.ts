@@ -28,7 +28,7 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
   return (deps) => {
     const { commands, points, clock, mails, report } = deps;
     const end = endBooking({ commands, points });
-    const read: BookingProcess['read'] = (bookingId) => latest(commands, booking, bookingId, (state) => state);
+    const read: BookingProcess['read'] = (bookingId) => latest(commands.on(booking), bookingId, (state) => state);
 
     const carryOn: BookingProcess['carryOn'] = async (bookingId, context, seen = null) => {
       const state = (seen ?? (await read(bookingId)))!;
@@ -39,23 +39,27 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
         succeeded({ bookingId, paymentId: paymentIdOf(bookingId), newPoint: await points.balance(memberId), eventNumber, joinLink });
       const giveBack = async (): Promise<void> => {
         const command = { ...seat, why: 'booking-refused', now: clock() } as const;
-        await commands.execute(gathering, gatheringId, release, command, context);
+        await commands.on(gathering).execute({ id: gatheringId, decide: release, command, context });
       };
       const close = async (refused: Extract<Result<never, BookingRefusal>, { ok: false }>) => {
-        await commands.execute(booking, bookingId, refuseBooking, { bookingId, code: refused.code }, context);
+        await commands.on(booking).execute({ id: bookingId, decide: refuseBooking, command: { bookingId, code: refused.code }, context });
         return refused;
       };
 
       if (status === 'refused') return failed('closed');
       if (state.status === 'cancelled') return failed(state.why === 'gathering-cancelled' ? 'gathering_cancelled' : 'spend_voided');
       if (status === 'confirmed') {
-        const has = await latest(commands, gathering, gatheringId, ({ seats }) => seats.has(bookingId));
+        const has = await latest(commands.on(gathering), gatheringId, ({ seats }) => seats.has(bookingId));
         if (has) return booked('');
         await end(bookingId, terms, 'cancelled-by-member', context);
         return failed('spend_voided');
       }
 
-      const held = resultOf(await commands.execute(gathering, gatheringId, holdAgain, { ...seat, points: price, now: clock() }, context));
+      const held = resultOf(
+        await commands
+          .on(gathering)
+          .execute({ id: gatheringId, decide: holdAgain, command: { ...seat, points: price, now: clock() }, context }),
+      );
       if (!held.ok) return close(held);
       if (price > 0) {
         const spent = await points.spend({ ...seat, amount: price }, context);
@@ -64,13 +68,15 @@ export function outcomeLast(release: typeof releaseSeat): typeof createGathering
           return close(spent);
         }
       }
-      const confirmed = resultOf(await commands.execute(gathering, gatheringId, confirmSeat, seat, context));
+      const confirmed = resultOf(await commands.on(gathering).execute({ id: gatheringId, decide: confirmSeat, command: seat, context }));
       if (!confirmed.ok) {
         if (price > 0) await points.refund(seat, context);
         await giveBack();
         return close(confirmed);
       }
-      await commands.execute(booking, bookingId, confirmBooking, { bookingId, paymentId: paymentIdOf(bookingId) }, context);
+      await commands
+        .on(booking)
+        .execute({ id: bookingId, decide: confirmBooking, command: { bookingId, paymentId: paymentIdOf(bookingId) }, context });
       return booked('');
     };
 

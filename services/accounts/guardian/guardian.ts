@@ -32,6 +32,7 @@ export interface Guardians {
 /** Asks guardians, takes their answers, and ends the accounts that have none. */
 export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'erase'>): Guardians {
   const { commands, state, outbox, clock, report } = ports;
+  const accounts = commands.on(account);
 
   async function asked(
     token: string,
@@ -70,7 +71,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
         if (link === null) return failed('link_unknown');
         const { accountId, requestId } = link;
         const command = { requestId, agrees, textVersion: version, now: people.now() };
-        const outcome = await commands.execute(account, accountId, answerGuardianConsent, command, context);
+        const outcome = await accounts.execute({ id: accountId, decide: answerGuardianConsent, command, context });
         if (outcome.ok && !agrees) await end(accountId, context.corr);
         return resultOf(outcome, () => ({ status: agrees ? ('given' as const) : ('declined' as const) }));
       },

@@ -15,12 +15,14 @@ import { reservation } from '../reservation/state.ts';
 export type SendFreshLink = (person: Readonly<AccountState>, address: string, context: CommandContext) => Promise<void>;
 
 export function freshLinks({ commands, clock }: AccountsPorts, people: Directory, allowance: MailAllowance): SendFreshLink {
+  const reservations = commands.on(reservation);
+  const accounts = commands.on(account);
   return async (person, address, context) => {
     const { accountId } = person;
     if (!isLive(person) || person.verified || person.suspended || !(await allowance(accountId))) return;
     const link = newLink('verification', clock());
     const reserving = { owner: accountId, expiresAt: link.expiresAt, now: people.now() };
-    const reserved = await commands.execute(reservation, address, reserve, reserving, context);
-    if (reserved.ok) await commands.execute(account, accountId, requestVerification, link, context);
+    const reserved = await reservations.execute({ id: address, decide: reserve, command: reserving, context });
+    if (reserved.ok) await accounts.execute({ id: accountId, decide: requestVerification, command: link, context });
   };
 }

@@ -34,6 +34,8 @@ export function passwords(
   guesses: OwnGuesses,
 ): Passwords {
   const { commands, hasher, clock } = ports;
+  const accounts = commands.on(account);
+  const reservations = commands.on(reservation);
 
   /** The account and request of a token, when its link can still be used. */
   async function open(token: string): Promise<{ found: Readonly<AccountState>; requestId: string } | 'link_unknown' | 'link_expired'> {
@@ -48,7 +50,7 @@ export function passwords(
   async function request(address: string, { actor, corr }: CommandContext): Promise<void> {
     const { accountId } = await people.findByEmail(address);
     if (accountId === '' || !(await allowance(accountId))) return;
-    await commands.execute(account, accountId, requestPasswordReset, newLink('reset', clock()), { actor, corr });
+    await accounts.execute({ id: accountId, decide: requestPasswordReset, command: newLink('reset', clock()), context: { actor, corr } });
   }
 
   const asked = notedRequests(ports, 'reset-asked', request);
@@ -75,11 +77,11 @@ export function passwords(
       const address = people.nameOf(email);
       if (!found.verified) {
         // The mail reached them, which proves the address; it becomes theirs for good before the account says so.
-        const confirmed = await commands.execute(reservation, address, confirm, { owner: accountId }, context);
+        const confirmed = await reservations.execute({ id: address, decide: confirm, command: { owner: accountId }, context });
         if (!confirmed.ok) return refusal(confirmed.refusal);
       }
       const command: ChangePassword = { by: 'reset', passwordHash, requestId, now: people.now() };
-      const changed = await commands.execute(account, accountId, changePassword, command, personal(accountId, context));
+      const changed = await accounts.execute({ id: accountId, decide: changePassword, command, context: personal(accountId, context) });
       if (changed.ok) {
         await sessions.endAll(accountId, clock());
         await throttle.forget(address);

@@ -22,6 +22,7 @@ export function ownPasswords(
     readonly confirm: ConfirmPassword;
   },
 ): Pick<AccountsService, 'changeOwnPassword'> {
+  const accounts = commands.on(account);
   const { people, sessions, throttle, guesses, confirm } = parts;
   return {
     async changeOwnPassword({ accountId, sessionId, current, password }, context) {
@@ -33,7 +34,7 @@ export function ownPasswords(
       if (replaces === null || email === null) return failed('not_found');
       if (password === current) return failed('password_same');
       const command = { passwordHash: await hasher.hash(password), replaces, keptSession: sessionId };
-      const changed = await commands.execute(account, accountId, changeOwnPassword, command, personal(accountId, context));
+      const changed = await accounts.execute({ id: accountId, decide: changeOwnPassword, command, context: personal(accountId, context) });
       if (changed.ok) {
         await sessions.endAll(accountId, clock(), sessionId);
         await throttle.forget(people.nameOf(email));

@@ -21,14 +21,16 @@ export interface Directory {
 }
 
 export function directory(commands: Commands, secret: Uint8Array, clock: Clock): Directory {
+  const accounts = commands.on(account);
+  const reservations = commands.on(reservation);
   const decoys = keyFor('decoy', secret);
 
   async function find(accountId: string): Promise<Readonly<AccountState>> {
-    return commands.read(account, accountId, (state) => ({ ...state, verifications: [...state.verifications], resets: [...state.resets] }));
+    return accounts.read(accountId, (state) => ({ ...state, verifications: [...state.verifications], resets: [...state.resets] }));
   }
 
   function holderOf(name: string): Promise<Holder | null> {
-    return commands.read(reservation, name, ({ holder }) => holder);
+    return reservations.read(name, ({ holder }) => holder);
   }
 
   return {

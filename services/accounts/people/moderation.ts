@@ -24,10 +24,11 @@ const nothing = (): undefined => undefined;
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
 export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins): Moderation {
   const { commands, clock } = ports;
+  const accounts = commands.on(account);
 
   async function approve(accountId: string, proposalId: string, by: string, context: Parameters<Moderation['suspend']>[1]) {
     const outcome = await aboutPerson(accountId, context, (about) =>
-      commands.execute(account, accountId, approveRole, { proposalId, by }, about),
+      accounts.execute({ id: accountId, decide: approveRole, command: { proposalId, by }, context: about }),
     );
     if (outcome.ok) {
       await admins.enter(accountId, people.now(), context);
@@ -45,7 +46,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
 
     async reinstate(accountId, context) {
       const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, reinstateAccount, undefined, about),
+        accounts.execute({ id: accountId, decide: reinstateAccount, command: undefined, context: about }),
       );
       if (outcome.ok) await admins.enter(accountId, people.now(), context);
       return resultOf(outcome, nothing);
@@ -68,7 +69,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const { idempotency } = context;
       const proposalId = idempotency === undefined ? newId() : derivedId('role', proposedBy, idempotency.key);
       const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, proposeRole, { proposalId, role, proposedBy }, about),
+        accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role, proposedBy }, context: about }),
       );
       return resultOf(outcome, nothing);
     },
@@ -84,7 +85,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const by = accountOf(context.actor);
       if (by === null) return failed('forbidden');
       const outcome = await aboutPerson(accountId, context, (about) =>
-        commands.execute(account, accountId, rejectRole, { proposalId, by }, about),
+        accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId, by }, context: about }),
       );
       return resultOf(outcome, nothing);
     },
@@ -97,6 +98,6 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
     },
 
     approvalRefused: admins.approvalRefused,
-    exists: async (accountId) => commands.read(account, accountId, (state) => state.registered && !state.erased),
+    exists: async (accountId) => accounts.read(accountId, (state) => state.registered && !state.erased),
   };
 }

@@ -13,11 +13,15 @@ const PICTURE_TYPES: readonly string[] = ['image/png', 'image/gif', 'image/jpeg'
 /** What a person shows of themselves (B1). */
 export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture'> {
   const { commands, files } = ports;
+  const accounts = commands.on(account);
   return {
     async changeBio(accountId, bio, context) {
       // Asked first: a key is made for who gets personal data, and only a person may have one.
       if (!isLive(await people.find(accountId))) return failed('not_found');
-      return resultOf(await commands.execute(account, accountId, changeBio, { bio }, personal(accountId, context)), () => undefined);
+      return resultOf(
+        await accounts.execute({ id: accountId, decide: changeBio, command: { bio }, context: personal(accountId, context) }),
+        () => undefined,
+      );
     },
 
     async setPicture(accountId, picture, context) {
@@ -27,16 +31,15 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
       const fileId = picture && (await files.put({ subject: accountId, ...picture }));
       // The picture that the accepted decision replaced; of two at once each deletes what it saw.
       let replaced: string | null = null;
-      const outcome = await commands.execute(
-        account,
-        accountId,
-        (command: { readonly fileId: string | null }, state) => {
+      const outcome = await accounts.execute({
+        id: accountId,
+        decide: (command: { readonly fileId: string | null }, state) => {
           replaced = state.pictureId;
           return changePicture(command, state);
         },
-        { fileId },
+        command: { fileId },
         context,
-      );
+      });
       const unused = outcome.ok ? replaced : fileId;
       if (unused !== null && unused !== (outcome.ok ? fileId : null)) await files.delete(unused);
       return resultOf(outcome, () => ({ fileId }));

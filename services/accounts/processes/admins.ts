@@ -37,16 +37,18 @@ function withoutKey({ actor, corr, cause, reason }: CommandContext): CommandCont
 
 export function createAdmins(ports: { readonly commands: Commands; readonly clock: Clock; readonly demonstrationOpen: boolean }): Admins {
   const { commands, clock, demonstrationOpen } = ports;
+  const accounts = commands.on(account);
+  const adminRolls = commands.on(adminRoll);
 
   function execute(accountId: string, decide: Loss, command: OfAdmins, context: CommandContext): Promise<Outcome> {
-    return aboutPerson(accountId, context, (about) => commands.execute(account, accountId, decide, command, about));
+    return aboutPerson(accountId, context, (about) => accounts.execute({ id: accountId, decide, command, context: about }));
   }
 
   return {
     async lose(accountId, change, decide, context) {
       for (let attempt = 0; attempt <= RETRIES; attempt++) {
         // Looked at first, so that nobody leaves the roll for what is refused anyway.
-        const { adminAt, changes } = await commands.read(account, accountId, (state) => {
+        const { adminAt, changes } = await accounts.read(accountId, (state) => {
           const decision = decide({ by: context.actor, stoodDown: state.adminAt }, state);
           return { adminAt: state.adminAt, changes: !isRefused(decision) && decision.length > 0 };
         });
@@ -54,7 +56,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
           const command = { accountId, revision: adminAt, change, demonstrationOpen };
           // Its own step has no idempotency key: that stays with the account, whose change is what was asked for.
           const left = await aboutPerson(accountId, withoutKey(context), (about) =>
-            commands.execute(adminRoll, ADMIN_ROLL_ID, standDown, command, about),
+            adminRolls.execute({ id: ADMIN_ROLL_ID, decide: standDown, command, context: about }),
           );
           if (!left.ok && left.refusal.refused === 'contended') continue;
           if (!left.ok) return left;
@@ -68,20 +70,20 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
     carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { by: context.actor, stoodDown: revision }, context),
 
     async enter(accountId, since, { actor, corr, cause }) {
-      const { adminAt, roleAt, roleFrom, origin } = await commands.read(account, accountId, (state) => ({ ...state }));
+      const { adminAt, roleAt, roleFrom, origin } = await accounts.read(accountId, (state) => ({ ...state }));
       if (adminAt === null) return;
       const context = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
       const grantedBy: RollEntry['grantedBy'] = roleFrom === 'signup' ? 'console' : roleFrom;
       const command = { accountId, revision: adminAt, grantedAt: roleAt, grantedBy, since, demonstration: origin === 'demonstration' };
-      await commands.execute(adminRoll, ADMIN_ROLL_ID, standUp, command, context);
+      await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: standUp, command, context });
     },
 
     async leave(accountId, revision, context) {
-      await commands.execute(adminRoll, ADMIN_ROLL_ID, stoodDownAlready, { accountId, revision }, context);
+      await adminRolls.execute({ id: ADMIN_ROLL_ID, decide: stoodDownAlready, command: { accountId, revision }, context });
     },
 
     async approvalRefused(accountId) {
-      const entry = await commands.read(adminRoll, ADMIN_ROLL_ID, (roll) => roll.get(accountId));
+      const entry = await adminRolls.read(ADMIN_ROLL_ID, (roll) => roll.get(accountId));
       if (entry?.stands !== true) return 'approver_too_new';
       return entry.grantedBy !== 'console' || clock() - entry.since >= limits.approverHours * HOUR_MS ? null : 'approver_too_new';
     },

@@ -44,6 +44,7 @@ export interface Erasure {
 /** Erasing a person. Points and bookings stay, of nobody. */
 export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle, admins: Admins): Erasure {
   const { commands, state, keys, files, outbox, wall } = ports;
+  const reservations = commands.on(reservation);
 
   async function forget(accountId: string, sweptAfterMs: number): Promise<void> {
     await keys.destroy(accountId);
@@ -66,7 +67,7 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     await forget(accountId, SWEPT_AFTER_MS);
     const note = await state.get<{ address: string }>(NAMESPACE, accountId);
     if (note === null) return;
-    await commands.execute(reservation, note.value.address, release, { owner: accountId }, context);
+    await reservations.execute({ id: note.value.address, decide: release, command: { owner: accountId }, context });
     await throttle.forget(note.value.address);
     await state.delete(SIGNED_IN_BEFORE, accountId);
     await state.delete(NAMESPACE, accountId);

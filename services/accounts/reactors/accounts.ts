@@ -41,6 +41,7 @@ function linkMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
 
 /** Credits who invited an account once its address is verified (A2). */
 function referrals({ commands }: AccountsPorts, people: Directory): Reactor<AccountEvent> {
+  const accounts = commands.on(account);
   return {
     name: 'account-referrals',
     types: ['EmailVerified'],
@@ -52,7 +53,12 @@ function referrals({ commands }: AccountsPorts, people: Directory): Reactor<Acco
         const { referrer } = await people.find(referred);
         // A referrer that is nobody refuses, and that is all there is to do about it.
         if (referrer !== null)
-          await commands.execute(account, referrer, creditReferral, { referred }, because(recorded, 'system:referrals'));
+          await accounts.execute({
+            id: referrer,
+            decide: creditReferral,
+            command: { referred },
+            context: because(recorded, 'system:referrals'),
+          });
       }
     },
   };

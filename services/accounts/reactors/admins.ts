@@ -15,6 +15,7 @@ const ACTOR = 'system:admin-roll';
  * the log is older than the roll.
  */
 export function followAccounts({ commands }: { readonly commands: Commands }, admins: Admins): Reactor<AccountEvent> {
+  const accounts = commands.on(account);
   return {
     name: 'admin-roll',
     types: ['AccountRegistered', 'PasswordChanged', 'RoleChanged', 'AccountReinstated', 'AccountSuspended', 'AccountErased'],
@@ -26,7 +27,7 @@ export function followAccounts({ commands }: { readonly commands: Commands }, ad
         if (event.type === 'PasswordChanged' && event.data.by !== 'reset') continue;
         const { accountId } = event.data;
         const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;
-        const adminAt = await commands.read(account, accountId, (state) => state.adminAt);
+        const adminAt = await accounts.read(accountId, (state) => state.adminAt);
         if (adminAt === null) await admins.leave(accountId, revision, context);
         else await admins.enter(accountId, meta.time, context);
       }

@@ -24,6 +24,7 @@ export interface CodeCheck {
 }
 
 export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, guesses: OwnGuesses): CodeCheck {
+  const accounts = commands.on(account);
   async function isOf(accountId: string, secret: string, typed: string): Promise<boolean> {
     const code = typed.replaceAll(/\s/g, '');
     const period = /^\d{6}$/.test(code) ? periodOf(secret, code, wall()) : null;
@@ -47,7 +48,7 @@ export function codeCheck({ commands, state, hasher, wall }: AccountsPorts, gues
     const code = readRecoveryCode(typed);
     const hash = code === null ? undefined : person.secondFactor?.recoveryCodes[code.index];
     if (code === null || hash === undefined || hash === '' || !(await hasher.verify(code.text, hash))) return false;
-    const used = await commands.execute(account, person.accountId, useRecoveryCode, { index: code.index, hash }, context);
+    const used = await accounts.execute({ id: person.accountId, decide: useRecoveryCode, command: { index: code.index, hash }, context });
     return used.ok;
   }
 

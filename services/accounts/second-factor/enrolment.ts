@@ -36,6 +36,7 @@ function nameOf({ secondFactor }: Readonly<AccountState>): string {
 }
 
 export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepTokens, codes: CodeCheck): Enrolment {
+  const accounts = commands.on(account);
   async function freshCodes(): Promise<FreshCodes> {
     const fresh = newRecoveryCodes();
     return { codes: fresh, hashes: await Promise.all(fresh.map((code) => hasher.hash(readRecoveryCode(code)!.text))) };
@@ -63,7 +64,7 @@ export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepToken
       if (!(await codes.isOf(accountId, secret, code))) return failed('second_factor_code_wrong');
       const { codes: recoveryCodes, hashes } = await freshCodes();
       const command = { secret, recoveryCodes: hashes, replaces: person.secondFactor?.secret ?? null };
-      const enrolled = await commands.execute(account, accountId, enrolSecondFactor, command, personal(accountId, context));
+      const enrolled = await accounts.execute({ id: accountId, decide: enrolSecondFactor, command, context: personal(accountId, context) });
       return resultOf(enrolled, () => ({ recoveryCodes, secondFactor: { secret, recoveryCodes: hashes } }));
     },
   };

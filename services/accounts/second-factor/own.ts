@@ -25,6 +25,7 @@ export function ownSecondFactor(
     readonly enrolment: Enrolment;
   },
 ): Own {
+  const accounts = commands.on(account);
   const { people, sessions, confirm, codes, enrolment } = parts;
 
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
@@ -68,20 +69,28 @@ export function ownSecondFactor(
       if (!found.ok) return found;
       const { codes: recoveryCodes, hashes } = await enrolment.freshCodes();
       const command = { recoveryCodes: hashes };
-      const renewed = await commands.execute(account, input.accountId, renewRecoveryCodes, command, personal(input.accountId, context));
+      const renewed = await accounts.execute({
+        id: input.accountId,
+        decide: renewRecoveryCodes,
+        command,
+        context: personal(input.accountId, context),
+      });
       return resultOf(renewed, () => ({ recoveryCodes }));
     },
 
     async remove(input, context) {
       const found = await proved(input, context);
       if (!found.ok) return found;
-      return resultOf(await commands.execute(account, input.accountId, removeSecondFactor, { by: 'owner' }, context), () => undefined);
+      return resultOf(
+        await accounts.execute({ id: input.accountId, decide: removeSecondFactor, command: { by: 'owner' }, context }),
+        () => undefined,
+      );
     },
 
     async reset(email, context) {
       const { accountId, registered } = await people.findByEmail(people.nameOf(email));
       if (!registered) return failed('not_found');
-      const removed = await commands.execute(account, accountId, removeSecondFactor, { by: 'reset' }, context);
+      const removed = await accounts.execute({ id: accountId, decide: removeSecondFactor, command: { by: 'reset' }, context });
       if (removed.ok) await sessions.endAll(accountId, clock());
       return resultOf(removed, () => ({ accountId }));
     },

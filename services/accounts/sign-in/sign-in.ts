@@ -29,6 +29,7 @@ interface SignInParts {
 /** Signing in, staying signed in and signing out (A1, A6). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   const { commands, hasher, report, demonstrationOpen } = ports;
+  const accounts = commands.on(account);
   const { people, sessions, throttle, devices, sendFreshLink, admission, step } = parts;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
@@ -40,7 +41,7 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       .hash(password)
       .then((passwordHash) => {
         const command: ChangePassword = { by: 'rehash', passwordHash, replaces };
-        return commands.execute(account, accountId, changePassword, command, personal(accountId, context));
+        return accounts.execute({ id: accountId, decide: changePassword, command, context: personal(accountId, context) });
       })
       .catch((error: unknown) => report(error, 'password rehash'));
   }

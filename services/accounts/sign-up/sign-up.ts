@@ -25,6 +25,8 @@ export function signUps(
   entered: (accountId: string, context: CommandContext) => Promise<void>,
 ): SignUp {
   const { commands, hasher, clock } = ports;
+  const reservations = commands.on(reservation);
+  const accounts = commands.on(account);
 
   /** The id under which an address may be registered now; null when somebody has it. */
   async function freeId(name: string, wanted: string): Promise<string | null> {
@@ -42,21 +44,23 @@ export function signUps(
       const accountId = await freeId(address, newId());
       if (accountId === null) return failed('account_exists');
       const verification = newLink('verification', clock());
-      const reserved = await commands.execute(
-        reservation,
-        address,
-        reserve,
-        { owner: accountId, expiresAt: verification.expiresAt, now: people.now() },
+      const reserved = await reservations.execute({
+        id: address,
+        decide: reserve,
+        command: { owner: accountId, expiresAt: verification.expiresAt, now: people.now() },
         context,
-      );
+      });
       if (!reserved.ok) return refusal(reserved.refusal);
       const command: RegisterAccount = {
         ...{ accountId, role: 'user', referrer, origin: 'signup', name, email, passwordHash },
         ...{ verification, invitation: null, age: age === null || age === 'adult' ? age : { ...newLink('guardian', clock()), ...age } },
       };
-      return resultOf(await commands.execute(account, accountId, registerAccount, command, personal(accountId, context)), () => ({
-        accountId,
-      }));
+      return resultOf(
+        await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) }),
+        () => ({
+          accountId,
+        }),
+      );
     },
 
     async invite(input, context) {
@@ -70,13 +74,12 @@ export function signUps(
       const accountId = await freeId(address, input.accountId ?? newId());
       if (accountId === null) return failed('account_exists');
       const passwordHash = password === null ? '' : await hasher.hash(password);
-      const reserved = await commands.execute(
-        reservation,
-        address,
-        reserve,
-        { owner: accountId, expiresAt: null, now: people.now() },
+      const reserved = await reservations.execute({
+        id: address,
+        decide: reserve,
+        command: { owner: accountId, expiresAt: null, now: people.now() },
         context,
-      );
+      });
       if (!reserved.ok) return refusal(reserved.refusal);
       // The link of an invitation bears the account's own id: that is how its mail is told from a reset.
       const invitation = password === null ? newLink('invitation', clock(), accountId) : null;
@@ -84,7 +87,7 @@ export function signUps(
         ...{ accountId, role, referrer: null, origin, name, email, passwordHash },
         ...{ verification: null, invitation },
       };
-      const registered = await commands.execute(account, accountId, registerAccount, command, personal(accountId, context));
+      const registered = await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) });
       if (registered.ok && role === 'admin') await entered(accountId, context);
       return resultOf(registered, () => ({ accountId }));
     },

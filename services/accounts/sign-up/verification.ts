@@ -18,6 +18,8 @@ type Verification = Pick<AccountsService, 'verifyEmail' | 'checkVerification' | 
 /** Proving that an address is one's own (A3). */
 export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink): Verification {
   const { commands } = ports;
+  const reservations = commands.on(reservation);
+  const accounts = commands.on(account);
   const asked = notedRequests(ports, 'verification-asked', async (address, context) => {
     await sendFreshLink(await people.findByEmail(address), address, context);
   });
@@ -32,13 +34,21 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
         // Refused links must not make a reservation permanent, so the decision is asked before and decided again after.
         const looked = verifyEmail({ requestId, now: people.now() }, found);
         if (isRefused(looked)) return refusal(looked);
-        const confirmed = await commands.execute(reservation, people.nameOf(found.email), confirm, { owner: accountId }, context);
+        const confirmed = await reservations.execute({
+          id: people.nameOf(found.email),
+          decide: confirm,
+          command: { owner: accountId },
+          context,
+        });
         if (!confirmed.ok) return refusal(confirmed.refusal);
       }
       const command = { requestId, now: people.now() };
-      return resultOf(await commands.execute(account, accountId, verifyEmail, command, context, (state) => state.name ?? ''), (name) => ({
-        name,
-      }));
+      return resultOf(
+        await accounts.execute({ id: accountId, decide: verifyEmail, command, context, answer: (state) => state.name ?? '' }),
+        (name) => ({
+          name,
+        }),
+      );
     },
 
     async checkVerification(token) {

@@ -7,10 +7,12 @@ import type { Ticket } from '../service.ts';
 
 /** A booking that was confirmed once, and its gathering, both as they are stored now; null for any other id. */
 export async function ticketOf(commands: Commands, bookingId: string): Promise<Ticket | null> {
-  const booked = await latest(commands, booking, bookingId, (state) => state);
+  const bookings = commands.on(booking);
+  const gatherings = commands.on(gathering);
+  const booked = await latest(bookings, bookingId, (state) => state);
   if (booked === null || booked.status === 'requested' || booked.status === 'refused') return null;
   const { gatheringId, memberId, eventNumber, points } = booked.terms;
-  const { details, takesPlace } = await latest(commands, gathering, gatheringId, ({ scheduled, status }) => ({
+  const { details, takesPlace } = await latest(gatherings, gatheringId, ({ scheduled, status }) => ({
     details: scheduled!.details,
     takesPlace: status !== 'cancelled',
   }));

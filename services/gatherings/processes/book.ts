@@ -31,12 +31,14 @@ export interface Booker {
  * the refused one can touch.
  */
 export function booker({ commands, points, clock, process }: BookDeps): Booker {
+  const gatherings = commands.on(gathering);
+  const bookings = commands.on(booking);
   /** Tries under way, by member and gathering: a double click waits for the first one and then finds the seat. */
   const tries = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
 
   async function attempt(request: BookingRequest, context: CommandContext): Promise<Result<Booked, BookingRefusal>> {
     const { memberId, gatheringId, credit, contact, idempotencyKey } = request;
-    const look = await commands.read(gathering, gatheringId, (state) => ({
+    const look = await gatherings.read(gatheringId, (state) => ({
       refused: seatRefused({ memberId, points: credit, now: clock() }, state),
       eventNumber: state.scheduled?.eventNumber ?? 0,
     }));
@@ -50,7 +52,14 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     for (let nth = 1; ; nth++) {
       const bookingId = attemptId(memberId, idempotencyKey, nth);
       const command = { ...terms, bookingId, contact };
-      const requested = await commands.execute(booking, bookingId, requestBooking, command, { ...steps, subject: memberId }, copyOf, 'new');
+      const requested = await bookings.execute({
+        id: bookingId,
+        decide: requestBooking,
+        command,
+        context: { ...steps, subject: memberId },
+        answer: copyOf,
+        expect: 'new',
+      });
       if (!requested.ok) return resultOf(requested);
       const result = await process.carryOn(bookingId, steps, requested.answer);
       if (requested.answer?.status !== 'refused') return result;

@@ -41,21 +41,31 @@ export interface BookingProcessDeps {
 type Refusal = Extract<Result<never, BookingRefusal>, { ok: false }>;
 
 export function bookingProcess({ commands, points, clock }: BookingProcessDeps): BookingProcess {
+  const bookings = commands.on(booking);
+  const gatherings = commands.on(gathering);
   const end = endBooking({ commands, points });
   const runs = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
 
-  const read = (bookingId: string): Promise<BookingState> => latest(commands, booking, bookingId, copyOf);
+  const read = (bookingId: string): Promise<BookingState> => latest(bookings, bookingId, copyOf);
 
   /** Holds and spends, then writes the outcome down, or finds that another run did. */
   async function decide(bookingId: string, terms: BookingTerms, context: CommandContext) {
     const { gatheringId, memberId, points: price } = terms;
     const seat = { gatheringId, bookingId, memberId };
-    const held = resultOf(await commands.execute(gathering, gatheringId, holdSeat, { ...seat, points: price, now: clock() }, context));
+    const held = resultOf(
+      await gatherings.execute({ id: gatheringId, decide: holdSeat, command: { ...seat, points: price, now: clock() }, context }),
+    );
     const spent: Result<{ balance: number } | undefined, BookingRefusal> =
       held.ok && price > 0 ? await points.spend({ ...seat, amount: price }, context) : held;
     const outcome = spent.ok
-      ? await commands.execute(booking, bookingId, confirmBooking, { bookingId, paymentId: paymentIdOf(bookingId) }, context, copyOf)
-      : await commands.execute(booking, bookingId, refuseBooking, { bookingId, code: spent.code }, context, copyOf);
+      ? await bookings.execute({
+          id: bookingId,
+          decide: confirmBooking,
+          command: { bookingId, paymentId: paymentIdOf(bookingId) },
+          context,
+          answer: copyOf,
+        })
+      : await bookings.execute({ id: bookingId, decide: refuseBooking, command: { bookingId, code: spent.code }, context, answer: copyOf });
     if (!outcome.ok) throw new Error(`a booking was never requested: ${outcome.refusal.refused}`);
     return { state: outcome.answer!, refusal: spent.ok ? null : spent, balance: spent.ok ? (spent.value?.balance ?? null) : null };
   }
@@ -70,7 +80,13 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
     const { gatheringId, memberId, eventNumber } = terms;
     const seat = { gatheringId, bookingId, memberId };
     const confirmed = resultOf(
-      await commands.execute(gathering, gatheringId, confirmSeat, seat, context, (state) => state.scheduled!.details.joinLink),
+      await gatherings.execute({
+        id: gatheringId,
+        decide: confirmSeat,
+        command: seat,
+        context,
+        answer: (state) => state.scheduled!.details.joinLink,
+      }),
     );
     if (confirmed.ok) {
       const newPoint = balance ?? (await points.balance(memberId));
@@ -79,7 +95,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
         confirmed.position,
       );
     }
-    const gone = await commands.read(gathering, gatheringId, ({ ended }) => ended.get(bookingId));
+    const gone = await gatherings.read(gatheringId, ({ ended }) => ended.get(bookingId));
     const why = gone === 'account-erased' || gone === 'cancelled-by-member' ? gone : 'gathering-cancelled';
     const ended = await end(bookingId, terms, why, context);
     if (!ended.ok) throw new Error(`a booking without a seat could not be cancelled: ${ended.code}`);
@@ -94,7 +110,7 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
   ): Promise<void> {
     const seat = { gatheringId, bookingId, memberId };
     const release = { ...seat, why: 'booking-refused', now: clock() } as const;
-    const released = resultOf(await commands.execute(gathering, gatheringId, releaseSeat, release, context));
+    const released = resultOf(await gatherings.execute({ id: gatheringId, decide: releaseSeat, command: release, context }));
     if (!released.ok) throw new Error(`the seat of a refused booking could not be given back: ${released.code}`);
     if (price === 0) return;
     const refunded = await points.refund(seat, context);

@@ -27,6 +27,7 @@ export interface CancellationsDeps {
 }
 
 export function cancellations({ commands, clock, process, end }: CancellationsDeps): Cancellations {
+  const gatherings = commands.on(gathering);
   /** The booking after its process, whoever has to carry it to its end: its seat is confirmed before it is given back. */
   async function settled(bookingId: string, context: CommandContext): Promise<BookingState> {
     if ((await process.read(bookingId)) === null) return null;
@@ -41,7 +42,7 @@ export function cancellations({ commands, clock, process, end }: CancellationsDe
     context: CommandContext,
   ): Promise<Result<undefined, ReleaseRefusal | 'idempotency_key_reused'>> {
     const command = { gatheringId, bookingId, memberId, why, now: clock() };
-    return resultOf(await commands.execute(gathering, gatheringId, releaseSeat, command, context));
+    return resultOf(await gatherings.execute({ id: gatheringId, decide: releaseSeat, command, context }));
   }
 
   return {

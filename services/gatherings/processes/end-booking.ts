@@ -13,6 +13,7 @@ export type EndBooking = (
 ) => Promise<Result<Cancelled, 'not_booked' | 'idempotency_key_reused'>>;
 
 export function endBooking({ commands, points }: { readonly commands: Commands; readonly points: PointsForBookings }): EndBooking {
+  const bookings = commands.on(booking);
   return async (bookingId, { gatheringId, memberId, eventNumber, points: price }, why, context) => {
     let newPoint: number | null = null;
     if (price > 0) {
@@ -20,7 +21,7 @@ export function endBooking({ commands, points }: { readonly commands: Commands; 
       if (!refunded.ok) return refunded;
       newPoint = refunded.value.balance;
     }
-    const cancelled = resultOf(await commands.execute(booking, bookingId, cancelBooking, { bookingId, why }, context));
+    const cancelled = resultOf(await bookings.execute({ id: bookingId, decide: cancelBooking, command: { bookingId, why }, context }));
     if (!cancelled.ok) return cancelled;
     return succeeded({ newPoint: newPoint ?? (await points.balance(memberId)), gatheringId, eventNumber }, cancelled.position);
   };

@@ -25,10 +25,11 @@ export interface ReturnCancelledDeps {
  * goes over all seats once more: what is done writes nothing, and a mail is one by its fact.
  */
 export function returnCancelled({ commands, process, end, mails, report }: ReturnCancelledDeps): Reactor<GatheringEvent> {
+  const gatherings = commands.on(gathering);
   const name = 'gathering-cancellations';
 
   async function returnAll(gatheringId: string, revision: number, context: CommandContext): Promise<void> {
-    const { title, startsAt, bookings } = await latest(commands, gathering, gatheringId, ({ scheduled, seats }) => ({
+    const { title, startsAt, bookings } = await latest(gatherings, gatheringId, ({ scheduled, seats }) => ({
       title: scheduled!.details.title,
       startsAt: scheduled!.details.startsAt,
       bookings: [...seats.keys()],

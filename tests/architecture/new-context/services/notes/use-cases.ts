@@ -8,18 +8,21 @@ import type { filing } from './processes/filing.ts';
 import type { NotesService } from './service.ts';
 
 export function createNotes(commands: Commands, file: ReturnType<typeof filing>): NotesService {
+  const notes = commands.on(note);
   return {
     async write(memberId, text, context) {
       const noteId = newId();
       const personal = { ...context, subject: memberId };
-      const result = resultOf(await commands.execute(note, noteId, writeNote, { noteId, memberId, text }, personal));
+      const result = resultOf(
+        await notes.execute({ id: noteId, decide: writeNote, command: { noteId, memberId, text }, context: personal }),
+      );
       if (!result.ok) return result;
       await file(noteId, { actor: context.actor, corr: context.corr });
       return succeeded({ id: noteId }, result.position);
     },
     async hide(noteId, context) {
       const { reason: _, ...without } = context;
-      return resultOf(await commands.execute(note, noteId, hideNote, { noteId }, without));
+      return resultOf(await notes.execute({ id: noteId, decide: hideNote, command: { noteId }, context: without }));
     },
   };
 }

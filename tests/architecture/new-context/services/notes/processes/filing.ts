@@ -7,9 +7,11 @@ import { note } from '../note/state.ts';
 
 /** Files what was written: it spans the note's stream and its writer's box. */
 export function filing(commands: Commands) {
+  const notes = commands.on(note);
+  const boxes = commands.on(box);
   return async (noteId: string, context: CommandContext): Promise<void> => {
-    const memberId = await commands.read(note, noteId, (state) => state?.memberId ?? null);
-    if (memberId !== null) await commands.execute(box, memberId, fileNote, { memberId, noteId }, context);
+    const memberId = await notes.read(noteId, (state) => state?.memberId ?? null);
+    if (memberId !== null) await boxes.execute({ id: memberId, decide: fileNote, command: { memberId, noteId }, context });
   };
 }
 

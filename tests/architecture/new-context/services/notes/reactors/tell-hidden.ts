@@ -13,7 +13,7 @@ export function tellHidden(commands: Commands, outbox: Outbox): Reactor<NoteEven
     impersonal: true,
     async handle(events) {
       for (const { event, id } of events) {
-        const to = await commands.read(note, event.data.noteId, (state) => state?.memberId ?? null);
+        const to = await commands.on(note).read(event.data.noteId, (state) => state?.memberId ?? null);
         if (to !== null) await outbox.enqueue({ factId: id, template: NOTE_HIDDEN, to, params: {} });
       }
     },
