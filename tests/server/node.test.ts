@@ -212,7 +212,7 @@ test('an invited admin gets a mail with a link, and a wrong verb says what there
   await mailsTo(node, 'boss@example.com');
   await assert.rejects(ask('invite', { email: 'boss@example.com' }), /already exists/);
   await assert.rejects(ask('invite', { email: 'nobody' }), /not an email address/);
-  await assert.rejects(ask('replay', { model: 'nothing' }), /There are: accounts, gatherings/);
+  await assert.rejects(ask('replay', { model: 'nothing' }), /There are: accounts, adjustments, announcements, bookings, gatherings/);
   const replayed = await ask('replay', { model: 'all' });
   assert.equal((replayed!.result as { position: number }).position, await node.engines.store.head());
 });
