@@ -19,6 +19,14 @@ test('[J5] a statement ends with the last event recorded at or before the moment
   assert.deepEqual([(await statementAt(reader, asha, first)).balance, (await statementAt(reader, asha, log.now)).balance], [100, 150]);
 });
 
+test('[J5] a statement leaves out no movement, however many there are', async () => {
+  const log = new LogWriter();
+  const many = 12_000;
+  for (let nth = 0; nth < many; nth++) log.grant(asha, 'adjusted', randomUUID(), 1, randomUUID());
+  const { balance, lines, lots } = await statementAt(readerOf(log.events), asha, log.now);
+  assert.deepEqual([balance, lines.length, lines.at(-1)?.balance, lots.length], [many, many, many, many]);
+});
+
 test('[J5] what stands behind an event that another clock dated later is effective with it, and not before', async () => {
   const log = new LogWriter();
   log.unlock(asha, randomUUID());
