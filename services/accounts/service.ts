@@ -6,7 +6,8 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { Caller, IssuedSession } from './sessions/issued-session.ts';
+import type { RightsKept } from './account/own-admin-rights.ts';
+import type { Caller, IssuedSession, NotLetIn } from './sessions/issued-session.ts';
 import type { GuardianService } from './guardian/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
@@ -14,7 +15,13 @@ export type { Identity } from '@aarambh/http/identity.ts';
 export type { Caller, IssuedSession, Person } from './sessions/issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
-/** Accounts, their mail links and their sessions. Every method checks the rules of A1 to A6. */
+/** Any command: the key names another request, or too many passwords wait. */
+type Repeated = 'idempotency_key_reused';
+type Personal = Repeated | 'not_found' | 'busy';
+type NotApproved = 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit' | Repeated;
+type BadLink = 'link_unknown' | 'link_expired';
+
+/** Accounts, their mail links and their sessions, as far as the api may call them. */
 export interface AccountsService {
   signUp(
     input: {
@@ -26,31 +33,26 @@ export interface AccountsService {
       age?: 'adult' | { readonly name: string; readonly email: string } | null;
     },
     context: CommandContext,
-  ): Promise<Result<{ accountId: string }>>;
+  ): Promise<Result<{ accountId: string }, 'password_common' | 'account_exists' | Personal>>;
   /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
-  verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }>>;
+  verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }, BadLink | Repeated>>;
   /** What a link would confirm, and changes nothing: mail scanners open links. `askedAt` is null once it was confirmed. Codes as above. */
-  checkVerification(token: string): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean }>>;
+  checkVerification(token: string): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean }, BadLink>>;
   /** Mails the verification link again. Always succeeds, and takes the same time, whether the address is known or not. */
-  sendVerification(email: string, context: CommandContext): Promise<Result>;
+  sendVerification(email: string, context: CommandContext): Promise<Result<undefined, never>>;
   /** Always succeeds, and takes the same time, whether the address is known or not. */
-  requestPasswordReset(email: string, context: CommandContext): Promise<Result>;
-  checkResetToken(token: string): Promise<Result<{ email: string }>>;
+  requestPasswordReset(email: string, context: CommandContext): Promise<Result<undefined, never>>;
+  checkResetToken(token: string): Promise<Result<{ email: string }, BadLink>>;
   /** Single use; ends every session of the account. `knownDevice` makes the browser that did it a known one. */
   resetPassword(
     input: { email: string; password: string; token: string },
     context: CommandContext,
-  ): Promise<Result<{ knownDevice: string }>>;
+  ): Promise<Result<{ knownDevice: string }, 'password_common' | BadLink | Personal>>;
   /** For who is signed in with `sessionId`: every other session ends. Codes password_wrong, password_same, password_common, rate_limited. */
   changeOwnPassword(
     input: { accountId: string; sessionId: string; current: string; password: string },
     context: CommandContext,
-  ): Promise<
-    Result<
-      undefined,
-      'password_wrong' | 'password_same' | 'password_common' | 'rate_limited' | 'not_found' | 'busy' | 'idempotency_key_reused'
-    >
-  >;
+  ): Promise<Result<undefined, 'password_wrong' | 'password_same' | 'password_common' | 'rate_limited' | Personal>>;
 
   /**
    * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the
@@ -59,51 +61,74 @@ export interface AccountsService {
   signIn(
     input: { email: string; password: string; console: ConsoleName; caller: Caller },
     context: CommandContext,
-  ): Promise<Result<IssuedSession>>;
+  ): Promise<
+    Result<IssuedSession, NotLetIn | 'rate_limited' | 'second_factor_required' | 'second_factor_setup_required' | 'busy' | 'not_found'>
+  >;
   readonly secondFactor: SecondFactorService;
   readonly guardians: GuardianService;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
-  refresh(input: { refreshToken: string; console: ConsoleName; caller: Caller }): Promise<Result<IssuedSession>>;
+  refresh(input: {
+    refreshToken: string;
+    console: ConsoleName;
+    caller: Caller;
+  }): Promise<Result<IssuedSession, 'token_invalid' | 'session_ended' | 'account_suspended'>>;
   signOut(refreshToken: string): Promise<void>;
   sessions(accountId: string, currentSessionId: string): Promise<SessionView[]>;
-  endSession(accountId: string, sessionId: string): Promise<Result>;
+  endSession(accountId: string, sessionId: string): Promise<Result<undefined, 'not_found'>>;
   /** Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. */
   authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
   /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
   onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
 
-  changeBio(accountId: string, bio: string, context: CommandContext): Promise<Result>;
+  changeBio(accountId: string, bio: string, context: CommandContext): Promise<Result<undefined, Personal>>;
   setPicture(
     accountId: string,
-    picture: { contentType: string; bytes: Uint8Array } | null,
+    picture: { contentType: string; bytes: Uint8Array },
     context: CommandContext,
-  ): Promise<Result<{ fileId: string | null }>>;
+  ): Promise<Result<{ fileId: string }, 'file_type' | 'file_too_large' | 'not_found' | Repeated>>;
+  removePicture(accountId: string, context: CommandContext): Promise<Result<{ fileId: null }, 'not_found' | Repeated>>;
 
   /** Makes a verified account for somebody; without a password it mails a link to choose one. */
   invite(
     input: { accountId?: string; name: string; email: string; role: Role; password: string | null; origin: 'invitation' | 'demonstration' },
     context: CommandContext,
-  ): Promise<Result<{ accountId: string }>>;
-  suspend(accountId: string, context: CommandContext): Promise<Result>;
-  reinstate(accountId: string, context: CommandContext): Promise<Result>;
+  ): Promise<Result<{ accountId: string }, 'account_exists' | Personal>>;
+  suspend(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | RightsKept | Repeated>>;
+  reinstate(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | Repeated>>;
   /** A role outside the console; those of the console are proposed: approval_needed. */
-  changeRole(accountId: string, role: Role, context: CommandContext): Promise<Result>;
+  changeRole(
+    accountId: string,
+    role: Role,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'not_found' | 'approval_needed' | RightsKept | Repeated>>;
   /** Proposes a role of the console in the name of the account that acts; somebody else approves it. */
-  proposeRole(accountId: string, role: Role, context: CommandContext): Promise<Result>;
+  proposeRole(
+    accountId: string,
+    role: Role,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'forbidden' | 'not_found' | 'already_proposed' | 'nothing_to_do' | Repeated>>;
   /**
    * Gives the proposed role. Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), and only by an admin whose own role
    * came from the terminal or the demonstration, or is a day old (approver_too_new).
    */
-  approveRole(accountId: string, proposalId: string, context: CommandContext): Promise<Result>;
-  rejectRole(accountId: string, proposalId: string, context: CommandContext): Promise<Result>;
+  approveRole(
+    accountId: string,
+    proposalId: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'forbidden' | 'approver_too_new' | NotApproved>>;
+  rejectRole(
+    accountId: string,
+    proposalId: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'forbidden' | 'not_found' | 'already_decided' | 'own_benefit' | Repeated>>;
   /** An operator at the terminal is the second person. Code not_found: nobody has that address, or nothing is proposed for them. */
-  approveAtTerminal(email: string, context: CommandContext): Promise<Result<{ accountId: string; role: Role }>>;
+  approveAtTerminal(email: string, context: CommandContext): Promise<Result<{ accountId: string; role: Role }, NotApproved>>;
   /** Why an admin may not approve what others propose, whatever it is about; null when they may. */
   approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
   /** Whether there is a person behind an account: registered and not erased. */
   exists(accountId: string): Promise<boolean>;
   /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
-  erase(accountId: string, context: CommandContext): Promise<Result>;
+  erase(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | RightsKept | Repeated>>;
 
   /** Mails verification and reset links, credits referrals: each once per fact. */
   readonly reactors: readonly Reactor<AccountEvent>[];

@@ -6,7 +6,9 @@ import { accessTokens } from './sessions/access-tokens.ts';
 import { isUsable } from './account/state.ts';
 import { admission } from './sign-in/admission.ts';
 import { createAdmins } from './processes/admins.ts';
-import { finishLosses, followAccounts } from './reactors/admins.ts';
+import { endings } from './reactors/endings.ts';
+import { finishLosses } from './reactors/finish-losses.ts';
+import { followAccounts } from './reactors/follow-accounts.ts';
 import { authentication, type Authentication } from './sessions/authentication.ts';
 import { confirmPassword } from './passwords/confirm.ts';
 import { directory } from './people/directory.ts';
@@ -29,9 +31,10 @@ import { ownPasswords } from './passwords/own.ts';
 import { passwords } from './passwords/forgotten.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './people/profile.ts';
-import { accountReactors, mailNames } from './reactors/accounts.ts';
+import { linkMails, mailNames } from './reactors/link-mails.ts';
+import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
-import { SECURITY_NOTICE } from './reactors/security-mails.ts';
+import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
 import type { AccountsService, Identity } from './service.ts';
 import { sessions, type SessionEnd } from './sessions/sessions.ts';
 import { signIns } from './sign-in/sign-in.ts';
@@ -171,11 +174,15 @@ export function createAccounts(ports: AccountsPorts): Accounts {
 
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
+    removePicture: profile.removePicture,
     ...moderation(ports, people, sessionStore, admins),
     erase: erasing.erase,
 
     reactors: [
-      ...accountReactors(ports, people, sessionStore, erasing),
+      linkMails(ports),
+      securityMails(ports),
+      referrals(ports, people),
+      endings(sessionStore, erasing),
       followAccounts(ports, admins),
       finishLosses(admins, erasing),
       guardian.reactor,

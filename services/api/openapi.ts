@@ -18,6 +18,9 @@ const ProblemSchema = z
   })
   .describe('Problem details (RFC 9457). `code` is stable; `message` holds the words for people.');
 
+/** A field of a multipart form. */
+const fileBytes = z.string().describe('The file’s bytes');
+
 type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
 
 /** Adds a route to an area's part of the document. */
@@ -27,8 +30,8 @@ export function describe(registry: Registry, one: Endpoint): void {
   const body =
     access.body === 'none'
       ? undefined
-      : access.body.type === 'multipart'
-        ? { content: { 'multipart/form-data': { schema: z.object({ imagePath: z.string().describe('The picture’s bytes') }) } } }
+      : one.files.length > 0
+        ? { content: { 'multipart/form-data': { schema: z.object(Object.fromEntries(one.files.map((name) => [name, fileBytes]))) } } }
         : one.body === null
           ? undefined
           : { content: { 'application/json': { schema: one.body } } };

@@ -25,6 +25,8 @@ export interface Endpoint<Use = unknown> {
   readonly params: z.ZodObject | null;
   readonly query: z.ZodObject | null;
   readonly body: z.ZodType | null;
+  /** Names of the files of a multipart form. */
+  readonly files: readonly string[];
   /** Names of the read models that a query shows: `X-Read-After` waits for them. */
   readonly reads: readonly string[];
   readonly answers: Readonly<Record<number, Answer>>;
@@ -58,7 +60,7 @@ export function endpoint<
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
   const { params = null, query = null, body = null, reads = [], undocumented = false, answers = {} } = spec;
-  return { ...spec, params, query, body, reads: reads.map(({ model }) => model), answers, undocumented, handle };
+  return { ...spec, params, query, body, files: [], reads: reads.map(({ model }) => model), answers, undocumented, handle };
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
@@ -85,9 +87,9 @@ export function handle<One extends Route, Use = unknown>(
   { access, reads = [] }: Served,
   handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
-  const { method, path, tag, summary, params = null, query = null, body = null, answer, file, others } = route;
+  const { method, path, tag, summary, params = null, query = null, body = null, files = [], answer, file, others } = route;
   return {
-    ...{ method, path, tag, summary, access, params, query, body, undocumented: false },
+    ...{ method, path, tag, summary, access, params, query, body, files, undocumented: false },
     reads: reads.map(({ model }) => model),
     answers: {
       200: { description: 'Done', ...(answer === undefined ? undefined : { schema: answer }), ...(file && { mediaType: file }) },

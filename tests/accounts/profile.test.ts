@@ -21,11 +21,11 @@ test('[B1] a bio is kept encrypted; the same bio again writes nothing', async ()
 test('[B1] a picture replaces the one before, whose file is deleted; no picture deletes it too', async () => {
   const h = start();
   const accountId = await member(h, 'member@example.com');
-  const first = valueOf(await h.accounts.setPicture(accountId, png(1), anonymous)).fileId!;
-  const second = valueOf(await h.accounts.setPicture(accountId, png(2), anonymous)).fileId!;
+  const first = valueOf(await h.accounts.setPicture(accountId, png(1), anonymous)).fileId;
+  const second = valueOf(await h.accounts.setPicture(accountId, png(2), anonymous)).fileId;
   assert.equal(await h.files.get(first), null);
   assert.deepEqual((await h.files.get(second))?.bytes, png(2).bytes);
-  assert.deepEqual(valueOf(await h.accounts.setPicture(accountId, null, anonymous)), { fileId: null });
+  assert.deepEqual(valueOf(await h.accounts.removePicture(accountId, anonymous)), { fileId: null });
   assert.equal(await h.files.get(second), null);
   assert.equal(h.typesOf(accountId).filter((type) => type === 'PictureChanged').length, 3);
 });

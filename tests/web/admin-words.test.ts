@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailNames } from '@aarambh/accounts/reactors/accounts.ts';
+import { mailNames } from '@aarambh/accounts/reactors/link-mails.ts';
 import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
 import { adminResources } from '@aarambh/contracts/http/admin.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';

@@ -12,7 +12,10 @@ export type ChangePassword =
  * Changes the password. A reset link reached the person through their mail, so it also proves the address of an account that
  * was not verified yet. Codes link_unknown, link_expired.
  */
-export function changePassword(command: ChangePassword, state: Readonly<AccountState>): Decision<AccountEvent> {
+export function changePassword(
+  command: ChangePassword,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   if (!state.registered) return refuse('link_unknown');
   if (!isLive(state)) return refuse('link_expired');
   const { accountId } = state;

@@ -9,11 +9,14 @@ export interface OfAdmins {
   readonly stoodDown: number | null;
 }
 
+/** Why rights stay for now. */
+export type RightsKept = 'last_admin' | 'contended';
+
 /**
  * Refuses to take rights that must stay for now; null when they may go. Nobody takes their own. Whoever became an admin, or none, since
  * it was looked at has to be looked at again. Codes last_admin, contended.
  */
-export function rightsKept({ by, stoodDown }: OfAdmins, state: Readonly<AccountState>): Refused | null {
+export function rightsKept({ by, stoodDown }: OfAdmins, state: Readonly<AccountState>): Refused<RightsKept> | null {
   if (state.role === 'admin' && by === `account:${state.accountId}`) return refuse('last_admin');
   return state.adminAt === stoodDown ? null : refuse('contended');
 }

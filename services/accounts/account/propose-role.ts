@@ -13,7 +13,10 @@ export interface ProposeRole {
  * Proposes a role of the console; nothing changes until somebody else approves. An admin gets another one after the role of an admin was
  * taken away. Codes not_found, already_proposed, nothing_to_do.
  */
-export function proposeRole({ proposalId, role, proposedBy }: ProposeRole, state: Readonly<AccountState>): Decision<AccountEvent> {
+export function proposeRole(
+  { proposalId, role, proposedBy }: ProposeRole,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'not_found' | 'already_proposed' | 'nothing_to_do'> {
   if (!isLive(state)) return refuse('not_found');
   const { accountId, proposal, role: previous } = state;
   if (proposal !== null) return proposal.proposalId === proposalId ? [] : refuse('already_proposed');

@@ -24,7 +24,7 @@ export interface RegisterAccount {
  * Opens an account together with the link it needs, in one append: there is no moment at which a registered person has no
  * way on. Refuses account_exists when the stream holds another registration.
  */
-export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent> {
+export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent, 'account_exists'> {
   const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null } = command;
   if (state.registered) {
     const same = state.email === email && state.passwordHash === passwordHash && state.origin === origin;

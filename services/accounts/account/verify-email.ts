@@ -11,7 +11,7 @@ export interface VerifyEmail {
  * Confirms the address that a verification link was sent to. An account that is verified stays so: a link opened again, as
  * mail scanners do, answers the same (readings). Codes link_unknown, link_expired.
  */
-export function verifyEmail(command: VerifyEmail, state: Readonly<AccountState>): Decision<AccountEvent> {
+export function verifyEmail(command: VerifyEmail, state: Readonly<AccountState>): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   if (!state.registered) return refuse('link_unknown');
   if (!isLive(state)) return refuse('link_expired');
   if (state.verified) return [];

@@ -47,7 +47,13 @@ export const members = adminResource({
   rows: (items) =>
     items.map(({ id, revision, doc: { imageId, ...doc } }) => ({
       ...{ id, revision, name: doc.name, role: doc.role, suspended: doc.suspended, erased: doc.erased },
-      ...{ email: doc.email, bio: doc.bio, imagePath: uploadPath(imageId), verified: doc.verified, registeredAt: doc.registeredAt },
+      ...{
+        email: doc.email,
+        bio: doc.bio,
+        imagePath: imageId && uploadPath(imageId),
+        verified: doc.verified,
+        registeredAt: doc.registeredAt,
+      },
       ...{ referrer: doc.referrer, referrals: doc.referrals },
       ...{ proposedRole: doc.proposedRole, proposalId: doc.proposalId, proposedBy: doc.proposedBy, proposedAt: doc.proposedAt },
     })),

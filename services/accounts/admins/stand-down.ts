@@ -1,24 +1,6 @@
 import type { AdminLoss, AdminRollEvent } from '@aarambh/contracts/events/accounts.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AdminRoll, RollEntry } from './state.ts';
-
-export interface StandUp {
-  readonly accountId: string;
-  readonly revision: number;
-  readonly grantedAt: number;
-  readonly grantedBy: RollEntry['grantedBy'];
-  /** Instant from which the role counts, when the roll does not know of it yet. */
-  readonly since: string;
-  readonly demonstration: boolean;
-}
-
-/** Enters who became an admin. What is older than what the roll knows of them changes nothing; the age of a role that stayed stays. */
-export function standUp(command: StandUp, roll: Readonly<AdminRoll>): Decision<AdminRollEvent> {
-  const known = roll.get(command.accountId);
-  if (known !== undefined && known.revision >= command.revision) return [];
-  const since = known?.grantedAt === command.grantedAt ? new Date(known.since).toISOString() : command.since;
-  return [{ type: 'AdminStoodUp', data: { ...command, since } }];
-}
+import type { AdminRoll } from './state.ts';
 
 export interface StandDown {
   readonly accountId: string;
@@ -36,7 +18,7 @@ export interface StandDown {
 export function standDown(
   { accountId, revision, change, demonstrationOpen }: StandDown,
   roll: Readonly<AdminRoll>,
-): Decision<AdminRollEvent> {
+): Decision<AdminRollEvent, 'contended' | 'last_admin'> {
   const known = roll.get(accountId);
   if (known !== undefined && known.revision > revision) return refuse('contended');
   if (known?.stands === false && known.revision === revision) return [];
@@ -48,7 +30,7 @@ export function standDown(
 export function stoodDownAlready(
   { accountId, revision }: Pick<StandDown, 'accountId' | 'revision'>,
   roll: Readonly<AdminRoll>,
-): Decision<AdminRollEvent> {
+): Decision<AdminRollEvent, never> {
   const known = roll.get(accountId);
   if (known?.stands !== true || known.revision >= revision) return [];
   return [{ type: 'AdminStoodDown', data: { accountId, revision, change: null } }];

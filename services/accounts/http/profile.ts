@@ -1,21 +1,19 @@
-import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import { own, write, json, page, type Access } from '@aarambh/http/access.ts';
-import type { AccountsService } from '../service.ts';
-import { BioAnswer, BioBody, PictureAnswer, ProfileAnswer, type Profile } from '@aarambh/contracts/http/accounts.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
+import type { Profile } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import { editBio, readProfile, uploadPicture } from '@aarambh/contracts/routes/profile.ts';
+import { json, own, page, write, type Access } from '@aarambh/http/access.ts';
+import { endpoint, handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { fileField } from '@aarambh/http/multipart.ts';
+import { readPicture } from '@aarambh/http/pictures/picture.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
-import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import { z } from 'zod';
-import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
-import { readPicture } from '@aarambh/http/pictures/picture.ts';
-import { fileField } from '@aarambh/http/multipart.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
+import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
+import { z } from 'zod';
+import type { AccountsService } from '../service.ts';
 
-const tag = 'Profile';
-const mine = z.object({ id: Id });
 /** The multipart frame around the picture needs a little room of its own. */
 const upload: Access = {
   ...write,
@@ -26,8 +24,8 @@ const upload: Access = {
 };
 
 /** Where a stored file is served. */
-export function uploadPath(fileId: string | null): string | null {
-  return fileId === null ? null : `/uploads/${fileId}`;
+export function uploadPath(fileId: string): string {
+  return `/uploads/${fileId}`;
 }
 
 /** How many gatherings of each kind a member holds a booking of. */
@@ -43,19 +41,11 @@ async function attended(documents: Documents, memberId: string): Promise<Profile
   return { meetups: kinds.meetup, workshops: kinds.workshop, sessions: kinds.session };
 }
 
-/** The caller's own profile (B1 as far as this goes) and uploaded pictures. */
+/** The caller's own profile, and uploaded pictures. */
 export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
-  endpoint(
-    {
-      method: 'GET',
-      path: '/api/profile/{id}',
-      access: { ...own, whose: { path: 'id' } },
-      tag,
-      summary: 'The caller’s own profile',
-      params: mine,
-      answers: answers(ProfileAnswer),
-      reads: [accountsView, pointsAccountsView, bookingsView, gatheringsView],
-    },
+  handle(
+    readProfile,
+    { access: { ...own, whose: { path: 'id' } }, reads: [accountsView, pointsAccountsView, bookingsView, gatheringsView] },
     async (call) => {
       const { documents } = call.ports;
       const { id } = call.params;
@@ -63,56 +53,32 @@ export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
       if (account === null) return call.problem('read_not_ready');
       const [points, events] = await Promise.all([balanceOf(documents, id), attended(documents, id)]);
       const { name, bio, imageId } = account.doc;
-      return call.json({ message: 'success', result: { _id: id, name: name ?? '', bio, points, events, imagePath: uploadPath(imageId) } });
+      const imagePath = imageId && uploadPath(imageId);
+      return call.json({ message: 'success', result: { _id: id, name: name ?? '', bio, points, events, imagePath } });
     },
   ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/api/profile/edit/{id}',
-      access: { ...write, whose: { path: 'id' }, body: json },
-      tag,
-      summary: 'Changes the bio',
-      params: mine,
-      body: BioBody,
-      answers: answers(BioAnswer),
-    },
-    async (call, accounts: AccountsService) => {
-      const { bio } = call.body;
-      return call.answer(await accounts.changeBio(call.params.id, bio, call.context()), () => ({
-        message: 'saved succesfully',
-        result: { bio },
-      }));
-    },
-  ),
-  endpoint(
-    {
-      method: 'POST',
-      path: '/api/uploadpic/{id}',
-      access: upload,
-      tag,
-      summary: 'Changes the picture: multipart, field imagePath, a PNG, GIF or JPEG under 2 MB',
-      params: mine,
-      answers: answers(PictureAnswer),
-    },
-    async (call, accounts: AccountsService) => {
-      const file = fileField(call.bytes!, call.header('content-type')!, 'imagePath');
-      if (file === null || file.length === 0)
-        return call.invalid([{ field: 'imagePath', message: 'Select Image to Change Profile Image' }]);
-      if (file.length > limits.picture) return call.problem('file_too_large');
-      const picture = readPicture(file);
-      if (typeof picture === 'string') return call.problem(picture);
-      const { contentType, bytes } = picture;
-      const result = await accounts.setPicture(call.params.id, { contentType, bytes }, call.context());
-      return call.answer(result, ({ fileId }) => ({ message: 'saved succesfully', result: { imagePath: uploadPath(fileId) } }));
-    },
-  ),
+  handle(editBio, { access: { ...write, whose: { path: 'id' }, body: json } }, async (call, accounts: AccountsService) => {
+    const { bio } = call.body;
+    const result = await accounts.changeBio(call.params.id, bio, call.context());
+    return call.answer(result, () => ({ message: 'saved succesfully', result: { bio } }));
+  }),
+  handle(uploadPicture, { access: upload }, async (call, accounts: AccountsService) => {
+    const file = fileField(call.bytes!, call.header('content-type')!, uploadPicture.files[0]);
+    if (file === null || file.length === 0)
+      return call.invalid([{ field: uploadPicture.files[0], message: 'Select Image to Change Profile Image' }]);
+    if (file.length > limits.picture) return call.problem('file_too_large');
+    const picture = readPicture(file);
+    if (typeof picture === 'string') return call.problem(picture);
+    const { contentType, bytes } = picture;
+    const result = await accounts.setPicture(call.params.id, { contentType, bytes }, call.context());
+    return call.answer(result, ({ fileId }) => ({ message: 'saved succesfully', result: { imagePath: uploadPath(fileId) } }));
+  }),
   endpoint(
     {
       method: 'GET',
       path: '/uploads/{fileId}',
       access: page,
-      tag,
+      tag: 'Profile',
       summary: 'An uploaded picture',
       params: z.object({ fileId: z.string() }),
       undocumented: true,

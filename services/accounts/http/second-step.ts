@@ -1,5 +1,6 @@
 import type { SecondFactorOffer } from '../second-factor/service.ts';
 import type { AccountsService, IssuedSession } from '../service.ts';
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { adminSteps, memberSteps, SecondFactorSetup } from '@aarambh/contracts/routes/security.ts';
 import type { Call } from '@aarambh/http/call.ts';
@@ -15,18 +16,18 @@ export function shown(offer: SecondFactorOffer): SecondFactorSetup {
 
 /**
  * The steps of a sign-in after its password, at one console.
- * @param signedIn answers a session as the sign-in there does, with `more` beside it
+ * @param signedIn what a session is answered with there
  */
 export function secondStepEndpoints(
   signInConsole: ConsoleName,
   routes: typeof memberSteps | typeof adminSteps,
-  signedIn: (call: Call, session: IssuedSession, more?: object) => Promise<Response>,
+  signedIn: (call: Call, session: IssuedSession) => Promise<SignedIn>,
 ): readonly Endpoint<AccountsService>[] {
   return [
     handle(routes.code, { access: signIn }, async (call, accounts: AccountsService) => {
       const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.signIn(input, call.context());
-      return result.ok ? signedIn(call, result.value) : call.refuse(result);
+      return result.ok ? call.json(await signedIn(call, result.value)) : call.refuse(result);
     }),
     handle(routes.begin, { access: signIn }, async (call, accounts: AccountsService) =>
       call.answer(await accounts.secondFactor.beginAtSignIn({ ...call.body, console: signInConsole }), shown),
@@ -34,7 +35,8 @@ export function secondStepEndpoints(
     handle(routes.enrol, { access: signIn }, async (call, accounts: AccountsService) => {
       const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.enrolAtSignIn(input, call.context());
-      return result.ok ? signedIn(call, result.value, { recoveryCodes: result.value.recoveryCodes }) : call.refuse(result);
+      if (!result.ok) return call.refuse(result);
+      return call.json({ ...(await signedIn(call, result.value)), recoveryCodes: result.value.recoveryCodes });
     }),
   ];
 }

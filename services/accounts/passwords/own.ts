@@ -40,7 +40,7 @@ export function ownPasswords(
         await throttle.forget(people.nameOf(email));
         await guesses.forget(accountId);
       }
-      return resultOf(changed, () => undefined);
+      return resultOf(changed);
     },
   };
 }

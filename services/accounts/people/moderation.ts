@@ -3,8 +3,9 @@ import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeRole } from '../account/change-role.ts';
-import { approveRole, rejectRole } from '../account/decide-role.ts';
+import { approveRole } from '../account/approve-role.ts';
 import { proposeRole } from '../account/propose-role.ts';
+import { rejectRole } from '../account/reject-role.ts';
 import { reinstateAccount } from '../account/reinstate-account.ts';
 import { account } from '../account/state.ts';
 import { suspendAccount } from '../account/suspend-account.ts';
@@ -19,8 +20,6 @@ type Moderation = Pick<
   'suspend' | 'reinstate' | 'changeRole' | 'proposeRole' | 'approveRole' | 'rejectRole' | 'approveAtTerminal' | 'approvalRefused' | 'exists'
 >;
 
-const nothing = (): undefined => undefined;
-
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
 export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins): Moderation {
   const { commands, clock } = ports;
@@ -34,14 +33,14 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       await admins.enter(accountId, people.now(), context);
       if (outcome.written > 0) await sessions.endAll(accountId, clock());
     }
-    return resultOf(outcome, nothing);
+    return resultOf(outcome);
   }
 
   return {
     async suspend(accountId, context) {
       const outcome = await admins.lose(accountId, { kind: 'suspend' }, suspendAccount, context);
       if (outcome.ok) await sessions.endAll(accountId, clock());
-      return resultOf(outcome, nothing);
+      return resultOf(outcome);
     },
 
     async reinstate(accountId, context) {
@@ -49,7 +48,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
         accounts.execute({ id: accountId, decide: reinstateAccount, command: undefined, context: about }),
       );
       if (outcome.ok) await admins.enter(accountId, people.now(), context);
-      return resultOf(outcome, nothing);
+      return resultOf(outcome);
     },
 
     async changeRole(accountId, role, context) {
@@ -60,7 +59,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
         context,
       );
       if (outcome.ok && outcome.written > 0) await sessions.endAll(accountId, clock());
-      return resultOf(outcome, nothing);
+      return resultOf(outcome);
     },
 
     async proposeRole(accountId, role, context) {
@@ -71,7 +70,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role, proposedBy }, context: about }),
       );
-      return resultOf(outcome, nothing);
+      return resultOf(outcome);
     },
 
     async approveRole(accountId, proposalId, context) {
@@ -87,7 +86,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId, by }, context: about }),
       );
-      return resultOf(outcome, nothing);
+      return resultOf(outcome);
     },
 
     async approveAtTerminal(email, context) {

@@ -1,4 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeBio } from '../account/change-bio.ts';
 import { changePicture } from '../account/change-picture.ts';
@@ -10,39 +11,45 @@ import { personal } from '../use-case.ts';
 
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/gif', 'image/jpeg'];
 
-/** What a person shows of themselves (B1). */
-export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture'> {
+/** What a person shows of themselves. */
+export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture' | 'removePicture'> {
   const { commands, files } = ports;
   const accounts = commands.on(account);
+
+  /** Puts a stored file, or none, in the place of the picture. The one that is not shown then is deleted. */
+  async function replace<FileId extends string | null>(accountId: string, fileId: FileId, context: CommandContext) {
+    // The picture that the accepted decision replaced; of two at once each deletes what it saw.
+    let replaced: string | null = null;
+    const outcome = await accounts.execute({
+      id: accountId,
+      decide: (command: { readonly fileId: string | null }, state) => {
+        replaced = state.pictureId;
+        return changePicture(command, state);
+      },
+      command: { fileId },
+      context,
+    });
+    const unused = outcome.ok ? replaced : fileId;
+    if (unused !== null && unused !== (outcome.ok ? fileId : null)) await files.delete(unused);
+    return resultOf(outcome, () => ({ fileId }));
+  }
+
   return {
     async changeBio(accountId, bio, context) {
       // Asked first: a key is made for who gets personal data, and only a person may have one.
       if (!isLive(await people.find(accountId))) return failed('not_found');
       return resultOf(
         await accounts.execute({ id: accountId, decide: changeBio, command: { bio }, context: personal(accountId, context) }),
-        () => undefined,
       );
     },
 
     async setPicture(accountId, picture, context) {
-      if (picture !== null && !PICTURE_TYPES.includes(picture.contentType)) return failed('file_type');
-      if (picture !== null && picture.bytes.byteLength > limits.picture) return failed('file_too_large');
+      if (!PICTURE_TYPES.includes(picture.contentType)) return failed('file_type');
+      if (picture.bytes.byteLength > limits.picture) return failed('file_too_large');
       if (!isLive(await people.find(accountId))) return failed('not_found');
-      const fileId = picture && (await files.put({ subject: accountId, ...picture }));
-      // The picture that the accepted decision replaced; of two at once each deletes what it saw.
-      let replaced: string | null = null;
-      const outcome = await accounts.execute({
-        id: accountId,
-        decide: (command: { readonly fileId: string | null }, state) => {
-          replaced = state.pictureId;
-          return changePicture(command, state);
-        },
-        command: { fileId },
-        context,
-      });
-      const unused = outcome.ok ? replaced : fileId;
-      if (unused !== null && unused !== (outcome.ok ? fileId : null)) await files.delete(unused);
-      return resultOf(outcome, () => ({ fileId }));
+      return replace(accountId, await files.put({ subject: accountId, ...picture }), context);
     },
+
+    removePicture: (accountId, context) => replace(accountId, null, context),
   };
 }

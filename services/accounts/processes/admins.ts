@@ -1,24 +1,27 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { AccountEvent, AdminLoss } from '@aarambh/contracts/events/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import { Contended, type CommandContext, type Commands, type Outcome } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { OfAdmins } from '../account/own-admin-rights.ts';
+import type { OfAdmins, RightsKept } from '../account/own-admin-rights.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
-import { standDown, standUp, stoodDownAlready } from '../admins/stand-down.ts';
+import { standDown, stoodDownAlready } from '../admins/stand-down.ts';
+import { standUp } from '../admins/stand-up.ts';
 
-type Loss = (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent>;
+type Loss<Code extends ProblemCode> = (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent, Code>;
+type Lost<Code extends ProblemCode> = Promise<Outcome<undefined, Code | RightsKept | 'idempotency_key_reused'>>;
 
 export interface Admins {
   /**
    * Decides something that takes rights away from an account. An admin leaves the roll first, which the last one cannot; then the account
    * changes. What a crash leaves between the two, `carryOn` does.
    */
-  lose(accountId: string, change: AdminLoss, decide: Loss, context: CommandContext): Promise<Outcome>;
+  lose<Code extends ProblemCode>(accountId: string, change: AdminLoss, decide: Loss<Code>, context: CommandContext): Lost<Code>;
   /** Does the second step for who left the roll with that revision, unless it is done. */
-  carryOn(accountId: string, revision: number, decide: Loss, context: CommandContext): Promise<Outcome>;
+  carryOn<Code extends ProblemCode>(accountId: string, revision: number, decide: Loss<Code>, context: CommandContext): Lost<Code>;
   /** Brings the roll to what the account says; `since` is when the account's last event was, as an instant. */
   enter(accountId: string, since: string, context: CommandContext): Promise<void>;
   /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
@@ -40,7 +43,12 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
   const accounts = commands.on(account);
   const adminRolls = commands.on(adminRoll);
 
-  function execute(accountId: string, decide: Loss, command: OfAdmins, context: CommandContext): Promise<Outcome> {
+  function execute<Code extends ProblemCode>(
+    accountId: string,
+    decide: Loss<Code>,
+    command: OfAdmins,
+    context: CommandContext,
+  ): Lost<Code> {
     return aboutPerson(accountId, context, (about) => accounts.execute({ id: accountId, decide, command, context: about }));
   }
 

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
@@ -73,7 +74,11 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     await state.delete(NAMESPACE, accountId);
   }
 
-  async function erased(person: Readonly<AccountState>, context: CommandContext, decided: () => Promise<Outcome>): Promise<Outcome> {
+  async function erased<Code extends ProblemCode>(
+    person: Readonly<AccountState>,
+    context: CommandContext,
+    decided: () => Promise<Outcome<undefined, Code>>,
+  ): Promise<Outcome<undefined, Code>> {
     const { accountId, email } = person;
     // Once the key is gone nobody can tell the address any more, so what names its reservation is noted before.
     if (email !== null) await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(email) } });
@@ -105,7 +110,7 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
       const person = await people.find(accountId);
       if (!person.registered) return failed('not_found');
       const outcome = await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context));
-      return resultOf(outcome, () => undefined);
+      return resultOf(outcome);
     },
 
     async finishLoss(accountId, revision, context) {

@@ -13,7 +13,10 @@ export interface Reserve {
  * Reserves an email address for an account, takes over a reservation that expired unconfirmed, or extends the owner's own.
  * Refuses account_exists while somebody else holds it.
  */
-export function reserve({ owner, expiresAt, now }: Reserve, state: Readonly<ReservationState>): Decision<ReservationEvent> {
+export function reserve(
+  { owner, expiresAt, now }: Reserve,
+  state: Readonly<ReservationState>,
+): Decision<ReservationEvent, 'account_exists'> {
   const { holder } = state;
   if (holds(holder, now) && holder.owner !== owner) return refuse('account_exists');
   const reserved: ReservationEvent = { type: 'Reserved', data: { kind: 'email', owner, expiresAt } };

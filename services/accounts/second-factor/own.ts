@@ -81,10 +81,7 @@ export function ownSecondFactor(
     async remove(input, context) {
       const found = await proved(input, context);
       if (!found.ok) return found;
-      return resultOf(
-        await accounts.execute({ id: input.accountId, decide: removeSecondFactor, command: { by: 'owner' }, context }),
-        () => undefined,
-      );
+      return resultOf(await accounts.execute({ id: input.accountId, decide: removeSecondFactor, command: { by: 'owner' }, context }));
     },
 
     async reset(email, context) {

@@ -1,11 +1,14 @@
 import { contract } from '../contract.ts';
 import { accountEvents, adminRollEvents, reservationEvents } from '../events/accounts.ts';
+import { accountRoutes } from '../routes/accounts.ts';
 import { guardianRoutes } from '../routes/guardian.ts';
+import { profileRoutes } from '../routes/profile.ts';
 import { securityRoutes } from '../routes/security.ts';
+import { sessionRoutes } from '../routes/sessions.ts';
 
 export const accounts = contract({
   events: [...accountEvents, ...adminRollEvents, ...reservationEvents],
-  routes: [...securityRoutes, ...guardianRoutes],
+  routes: [...accountRoutes, ...sessionRoutes, ...profileRoutes, ...securityRoutes, ...guardianRoutes],
   pages: [
     '/login',
     '/signup',

@@ -109,6 +109,7 @@ export function fakeAccounts(): FakeAccounts {
     },
     changeBio: done,
     setPicture: async () => succeeded({ fileId: 'file-0001' }, 8),
+    removePicture: async () => succeeded({ fileId: null }, 8),
     invite: async () => succeeded({ accountId: accounts.other }, 9),
     suspend: done,
     reinstate: done,

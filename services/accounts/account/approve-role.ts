@@ -10,20 +10,14 @@ export interface DecideRole {
 }
 
 /** Gives the role that somebody else proposed, for somebody else. Codes not_found, already_decided, own_proposal, own_benefit. */
-export function approveRole({ proposalId, by }: DecideRole, state: Readonly<AccountState>): Decision<AccountEvent> {
+export function approveRole(
+  { proposalId, by }: DecideRole,
+  state: Readonly<AccountState>,
+): Decision<AccountEvent, 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit'> {
   if (!isLive(state)) return refuse('not_found');
   const { accountId, proposal, role: previous } = state;
   if (proposal?.proposalId !== proposalId) return refuse('already_decided');
   if (proposal.proposedBy === by) return refuse('own_proposal');
   if (accountId === by) return refuse('own_benefit');
   return [{ type: 'RoleChanged', data: { accountId, role: proposal.role, previous, approved: { proposalId, by } } }];
-}
-
-/** Closes a proposal without giving the role; who made it may take it back. Codes not_found, already_decided, own_benefit. */
-export function rejectRole({ proposalId, by }: DecideRole, state: Readonly<AccountState>): Decision<AccountEvent> {
-  if (!isLive(state)) return refuse('not_found');
-  const { accountId, proposal } = state;
-  if (proposal?.proposalId !== proposalId) return refuse('already_decided');
-  if (accountId === by && proposal.proposedBy !== by) return refuse('own_benefit');
-  return [{ type: 'RoleProposalRejected', data: { accountId, proposalId, rejectedBy: by } }];
 }

@@ -1,0 +1,27 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { creditReferral } from '../account/credit-referral.ts';
+import { account } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+
+/** Credits who invited an account once its address is verified. */
+export function referrals({ commands }: Pick<AccountsPorts, 'commands'>, people: Directory): Reactor<AccountEvent> {
+  const accounts = commands.on(account);
+  return {
+    name: 'account-referrals',
+    types: ['EmailVerified'],
+    impersonal: true,
+    async handle(events) {
+      for (const { event, id, meta } of events) {
+        if (event.type !== 'EmailVerified') continue;
+        const referred = event.data.accountId;
+        const { referrer } = await people.find(referred);
+        // A referrer that is nobody refuses, and that is all there is to do about it.
+        if (referrer === null) continue;
+        const context = { actor: 'system:referrals', corr: meta.corr, cause: id } as const;
+        await accounts.execute({ id: referrer, decide: creditReferral, command: { referred }, context });
+      }
+    },
+  };
+}
