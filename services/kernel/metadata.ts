@@ -6,6 +6,13 @@ export function accountOf(actor: Actor): string | null {
   return actor.startsWith('account:') ? actor.slice('account:'.length) : null;
 }
 
+/** The account that acts, for what only people do. Throws where a part of the system or nobody who is signed in acts. */
+export function actingAccount({ actor }: { readonly actor: Actor }): string {
+  const account = accountOf(actor);
+  if (account === null) throw new Error(`no account acts, but ${actor}`);
+  return account;
+}
+
 /** What stands beside every event's data. Short keys: it is stored with each event. */
 export interface EventMetadata {
   /** Schema version of the data. */

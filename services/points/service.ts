@@ -26,19 +26,18 @@ export interface PointsService {
     context: CommandContext,
   ): Promise<Result<{ balance: number }, Reused>>;
   balance(memberId: string): Promise<number>;
-  /** Expires what is due at `now` (ISO); idempotent, called by the schedule for accounts that a query finds due. */
-  expire(memberId: string, now: string, context: CommandContext): Promise<Result<{ expired: number }, Reused>>;
+  /** Expires what is due at `now` (milliseconds since the epoch); idempotent, called by the schedule for accounts that a query finds due. */
+  expire(memberId: string, now: number, context: CommandContext): Promise<Result<{ expired: number }, Reused>>;
 
-  /** Positive grants, negative deducts; takes effect when a second person approves. Code no_such_person. */
+  /** Positive grants, negative deducts; takes effect when a second person approves. The acting account is the context's. Code no_such_person. */
   proposeAdjustment(
-    input: { memberId: string; amount: number; proposedBy: string },
+    input: { memberId: string; amount: number },
     context: CommandContext,
   ): Promise<Result<{ adjustmentId: string }, 'no_such_person' | 'reason_required' | 'nothing_to_do' | Reused>>;
   /** Never by who proposed it, nor by whom it is for (own_proposal, own_benefit), nor by an admin of a day (approver_too_new). */
   approveAdjustment(
     adjustmentId: string,
-    approvedBy: string,
     context: CommandContext,
   ): Promise<Result<undefined, DecisionRefusal | 'approver_too_new' | 'no_such_person' | 'balance_too_low' | Reused>>;
-  rejectAdjustment(adjustmentId: string, rejectedBy: string, context: CommandContext): Promise<Result<undefined, DecisionRefusal | Reused>>;
+  rejectAdjustment(adjustmentId: string, context: CommandContext): Promise<Result<undefined, DecisionRefusal | Reused>>;
 }

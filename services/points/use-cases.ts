@@ -2,8 +2,9 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import { movementOf, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
-import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
+import { isRefused, type Decide, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -65,7 +66,7 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
   /** Decides on an adjustment: the reason is about its member. */
   async function decideOn<Command, Code extends ProblemCode>(
     { adjustmentId, memberId }: Pick<ApprovedAdjustment, 'adjustmentId' | 'memberId'>,
-    decide: (command: Command, state: AdjustmentState) => Decision<AdjustmentEvent, Code>,
+    decide: Decide<Command, AdjustmentState, AdjustmentEvent, Code>,
     command: Command,
     context: CommandContext,
   ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
@@ -91,15 +92,15 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
         expired = isRefused(decision) ? 0 : decision.reduce((sum, event) => sum - (movementOf(event)?.amount ?? 0), 0);
         return decision;
       };
-      const result = await onAccount(decide, { memberId, now: Math.min(Date.parse(now), clock()) }, context);
+      const result = await onAccount(decide, { memberId, now: Math.min(now, clock()) }, context);
       return result.ok ? succeeded({ expired }, result.position) : result;
     },
 
-    async proposeAdjustment({ memberId, amount, proposedBy }, context) {
+    async proposeAdjustment({ memberId, amount }, context) {
       if (!(await people.exists(memberId))) return failed('no_such_person');
       const { idempotency } = context;
-      const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', proposedBy, idempotency.key);
-      const command = { adjustmentId, memberId, amount, proposedBy, reason: context.reason };
+      const adjustmentId = idempotency === undefined ? newId() : derivedId('adjustment', actingAccount(context), idempotency.key);
+      const command = { adjustmentId, memberId, amount, reason: context.reason };
       const proposed = await aboutPerson(memberId, context, (about) =>
         adjustments.execute({ id: adjustmentId, decide: proposeAdjustment, command, context: about, expect: 'new' }),
       );
@@ -107,27 +108,27 @@ export function createPoints({ commands, clock, people }: PointsDeps): {
       return result.ok ? succeeded({ adjustmentId }, result.position) : result;
     },
 
-    async approveAdjustment(adjustmentId, approvedBy, context) {
+    async approveAdjustment(adjustmentId, context) {
       const proposed = await find(adjustmentId);
       if (proposed === null) return failed('not_found');
-      const refused = await people.approvalRefused(approvedBy);
+      const refused = await people.approvalRefused(actingAccount(context));
       if (refused !== null) return failed(refused);
       if (proposed.decided === null) {
         if (!(await people.exists(proposed.memberId))) return failed('no_such_person');
         const lacks = await lacking(proposed);
         if (lacks !== null) return failed('balance_too_low', lacks);
       }
-      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId, approvedBy }, context);
+      const approved = await decideOn(proposed, approveAdjustment, { adjustmentId }, context);
       if (!approved.ok) return approved;
       // At once, so that who approved sees it; what fails here is applied by the reactor.
       const applied = await apply(proposed, { actor: context.actor, corr: context.corr });
       return succeeded(undefined, applied.ok ? applied.position : approved.position);
     },
 
-    async rejectAdjustment(adjustmentId, rejectedBy, context) {
+    async rejectAdjustment(adjustmentId, context) {
       const proposed = await find(adjustmentId);
       if (proposed === null) return failed('not_found');
-      return decideOn(proposed, rejectAdjustment, { adjustmentId, rejectedBy, reason: context.reason }, context);
+      return decideOn(proposed, rejectAdjustment, { adjustmentId, reason: context.reason }, context);
     },
   };
   return { use, reactors: [applyAdjustments(apply)] };

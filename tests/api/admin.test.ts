@@ -309,7 +309,8 @@ test('an adjustment is proposed with a reason and decided by somebody else', asy
   assert.equal((await api.call('admin', 'POST', '/admin/api/adjustments', body)).status, 200);
   assert.equal((await api.call('admin', 'POST', '/admin/api/adjustments', { ...body, amount: 0 })).status, 400);
   assert.equal((await api.call('auditor', 'POST', '/admin/api/adjustments', body)).status, 403);
-  api.ports.points.approveAdjustment = async (_id, by) => (by === accounts.admin ? failed('own_proposal') : succeeded(undefined, 1));
+  api.ports.points.approveAdjustment = async (_id, { actor }) =>
+    actor === `account:${accounts.admin}` ? failed('own_proposal') : succeeded(undefined, 1);
   const own = await api.call('admin', 'POST', `/admin/api/adjustments/${adjustmentId}/approve`, { reason: 'Looks right' });
   assert.deepEqual([own.status, code(own)], [409, 'own_proposal']);
 });

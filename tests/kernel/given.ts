@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Decision, StreamKind } from '@aarambh/kernel/decision.ts';
+import type { Decide, StreamKind } from '@aarambh/kernel/decision.ts';
+import type { Actor } from '@aarambh/kernel/metadata.ts';
 
 /** Given what happened, when a command is decided, then what is written, or the code that it is refused with. */
 export function given<State, Event extends { readonly type: string }>(
@@ -8,13 +9,14 @@ export function given<State, Event extends { readonly type: string }>(
 ) {
   const state = fold(kind, events);
   return {
-    when<Command>(decide: (command: Command, state: Readonly<State>) => Decision<Event>, command: Command) {
-      const decision = decide(command, state);
+    when<Command>(decide: Decide<Command, State, Event>, command: Command, actor: Actor = 'anonymous') {
+      const by = { actor };
+      const decision = decide(command, state, by);
       return {
         then(...expected: readonly NoInfer<Event>[]): void {
           assert.deepEqual(decision, expected);
           // Asking twice writes nothing the second time, or is refused.
-          const again = decide(command, fold(kind, [...events, ...expected]));
+          const again = decide(command, fold(kind, [...events, ...expected]), by);
           assert.ok(!Array.isArray(again) || again.length === 0, 'asked again it writes again');
         },
         refused(code: string): void {

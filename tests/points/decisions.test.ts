@@ -120,39 +120,29 @@ test('[J5] an adjustment needs a reason and a second person, and is decided once
   const proposed: AdjustmentEvent = { type: 'AdjustmentProposed', data: { adjustmentId: 'x', memberId, amount: -20, proposedBy: 'one' } };
   const approved: AdjustmentEvent = { type: 'AdjustmentApproved', data: { adjustmentId: 'x', memberId, amount: -20, approvedBy: 'two' } };
   const rejected: AdjustmentEvent = { type: 'AdjustmentRejected', data: { adjustmentId: 'x', memberId, rejectedBy: 'two' } };
-  const propose = { adjustmentId: 'x', memberId, amount: -20, proposedBy: 'one', reason: 'paid in twice' };
+  const propose = { adjustmentId: 'x', memberId, amount: -20, reason: 'paid in twice' };
   const approve = { adjustmentId: 'x', approvedBy: 'two' };
-  const reject = { adjustmentId: 'x', rejectedBy: 'two', reason: 'no receipt' };
+  const reject = { adjustmentId: 'x', reason: 'no receipt' };
 
-  given(adjustment).when(proposeAdjustment, propose).then(proposed);
+  given(adjustment).when(proposeAdjustment, propose, 'account:one').then(proposed);
   given(adjustment)
-    .when(proposeAdjustment, { ...propose, reason: undefined })
+    .when(proposeAdjustment, { ...propose, reason: undefined }, 'account:one')
     .refused('reason_required');
   given(adjustment)
-    .when(proposeAdjustment, { ...propose, amount: 0 })
+    .when(proposeAdjustment, { ...propose, amount: 0 }, 'account:one')
     .refused('nothing_to_do');
-  given(adjustment, proposed).when(approveAdjustment, approve).then(approved);
-  given(adjustment, proposed).when(rejectAdjustment, reject).then(rejected);
+  given(adjustment, proposed).when(approveAdjustment, approve, 'account:two').then(approved);
+  given(adjustment, proposed).when(rejectAdjustment, reject, 'account:two').then(rejected);
+  given(adjustment, proposed).when(approveAdjustment, approve, 'account:one').refused('own_proposal');
+  given(adjustment, proposed).when(rejectAdjustment, reject, 'account:one').refused('own_proposal');
+  given(adjustment, proposed).when(approveAdjustment, approve, `account:${memberId}`).refused('own_benefit');
+  given(adjustment, proposed).when(rejectAdjustment, reject, `account:${memberId}`).refused('own_benefit');
   given(adjustment, proposed)
-    .when(approveAdjustment, { ...approve, approvedBy: 'one' })
-    .refused('own_proposal');
-  given(adjustment, proposed)
-    .when(rejectAdjustment, { ...reject, rejectedBy: 'one' })
-    .refused('own_proposal');
-  given(adjustment, proposed)
-    .when(approveAdjustment, { ...approve, approvedBy: memberId })
-    .refused('own_benefit');
-  given(adjustment, proposed)
-    .when(rejectAdjustment, { ...reject, rejectedBy: memberId })
-    .refused('own_benefit');
-  given(adjustment, proposed)
-    .when(rejectAdjustment, { ...reject, reason: undefined })
+    .when(rejectAdjustment, { ...reject, reason: undefined }, 'account:two')
     .refused('reason_required');
-  given(adjustment, proposed, approved)
-    .when(approveAdjustment, { ...approve, approvedBy: 'three' })
-    .refused('already_decided');
-  given(adjustment, proposed, approved).when(rejectAdjustment, reject).refused('already_decided');
-  given(adjustment, proposed, rejected).when(approveAdjustment, approve).refused('already_decided');
-  given(adjustment).when(approveAdjustment, approve).refused('not_found');
-  given(adjustment).when(rejectAdjustment, reject).refused('not_found');
+  given(adjustment, proposed, approved).when(approveAdjustment, approve, 'account:three').refused('already_decided');
+  given(adjustment, proposed, approved).when(rejectAdjustment, reject, 'account:two').refused('already_decided');
+  given(adjustment, proposed, rejected).when(approveAdjustment, approve, 'account:two').refused('already_decided');
+  given(adjustment).when(approveAdjustment, approve, 'account:two').refused('not_found');
+  given(adjustment).when(rejectAdjustment, reject, 'account:two').refused('not_found');
 });

@@ -1,12 +1,12 @@
 import type { AdjustmentEvent } from '@aarambh/contracts/events/points.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { actingAccount, type Actor } from '@aarambh/kernel/metadata.ts';
 import type { AdjustmentState } from './state.ts';
 
 export interface ProposeAdjustment {
   readonly adjustmentId: string;
   readonly memberId: string;
   readonly amount: number;
-  readonly proposedBy: string;
   readonly reason: string | undefined;
 }
 
@@ -14,10 +14,11 @@ export interface ProposeAdjustment {
 export function proposeAdjustment(
   command: ProposeAdjustment,
   state: AdjustmentState,
+  context: { readonly actor: Actor },
 ): Decision<AdjustmentEvent, 'reason_required' | 'nothing_to_do'> {
   if (state !== null) return [];
-  const { adjustmentId, memberId, amount, proposedBy, reason } = command;
+  const { adjustmentId, memberId, amount, reason } = command;
   if (reason === undefined) return refuse('reason_required');
   if (amount === 0) return refuse('nothing_to_do');
-  return [{ type: 'AdjustmentProposed', data: { adjustmentId, memberId, amount, proposedBy } }];
+  return [{ type: 'AdjustmentProposed', data: { adjustmentId, memberId, amount, proposedBy: actingAccount(context) } }];
 }

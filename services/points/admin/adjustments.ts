@@ -68,14 +68,14 @@ export const adjustments = adminResource({
   create: {
     summary: 'Proposes an adjustment',
     body: Proposal,
-    async run(points: PointsService, { memberId, amount }, proposedBy, context) {
-      const result = await points.proposeAdjustment({ memberId, amount, proposedBy }, context);
+    async run(points: PointsService, { memberId, amount }, _by, context) {
+      const result = await points.proposeAdjustment({ memberId, amount }, context);
       return result.ok ? succeeded({ id: result.value.adjustmentId }, result.position) : result;
     },
   },
   commands: {
     // What somebody loses by it stands in the proposal, with its reason.
-    approve: verb((points: PointsService, { id, by, context }) => points.approveAdjustment(id, by, context), { harmless: true }),
-    reject: verb((points: PointsService, { id, by, context }) => points.rejectAdjustment(id, by, context)),
+    approve: verb((points: PointsService, { id, context }) => points.approveAdjustment(id, context), { harmless: true }),
+    reject: verb((points: PointsService, { id, context }) => points.rejectAdjustment(id, context)),
   },
 });

@@ -19,8 +19,8 @@ export interface ExpiryPorts {
 export function pointsExpiry({ documents, clock }: ExpiryPorts, points: Pick<PointsService, 'expire'>): Schedule {
   async function expireDue(): Promise<void> {
     for (;;) {
-      const now = new Date(clock()).toISOString();
-      const due = await dueToExpire(documents, now, PAGE);
+      const now = clock();
+      const due = await dueToExpire(documents, new Date(now).toISOString(), PAGE);
       let last = 0;
       for (const memberId of due) {
         const result = await points.expire(memberId, now, { actor: 'system:points-expiry', corr: newId() });

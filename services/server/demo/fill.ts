@@ -85,7 +85,7 @@ export async function fillWithDemonstration(services: DemoServices, begunAt: num
   async function give(memberId: string, amount: number, step: string, why: string, agreed: string): Promise<void> {
     const proposal = { memberId, amount, proposedBy: admin };
     const { adjustmentId } = await done('propose', points.proposeAdjustment(proposal, byAdmin(`give ${memberId} ${step}`, why)));
-    await done('approve', points.approveAdjustment(adjustmentId, secondAdmin, context(`account:${secondAdmin}`, 'approve', agreed)));
+    await done('approve', points.approveAdjustment(adjustmentId, context(`account:${secondAdmin}`, 'approve', agreed)));
   }
 
   const idOfPlan = new Map<string, string>();

@@ -113,6 +113,6 @@ async function unlock({ points }: Services, memberId: string): Promise<void> {
 async function adjust({ points }: Services, memberId: string, amount: number): Promise<void> {
   const [one, other] = [derivedId('an admin', '1'), derivedId('an admin', '2')];
   const because = (who: string) => ({ actor: `account:${who}`, corr: 'an adjustment', reason: 'a correction' }) as const;
-  const proposed = await points.proposeAdjustment({ memberId, amount, proposedBy: one }, because(one));
-  if (proposed.ok) await points.approveAdjustment(proposed.value.adjustmentId, other, because(other));
+  const proposed = await points.proposeAdjustment({ memberId, amount }, because(one));
+  if (proposed.ok) await points.approveAdjustment(proposed.value.adjustmentId, because(other));
 }
