@@ -25,7 +25,7 @@ test('[J3] erasing forgets the person everywhere, changes no stored byte, and gi
   assert.equal(await h.keys.forReading(accountId), null);
   const stored = h.store.all().filter(({ stream }) => stream === `account-${accountId}`);
   for (const { event } of await h.codec.decode<AccountEvent>(stored)) assert.ok(!('personal' in event) || event.personal === null);
-  assert.equal(await h.files.get(fileId!), null);
+  assert.equal(await h.files.get(fileId), null);
   assert.equal(await h.accounts.authenticate(session.accessToken), 'session_ended');
   assert.equal(await h.accounts.contactOf(accountId), null);
   assert.deepEqual(await h.outbox.messageIds(accountId), []);
@@ -147,7 +147,7 @@ for (const [step, killed] of Object.entries(steps)) {
     const restarted = start(on);
     await restarted.react();
     assert.equal(await on.keys.forReading(accountId), null);
-    assert.equal(await on.files.get(fileId!), null);
+    assert.equal(await on.files.get(fileId), null);
     assert.equal((await on.state.list('session')).length, 0);
     assert.equal((await on.state.list('outbox')).length, 0);
     assert.equal((await on.state.list('erasing')).length, 0);
