@@ -58,15 +58,6 @@ export const members = adminResource({
       ...{ proposedRole: doc.proposedRole, proposalId: doc.proposalId, proposedBy: doc.proposedBy, proposedAt: doc.proposedAt },
     })),
   alone: async ({ id }, { ports }) => ({ points: await balanceOf(ports.documents, id) }),
-  csv: [
-    { heading: 'name', field: 'name' },
-    { heading: 'email', field: 'email' },
-    { heading: 'role', field: 'role' },
-    { heading: 'verified', field: 'verified' },
-    { heading: 'suspended', field: 'suspended' },
-    { heading: 'registered_at', field: 'registeredAt' },
-    { heading: 'referrals', field: 'referrals' },
-  ],
   commands: {
     suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),
     reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true, harmless: true }),

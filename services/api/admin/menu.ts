@@ -12,6 +12,6 @@ export function menuOf(contexts: Contexts, role: Role): readonly MenuEntry[] {
     .flatMap(({ adminResources }) => adminResources)
     .filter(({ offeredTo }) => offeredTo.includes(role))
     .sort((a, b) => a.place - b.place)
-    .map(({ name, writers }): MenuEntry => ({ area: name, changes: writers.includes(role) }));
-  return systemAdmins.includes(role) ? [...offered, { area: 'system', changes: true }] : offered;
+    .map(({ name, writers, file }): MenuEntry => ({ area: name, changes: writers.includes(role), file }));
+  return systemAdmins.includes(role) ? [...offered, { area: 'system', changes: true, file: false }] : offered;
 }

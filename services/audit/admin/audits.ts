@@ -15,6 +15,7 @@ export const audits: AdminResource<AuditUses> = {
   readers: auditors,
   writers: auditors,
   offeredTo: auditors,
+  file: false,
   rules: null,
   endpoints: [
     endpoint(

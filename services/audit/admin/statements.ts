@@ -61,6 +61,7 @@ export const statements: AdminResource<AuditUses> = {
   readers: auditors,
   writers: [],
   offeredTo: auditors,
+  file: false,
   rules: null,
   endpoints,
 };

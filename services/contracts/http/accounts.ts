@@ -52,7 +52,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** An area of the admin console that a person may read, and whether they may change things there. */
-export const MenuEntry = z.object({ area: z.string(), changes: z.boolean() });
+export const MenuEntry = z.object({
+  area: z.string(),
+  changes: z.boolean(),
+  /** Whether its list may be had as a file. */
+  file: z.boolean(),
+});
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /**

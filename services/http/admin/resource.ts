@@ -94,6 +94,8 @@ export interface AdminResource<Use = unknown> {
   readonly writers: readonly Role[];
   /** Who finds it in the menu. */
   readonly offeredTo: readonly Role[];
+  /** Whether its list may be had as a file. */
+  readonly file: boolean;
   /** Null where the list is no read model's. */
   readonly rules: ListRules | null;
   readonly endpoints: readonly Endpoint<Use>[];
@@ -209,6 +211,7 @@ export function adminResource<
     readers,
     writers,
     offeredTo: declared.offeredTo ?? readers,
+    file: declared.csv !== undefined,
     rules: fixed === undefined ? rules : null,
     endpoints,
   };

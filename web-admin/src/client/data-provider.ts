@@ -41,8 +41,8 @@ export interface ConsoleDataProvider extends DataProvider {
     verb: 'retry' | 'retry-reactions' | 'rebuild' | 'retry-mails' | 'release-reactors',
     body?: object,
   ): Promise<{ data: { message: string } }>;
-  /** A file under the admin API. */
-  download(path: string): Promise<{ data: Blob }>;
+  /** A file under the admin API; `more` says that it was cut, since the service writes no longer ones. */
+  download(path: string): Promise<{ data: Blob; more: boolean }>;
 }
 
 /** What ra-data-simple-rest sends through: it writes JSON texts only, so any other body is a mistake. */
@@ -98,6 +98,6 @@ export const dataProvider: ConsoleDataProvider = {
   operate: (verb, body) => post(`system/${verb}`, body),
   async download(path) {
     const response = await request(`${apiRoot}/${path}`);
-    return { data: await response.blob() };
+    return { data: await response.blob(), more: response.headers.has('x-total-more') };
   },
 };

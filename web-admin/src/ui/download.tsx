@@ -31,8 +31,9 @@ export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await dataProvider.download(path);
+      const { data, more } = await dataProvider.download(path);
       save(data, fileName);
+      if (more) notify('The file holds the first 10,000 rows. Filter the list for the others.', { type: 'warning' });
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     }

@@ -8,6 +8,7 @@ import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterPanel, FilterToggle } from './filter-panel.tsx';
 import { ListCards } from './list-cards.tsx';
+import { ListDownload } from './list-download.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -23,7 +24,16 @@ const quiet = { onError: () => undefined };
 export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
   return (
     <ListBase<R> sort={shape.sort} perPage={PER_PAGE} exporter={false} queryOptions={quiet}>
-      <Page title={shape.title} lead={shape.lead} actions={shape.actions}>
+      <Page
+        title={shape.title}
+        lead={shape.lead}
+        actions={
+          <>
+            <ListDownload title={shape.title} />
+            {shape.actions}
+          </>
+        }
+      >
         <ListWithFilters shape={shape} />
       </Page>
     </ListBase>

@@ -1,0 +1,17 @@
+import { useListContext } from 'react-admin';
+import { dated } from '../../client/filter-dates.ts';
+import { useUser } from '../../client/session.ts';
+import { DownloadButton } from '../download.tsx';
+
+/** The list as it is filtered, searched and sorted now, as a file; shown where the service makes one. */
+export function ListDownload({ title }: { readonly title: string }) {
+  const list = useListContext();
+  const { resource, sort, total } = list;
+  const hasFile = useUser()?.menu.some(({ area, file }) => area === resource && file) === true;
+  if (!hasFile || total === undefined || total === 0) return null;
+  const asked = new URLSearchParams({
+    filter: JSON.stringify(dated(list.filterValues as Readonly<Record<string, unknown>>)),
+    sort: JSON.stringify([sort.field, sort.order]),
+  });
+  return <DownloadButton label="Export as CSV" path={`${resource}.csv?${asked.toString()}`} fileName={`${title.toLowerCase()}.csv`} />;
+}
