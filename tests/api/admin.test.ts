@@ -130,14 +130,16 @@ test('[J3] an edit names the revision it saw; a stale one is 409', async () => {
   );
 });
 
-test('[J3] a new gathering answers its record, and its id alone while no read model has met it', async () => {
+test('[J3] a new gathering answers its record, as its stream stands while no read model has met it', async () => {
   const api = testApi();
   const create = () => api.call('moderator', 'POST', '/admin/api/gatherings', gathering());
-  const early = await create();
-  assert.deepEqual([early.status, early.json], [200, { id: gatheringId }]);
-  api.ports.documents.set('gatherings', gatheringId, gathering({ eventNumber: 7, status: 'draft' }));
-  const { id: newId, eventNumber, status } = (await create()).json as { id: string; eventNumber: number; status: string };
-  assert.deepEqual([newId, eventNumber, status], [gatheringId, 7, 'draft']);
+  const shown = async () => {
+    const { id: newId, eventNumber, status, title } = (await create()).json as Record<string, unknown>;
+    return [newId, eventNumber, status, title];
+  };
+  assert.deepEqual(await shown(), [gatheringId, 7, 'draft', 'Founders over chai']);
+  api.ports.documents.set('gatherings', gatheringId, gathering({ eventNumber: 7, status: 'draft', title: 'As it is now' }));
+  assert.deepEqual(await shown(), [gatheringId, 7, 'draft', 'As it is now']);
 });
 
 test('[J3] a verb by which somebody loses something says why, and passes the reason on', async () => {

@@ -2,6 +2,7 @@ import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { verb } from '@aarambh/http/admin/commands.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
@@ -49,7 +50,13 @@ export const gatherings = adminResource({
     body: GatheringDetails,
     async run(use: GatheringsService, details, _by, context) {
       const result = await use.schedule(details, context);
-      return result.ok ? succeeded({ id: result.value.gatheringId }, result.position) : result;
+      if (!result.ok) return result;
+      const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, status, important } = result.value;
+      const asItStands = (_reading: Reading, now: string) => ({
+        ...{ ...told, id, revision, eventNumber, status, important },
+        ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: now, changedAt: now, boardUntil: null },
+      });
+      return succeeded({ id, asItStands }, result.position);
     },
   },
   edit: {

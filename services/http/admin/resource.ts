@@ -32,6 +32,16 @@ export type ListDeclaration = Omit<ListRules, 'model' | 'searchIn'>;
 /** A document on its way to a record; a record that nobody wrote yet has none. */
 export type Item<Doc> = Pick<Sourced<Doc>, 'id' | 'revision' | 'doc' | 'stale'>;
 
+/** What creating answers. */
+export interface Created<Row> {
+  readonly id: string;
+  /**
+   * The record as its stream stands, for as long as no read model has met it: people see what they made also while projections are away.
+   * @param now ISO
+   */
+  readonly asItStands: (reading: Reading, now: string) => Row | Promise<Row>;
+}
+
 /** An admin resource as a context declares it. */
 export interface Declaration<Doc, Use, Schema extends z.ZodObject, Creates extends z.ZodObject, Edits extends z.ZodObject> {
   /** The path below /admin/api, and the live topic `admin/{name}`. */
@@ -70,7 +80,7 @@ export interface Declaration<Doc, Use, Schema extends z.ZodObject, Creates exten
   readonly create?: {
     readonly summary: string;
     readonly body: Creates;
-    run(use: Use, body: z.output<Creates>, by: string, context: CommandContext): Promise<Result<{ readonly id: string }>>;
+    run(use: Use, body: z.output<Creates>, by: string, context: CommandContext): Promise<Result<Created<z.input<Schema>>>>;
   };
   readonly edit?: {
     readonly summary: string;
@@ -169,7 +179,7 @@ export function adminResource<
       endpoint(
         {
           ...{ method: 'POST', path, tag, summary: create.summary, access: order(writers) },
-          ...{ body: create.body, answers: answers(schema, 'The new record; only its id while no read model has met it') },
+          ...{ body: create.body, answers: answers(schema, 'The new record; as its stream stands while no read model has met it') },
         },
         async (call, use: Use) => {
           const body = call.body;
@@ -177,7 +187,11 @@ export function adminResource<
           const result = await create.run(use, body, call.me.accountId, call.context(reason));
           if (!result.ok) return call.refuse(result);
           await settled(call, [view], result.position);
-          return afterwards(call, result.value.id, await record(call, use, result.value.id), result.position);
+          const { id: newId, asItStands } = result.value;
+          const shown = await record(call, use, newId);
+          const now = new Date(call.ports.clock()).toISOString();
+          const early = shown.status === 404 ? call.json(await asItStands(reading(call, {}), now)) : shown;
+          return afterwards(call, newId, early, result.position);
         },
       ),
     );

@@ -3,6 +3,7 @@ import { Id } from '@aarambh/contracts/ids.ts';
 import { AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { verb } from '@aarambh/http/admin/commands.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
@@ -68,9 +69,19 @@ export const adjustments = adminResource({
   create: {
     summary: 'Proposes an adjustment',
     body: Proposal,
-    async run(points: PointsService, { memberId, amount }, _by, context) {
+    async run(points: PointsService, { memberId, amount, reason }, proposedBy, context) {
       const result = await points.proposeAdjustment({ memberId, amount }, context);
-      return result.ok ? succeeded({ id: result.value.adjustmentId }, result.position) : result;
+      if (!result.ok) return result;
+      const id = result.value.adjustmentId;
+      const asItStands = async ({ documents }: Reading, proposedAt: string) => {
+        const names = await namesOf(documents, [memberId, proposedBy]);
+        return {
+          ...{ id, revision: 0, memberId, amount, proposedBy, proposedAt, reason, status: 'proposed' as const },
+          ...{ memberName: names.get(memberId) ?? null, proposedByName: names.get(proposedBy) ?? null },
+          ...{ decidedBy: null, decidedByName: null },
+        };
+      };
+      return succeeded({ id, asItStands }, result.position);
     },
   },
   commands: {
