@@ -12,7 +12,7 @@ import { wishingCrowd } from '../support/cluster-crowd.ts';
 import { audited, caughtUp, enginesOf, logOf } from '../support/cluster-truth.ts';
 import { eventually, within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
-import { postOffice } from '../support/post-office.ts';
+import { postOffice, type TakenMail } from '../support/post-office.ts';
 
 type Worker = 'worker' | 'worker2';
 const OTHER = { worker: 'worker2', worker2: 'worker' } as const;
@@ -33,6 +33,10 @@ async function acting(cluster: Cluster): Promise<Worker> {
     },
     'a worker that acts',
   );
+}
+
+function messageIdOf({ text }: TakenMail): string {
+  return /^message-id: (.*)$/im.exec(text)![1]!;
 }
 
 /** A booking that nobody carries on: what asked for it ended between the seat and the points. */
@@ -68,8 +72,10 @@ suite('two workers', { skip: skipWithout('kafka') || skipWithout('mongo'), timeo
       const second = OTHER[first];
       assert.equal(await acts(cluster, second), false, 'one acts and the other stands by');
 
+      // The mails that tell of the bookings are out of the way first.
+      const everyone = 2 * members.length;
+      await eventually(40_000, () => post.mails.length === everyone, 'a mail about every booking');
       // Paused while the post office has its first mail and it does not know so.
-      const before = new Set(post.offered);
       const paused = new Promise<void>((resolve) => {
         post.onOffer = () => {
           post.onOffer = null;
@@ -82,9 +88,12 @@ suite('two workers', { skip: skipWithout('kafka') || skipWithout('mongo'), timeo
       assert.ok((await services.gatherings.cancel(gatherings[1]!, ADMIN)).ok);
       await interruptedBooking(engines, cluster, { memberId: members[0]!.id, gatheringId: gatherings[2]!, credit: price });
 
-      const cancellations = (): readonly string[] => post.offered.filter((messageId) => !before.has(messageId));
-      const everyone = 2 * members.length;
-      await eventually(40_000, () => new Set(cancellations()).size === everyone, 'a mail to everybody about both gatherings');
+      const cancellations = (): readonly TakenMail[] => post.mails.filter(({ text }) => /^subject: Cancelled: /im.test(text));
+      await eventually(
+        40_000,
+        () => new Set(cancellations().map(messageIdOf)).size === everyone,
+        'a mail to everybody about both gatherings',
+      );
       assert.equal(await acts(cluster, second), true);
       await eventually(
         20_000,
@@ -104,7 +113,7 @@ suite('two workers', { skip: skipWithout('kafka') || skipWithout('mongo'), timeo
       assert.deepEqual([refunded.length, new Set(refunded).size], [everyone, everyone], 'nobody was refunded twice');
       const { seats, paid, confirmed, open } = agreement(found);
       assert.deepEqual([seats.size, paid.size, confirmed.size, open.size], [1, 1, 1, 0], 'but for the one that was interrupted');
-      const recipients = new Map(post.mails.map(({ to, text }) => [/^message-id: (.*)$/im.exec(text)![1]!, to])).values();
+      const recipients = new Map(cancellations().map((mail) => [messageIdOf(mail), mail.to])).values();
       const perPerson = Map.groupBy(recipients, (to) => to);
       assert.equal(perPerson.size, members.length);
       for (const theirs of perPerson.values()) assert.equal(theirs.length, 2, 'one mail about each gathering, by Message-ID');
