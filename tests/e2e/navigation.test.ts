@@ -41,6 +41,9 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
+/** Resolves once the page stands where it is expected to: it is put there when its content has come. */
+const standsAt = (page: Page, place: number): Promise<unknown> =>
+  page.waitForFunction(`Math.abs(Math.round(window.scrollY) - ${place}) <= 2`, undefined, { timeout: 5_000 });
 const frames = (page: Page): Promise<void> =>
   page.evaluate<undefined>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
 
@@ -80,22 +83,23 @@ for (const viewport of [desktop, phone]) {
     const { context, page, faults } = await openPage(browser, { viewport });
     await page.goto(`${product.url}/upcoming_event`);
     await page.getByRole('button', { name: 'Points', exact: true }).click();
+    await page.getByRole('button', { name: 'Points', exact: true, pressed: true }).waitFor();
     const card = page.getByRole('article').nth(4);
-    await card.scrollIntoViewIfNeeded();
+    // The filter puts other cards in the place of these.
     await settled(page);
+    await frames(page);
+    await page.evaluate(`document.querySelectorAll('article')[4].scrollIntoView()`);
     await frames(page);
     const left = await scrolled(page);
     assert.ok(left > 300, `scrolled to ${left}`);
     await card.getByRole('heading').getByRole('link').click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForURL('**/event/*');
-    await frames(page);
-    assert.equal(await scrolled(page), 0);
+    await standsAt(page, 0);
     await page.goBack();
     await card.waitFor();
-    await frames(page);
     assert.equal(await page.getByRole('button', { name: 'Points', exact: true }).getAttribute('aria-pressed'), 'true');
-    assert.ok(Math.abs((await scrolled(page)) - left) <= 2, `${await scrolled(page)} instead of ${left}`);
+    await standsAt(page, left);
     await context.close();
     assert.deepEqual(faults, []);
   });
