@@ -2,7 +2,7 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
-import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -76,16 +76,6 @@ export interface ContextPorts {
   readonly report: (error: unknown, part: string) => void;
 }
 
-/** What the demonstration gives to a context that fills a store: the instant that its dates count from, and the context of a step. */
-export interface DemonstrationKit {
-  /** Milliseconds since the epoch. */
-  readonly begunAt: number;
-  /** The account of a demonstration person, by address. */
-  readonly accountOf: (email: string) => string;
-  /** Metadata of a step; its name makes it idempotent. */
-  readonly step: (actor: CommandContext['actor'], name: string, reason?: string) => CommandContext;
-}
-
 /** A context at work: its use cases, which the api may call, and apart from them its machinery, which runs by itself. */
 export interface Opened<Use> {
   readonly use: Use;
@@ -102,8 +92,6 @@ export interface Opened<Use> {
   readonly settled?: () => Promise<void>;
   /** Forgets an erased person once more, when no process can have their key at hand any more; idempotent. */
   readonly forgetAgain?: (accountId: string) => Promise<void>;
-  /** Fills an empty store with demonstration data. */
-  readonly demonstrate?: (kit: DemonstrationKit) => Promise<void>;
 }
 
 /** A context as the server puts it together with the others: one value, from which every shared table is derived. */

@@ -8,7 +8,10 @@ const ACCEPTED = { namespace: 'clock', key: 'accepted' } as const;
 /** Milliseconds that the clock may stand ahead of the last event: a community that nobody used for so long is looked at first. */
 const MAY_LEAD_MS = 30 * 24 * 3_600_000;
 
-/** What an operator took for right: a clock, while the last event was of a time. Both in milliseconds since the epoch. */
+/** Stands for the time of the last event where a clock was accepted whatever that was. */
+const NO_EVENT = -1;
+
+/** What was taken for right: a clock, while the last event was of a time. Both in milliseconds since the epoch. */
 interface Accepted {
   readonly lastTime: number;
   readonly wall: number;
@@ -40,7 +43,10 @@ export interface ClockGuard {
   look(): Promise<readonly string[]>;
   /** Takes the clock for right as it stands; answers what was wrong about it. */
   accept(): Promise<string | null>;
-  /** Lets work write whatever the clock says: demonstration data bring dates of their own. */
+  /**
+   * Lets work write whatever the clock says: demonstration data bring dates of their own. Other nodes hear of those dates meanwhile, and
+   * do not take their own clocks for ahead of them.
+   */
   except<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
@@ -111,6 +117,8 @@ export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }
     async except(work) {
       exceptions++;
       try {
+        // Of no event: it says nothing about a clock that stands behind.
+        await state.put({ ...ACCEPTED, value: { lastTime: NO_EVENT, wall: wall() } satisfies Accepted });
         return await work();
       } finally {
         exceptions--;

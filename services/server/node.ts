@@ -59,7 +59,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
 
     const { clockGuard } = services;
     const servicesAt = (clock: Clock): Services => createServices(engines, config, { ...options, story: { clock, clockGuard } });
-    const demonstrated = config.demo ? await clockGuard.except(() => demonstrate(engines, servicesAt, say)) : null;
+    const demonstrated = config.demo ? await demonstrate(engines, { servicesAt, clockGuard }, say) : null;
     const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
     closing.push(() => reactors.stop());
     if (reactors.held()) say(REACTORS_HELD);

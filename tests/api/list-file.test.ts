@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { member } from '../accounts/harness.ts';
 import { accounts, id } from './support/ids.ts';
+import { browser, product } from './support/product.ts';
 import { account, gathering, testApi } from './support/test-api.ts';
 
 const ask = (path: string, parts: { filter?: object; sort?: readonly string[] } = {}): string => {
@@ -34,6 +36,36 @@ test('[J3] [J5] a file of a list is for those who read the list, and only what t
   assert.deepEqual([wrong.status, (wrong.json as { code: string }).code], [400, 'invalid_request']);
   // Addresses of people leave the console only where it stands in a history: there is no file of all members.
   assert.equal((await api.call('admin', 'GET', ask('members.csv'))).status, 404);
+});
+
+test('[J5] a searched list is a file of what the search finds, and records by id of those alone', async () => {
+  const { api, harness } = await product();
+  await member(harness, 'auditor@staff.test', 'auditor');
+  const auditor = browser(api);
+  await auditor.signIn('/admin/api/session', 'auditor@staff.test', 'Right#2026');
+  const ids: string[] = [];
+  for (const email of ['asha@demo.test', 'zoya@demo.test']) {
+    ids.push(await member(harness, email));
+    const one = browser(api);
+    await one.signIn('/signin', email, 'Right#2026');
+    const { headers } = await one.call('POST', '/api/points/unlock');
+    await auditor.call('GET', '/admin/api/points', undefined, { 'x-read-after': headers.get('x-position')! });
+  }
+  const names = (await auditor.call<{ id: string; memberName: string }[]>('GET', '/admin/api/points')).body;
+  const nameOf = (id: string): string => names.find((one) => one.id === id)!.memberName;
+  const membersIn = async (filter: object): Promise<readonly string[]> => {
+    const answer = await auditor.call<string>('GET', ask('points.csv', { filter }));
+    assert.equal(answer.status, 200);
+    const lines = answer.body.trimEnd().split('\r\n').slice(1);
+    return lines.map((line) => line.split(',')[0]!);
+  };
+  assert.deepEqual([...(await membersIn({}))].sort(), [...ids].sort());
+  const found = (await auditor.call<{ id: string }[]>('GET', ask('points', { filter: { q: nameOf(ids[1]!) } }))).body.map(
+    ({ id: one }) => one,
+  );
+  assert.deepEqual(await membersIn({ q: nameOf(ids[1]!) }), found);
+  assert.deepEqual(await membersIn({ q: 'nobody of that name' }), []);
+  assert.deepEqual(await membersIn({ id: [ids[0]] }), [ids[0]]);
 });
 
 test('the menu says which lists are files', async () => {

@@ -1,38 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { apiAs, detailsOf, PASSWORD } from './console.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
+import { apiAs, detailsOf, logIn } from './console.ts';
 
 /** The sheet that books, with prices that change and numbers as people write them; and what Home says when it knows nothing. */
 
-let product: Product;
-let browser: Browser;
+const site = siteOfFile();
 
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
-
-async function login(page: Page, who: string): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Email').fill(`${who}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/dashboard\//);
-}
+const login = (page: Page, who: string): Promise<void> => logIn(page, site.product.url, who);
 
 /** A published gathering, and a way to give it another price. */
 async function gathering(title: string, creditPoints: number) {
-  const admin = await apiAs(product, 'admin');
+  const admin = await apiAs(site.product, 'admin');
   const made = await admin.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(title, { creditPoints }));
   const path = `/admin/api/gatherings/${made.body.id}`;
   assert.equal((await admin.call('POST', `${path}/publish`, { reason: 'for the test' })).status, 200);
@@ -49,7 +30,7 @@ async function gathering(title: string, creditPoints: number) {
 for (const viewport of [desktop, phone]) {
   const at = String(viewport.width);
   test(`[B4] a price that changed is shown in the sheet, and the number is remembered, at ${at} px`, { skip: noBrowser }, async () => {
-    const { context, page, faults } = await openPage(browser, { viewport });
+    const { context, page, faults } = await openPage(site.browser, { viewport });
     const findings: string[] = [];
     const look = async (step: string): Promise<void> => {
       await settled(page);
@@ -60,7 +41,7 @@ for (const viewport of [desktop, phone]) {
     const dear = await gathering(`Pricing workshop ${at}`, 8);
     const free = await gathering(`Open hour ${at}`, 0);
     await login(page, viewport === desktop ? 'member' : 'investor');
-    await page.goto(`${product.url}/event/${dear.id}`);
+    await page.goto(`${site.product.url}/event/${dear.id}`);
     await page.getByRole('button', { name: 'Use Points(8)' }).click();
     const sheet = page.getByRole('dialog', { name: 'Book your seat' });
     // Every key is pressed: a field that cuts what is typed shows here.
@@ -75,7 +56,7 @@ for (const viewport of [desktop, phone]) {
     await page.getByRole('dialog').getByText('PaymentID').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
 
-    await page.goto(`${product.url}/event/${free.id}`);
+    await page.goto(`${site.product.url}/event/${free.id}`);
     await page.getByRole('button', { name: 'Book Free Event' }).click();
     await sheet.getByText('It is free.').waitFor();
     assert.equal(await sheet.getByRole('textbox').count(), 0);
@@ -83,7 +64,7 @@ for (const viewport of [desktop, phone]) {
     await page.keyboard.press('Escape');
 
     const another = await gathering(`Second workshop ${at}`, 5);
-    await page.goto(`${product.url}/event/${another.id}`);
+    await page.goto(`${site.product.url}/event/${another.id}`);
     await page.getByRole('button', { name: 'Use Points(5)' }).click();
     assert.equal(await sheet.getByRole('textbox', { name: 'WhatsApp number' }).inputValue(), '9876543210');
     await context.close();
@@ -92,7 +73,7 @@ for (const viewport of [desktop, phone]) {
 }
 
 test('[C1] Home says when bookings cannot be loaded, and looks again', { skip: noBrowser }, async () => {
-  const { context, page, faults } = await openPage(browser, { viewport: phone });
+  const { context, page, faults } = await openPage(site.browser, { viewport: phone });
   await login(page, 'student');
   await page.route('**/api/bookings', (route) =>
     route.fulfill({
@@ -101,7 +82,7 @@ test('[C1] Home says when bookings cannot be loaded, and looks again', { skip: n
       body: JSON.stringify({ code: 'forbidden', message: 'Not now.' }),
     }),
   );
-  await page.goto(`${product.url}/`);
+  await page.goto(`${site.product.url}/`);
   await page.getByText('Your bookings could not be loaded').waitFor();
   assert.equal(await page.getByText('Looking up').count(), 0);
   await settled(page);

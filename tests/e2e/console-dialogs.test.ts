@@ -1,36 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { test } from 'node:test';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
 import { apiAs, command, detailsOf, openConsole } from './console.ts';
 
 /** What must not be lost in the console's dialogs and fields, and what the ones that move points and roles say. */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile();
 
 for (const viewport of [desktop, phone]) {
   const options = { skip: noBrowser, timeout: 120_000 };
 
   test(`[J3] Escape loses neither a bulk run under way nor its report at ${viewport.width} px`, options, async () => {
     const word = `Escape${viewport.width}`;
-    const api = await apiAs(product, 'admin2');
+    const api = await apiAs(site.product, 'admin2');
     for (const name of ['one', 'two']) await api.call('POST', '/admin/api/gatherings', detailsOf(`${word} ${name}`));
-    const { context, page, faults, findings } = await openConsole(browser, product, 'admin', viewport);
-    await page.goto(`${product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    const { context, page, faults, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
+    await page.goto(`${site.product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
     await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,8 +47,8 @@ for (const viewport of [desktop, phone]) {
     `[J3] a search shows what was typed all the time, and leaves a chip that was pressed meanwhile at ${viewport.width} px`,
     options,
     async () => {
-      const { context, page, faults, findings } = await openConsole(browser, product, 'admin', viewport);
-      await page.goto(`${product.url}/admin/gatherings`);
+      const { context, page, faults, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
+      await page.goto(`${site.product.url}/admin/gatherings`);
       const search = page.getByRole('searchbox');
       await search.waitFor();
       if (viewport === phone) await page.getByRole('button', { name: /^Filters/ }).click();
@@ -101,17 +87,17 @@ for (const viewport of [desktop, phone]) {
     `[J5] an adjustment says what the balance is and what it does, before and after it is proposed, at ${viewport.width} px`,
     options,
     async () => {
-      const members = await apiAs(product, 'admin2');
+      const members = await apiAs(site.product, 'admin2');
       const filter = encodeURIComponent(JSON.stringify({ q: 'investor@demo.test' }));
       const [investor] = (await members.call<{ id: string }[]>('GET', `/admin/api/members?filter=${filter}`)).body;
-      const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
-      await page.goto(`${product.url}/admin/adjustments/create?memberId=${investor!.id}`);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+      await page.goto(`${site.product.url}/admin/adjustments/create?memberId=${investor!.id}`);
       await page.getByRole('spinbutton').fill('-15');
       await page.getByText('15 points are taken from this member. The balance goes from 20 points to 5 points.').waitFor();
       await look('adjustment-proposal');
       const proposal = { memberId: investor!.id, amount: -50, reason: 'Paid in twice' };
       const { body } = await members.call<{ id: string }>('POST', '/admin/api/adjustments', proposal);
-      await page.goto(`${product.url}/admin/adjustments/${body.id}/show`);
+      await page.goto(`${site.product.url}/admin/adjustments/${body.id}/show`);
       await page.getByRole('button', { name: 'Approve' }).click();
       await page.getByRole('dialog').getByText('The balance is 20 points, so 50 points cannot be taken').waitFor();
       await look('adjustment-approval');
@@ -125,12 +111,12 @@ for (const viewport of [desktop, phone]) {
   );
 
   test(`[A6] a role of the console is proposed by one admin and approved by another at ${viewport.width} px`, options, async () => {
-    const api = await apiAs(product, 'admin2');
+    const api = await apiAs(site.product, 'admin2');
     const email = viewport === desktop ? 'member@demo.test' : 'student@demo.test';
     const filter = encodeURIComponent(JSON.stringify({ q: email }));
     const [member] = (await api.call<{ id: string; role: string }[]>('GET', `/admin/api/members?filter=${filter}`)).body;
-    const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
-    await page.goto(`${product.url}/admin/members/${member!.id}/show`);
+    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+    await page.goto(`${site.product.url}/admin/members/${member!.id}/show`);
     await page.getByRole('button', { name: 'Change role' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[role=combobox]:focus').waitFor();
@@ -145,8 +131,8 @@ for (const viewport of [desktop, phone]) {
     await look('role-proposed');
     await context.close();
 
-    const other = await openConsole(browser, product, 'admin2', viewport);
-    await other.page.goto(`${product.url}/admin/members/${member!.id}/show`);
+    const other = await openConsole(site.browser, site.product, 'admin2', viewport);
+    await other.page.goto(`${site.product.url}/admin/members/${member!.id}/show`);
     await command(other.page, 'Approve: Moderator', 'She does');
     await other.page.getByText('The role is Moderator now.').waitFor();
     await other.look('role-approved');

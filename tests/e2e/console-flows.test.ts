@@ -1,34 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { test } from 'node:test';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, fillSignIn, open, openConsole, PASSWORD } from './console.ts';
 
 /** What staff meet beside the journey: the doors, two people at one record, many records at once, mails that nobody took. */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile();
 
 for (const viewport of [desktop, phone]) {
   test(
     `[A1] [A6] staff log in at the member console and stand in the admin console at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
     async () => {
-      const { context, page, faults, findings, look } = await open(browser, 'doors', viewport);
-      await page.goto(`${product.url}/login`);
+      const { context, page, faults, findings, look } = await open(site.browser, 'doors', viewport);
+      await page.goto(`${site.product.url}/login`);
       await page.getByLabel('Email').fill('moderator@demo.test');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.locator('form').getByRole('button', { name: 'Log in' }).click();
@@ -38,10 +24,12 @@ for (const viewport of [desktop, phone]) {
       await page.reload();
       await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
-      const cookies = (await context.cookies([`${product.url}/api/session`, `${product.url}/admin/api/session`])).map(({ name }) => name);
+      const cookies = (await context.cookies([`${site.product.url}/api/session`, `${site.product.url}/admin/api/session`])).map(
+        ({ name }) => name,
+      );
       assert.ok(cookies.includes('aarambh_admin_session') && !cookies.includes('aarambh_session'), cookies.join());
       assert.equal(await page.evaluate("localStorage.getItem('isAuth')"), null);
-      await page.goto(`${product.url}/login`);
+      await page.goto(`${site.product.url}/login`);
       await page.getByRole('heading', { level: 1, name: 'Good to see you' }).waitFor();
       assert.deepEqual([...findings, ...faults], []);
       await context.close();
@@ -52,8 +40,8 @@ for (const viewport of [desktop, phone]) {
     `[A6] the admin console tells a member that it is for staff, once the password is right, at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
     async () => {
-      const { context, page, faults, findings, look } = await open(browser, 'member-at-admin', viewport);
-      await page.goto(`${product.url}/admin/`);
+      const { context, page, faults, findings, look } = await open(site.browser, 'member-at-admin', viewport);
+      await page.goto(`${site.product.url}/admin/`);
       await fillSignIn(page, 'member', 'Wrong#2026');
       await page.getByText('Email or password is not right.').waitFor();
       assert.equal(await page.getByText('This console is for staff').count(), 0);
@@ -72,10 +60,10 @@ for (const viewport of [desktop, phone]) {
     { skip: noBrowser, timeout: 120_000 },
     async () => {
       const title = `Two hands ${viewport.width}`;
-      const other = await apiAs(product, 'admin2');
+      const other = await apiAs(site.product, 'admin2');
       const { body: created } = await other.call<{ id: string; revision: number }>('POST', '/admin/api/gatherings', detailsOf(title));
-      const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
-      await page.goto(`${product.url}/admin/gatherings/${created.id}`);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+      await page.goto(`${site.product.url}/admin/gatherings/${created.id}`);
       await page.getByLabel('Place').fill('Hall 2, Hyderabad');
 
       const theirs = await other.call('PUT', `/admin/api/gatherings/${created.id}`, {
@@ -108,13 +96,13 @@ for (const viewport of [desktop, phone]) {
     { skip: noBrowser, timeout: 120_000 },
     async () => {
       const word = `Batch${viewport.width}`;
-      const api = await apiAs(product, 'admin2');
+      const api = await apiAs(site.product, 'admin2');
       const [first, second] = await Promise.all(
         ['one', 'two'].map((name) => api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(`${word} ${name}`))),
       );
       await api.call('POST', `/admin/api/gatherings/${second!.body.id}/cancel`, { reason: 'The hall is closed' });
-      const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
-      await page.goto(`${product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+      await page.goto(`${site.product.url}/admin/gatherings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
       for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${word} ${name}` }).check();
       const bar = page.getByRole('region', { name: 'Selected rows' });
       await bar.getByText('2 selected').waitFor();
@@ -143,7 +131,7 @@ for (const viewport of [desktop, phone]) {
   );
 
   test(`mails that were given up are shown and tried again at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
-    const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
+    const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
     // A mail is given up after nine hours: this stands in for them. tests/api and tests/accounts try the real ones.
     let mails = ['account.verification', 'gathering.cancelled'].map((template, at) => ({
       id: String(at).repeat(32),
@@ -158,7 +146,7 @@ for (const viewport of [desktop, phone]) {
       mails = mails.filter((mail) => id !== undefined && mail.id !== id);
       return route.fulfill({ json: { message: '1 mail is tried again.' } });
     });
-    await page.goto(`${product.url}/admin/system`);
+    await page.goto(`${site.product.url}/admin/system`);
     await page.getByText('2 mails were given up').waitFor();
     await look('mails');
     await page.getByRole('button', { name: /^Try again: Verify your email/ }).click();

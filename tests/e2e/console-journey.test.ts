@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { desktop, launch, noBrowser, phone, settled } from '../support/browser.ts';
+import { test } from 'node:test';
+import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { siteOfFile } from '../support/site.ts';
 import { apiAs, command, dayFromNow, openConsole } from './console.ts';
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile();
 
 for (const viewport of [desktop, phone]) {
   const title = `Pricing clinic ${viewport.width}, Hyderabad`;
@@ -29,23 +15,23 @@ for (const viewport of [desktop, phone]) {
     `[J3] an admin creates, publishes and cancels an event at ${viewport.width} px; its bookings, mails and history`,
     { skip: noBrowser, timeout: 240_000 },
     async (t) => {
-      const { context, page, faults, findings, look } = await openConsole(browser, product, 'admin', viewport);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
 
       await t.test('the dashboard and the lists', async () => {
         await look('dashboard');
-        await page.goto(`${product.url}/admin/gatherings`);
+        await page.goto(`${site.product.url}/admin/gatherings`);
         await page.getByText('Raising your first ₹50 lakh').first().waitFor();
         await look('events');
-        await page.goto(`${product.url}/admin/members`);
+        await page.goto(`${site.product.url}/admin/members`);
         await page.getByText('@').first().waitFor();
         await look('members');
-        await page.goto(`${product.url}/admin/system`);
+        await page.goto(`${site.product.url}/admin/system`);
         await page.getByText('Ledger entries').first().waitFor();
         await look('system');
       });
 
       await t.test('creating a draft and publishing it', async () => {
-        await page.goto(`${product.url}/admin/gatherings/create`);
+        await page.goto(`${site.product.url}/admin/gatherings/create`);
         await page.getByRole('textbox', { name: /^Title/ }).fill(title);
         await page.getByRole('textbox', { name: /^Speaker/ }).fill('Lakshmi Rao');
         await page.getByLabel(/^Starts/).fill(dayFromNow(20));
@@ -64,12 +50,12 @@ for (const viewport of [desktop, phone]) {
 
       let eventId = '';
       await t.test('a member books it, and the admin sees who, also in a file', async () => {
-        const member = await apiAs(product, 'member');
+        const member = await apiAs(site.product, 'member');
         const board = await member.call<{ result: { _id: string; event: string }[] }>('GET', '/api/eventboard');
         eventId = board.body.result.find(({ event }) => event === title)!._id;
         const booked = await member.call('POST', `/api/usepoint/${eventId}`, { userId: member.id, credit: 10, contact: '9876543210' });
         assert.equal(booked.status, 200);
-        await page.goto(`${product.url}/admin/gatherings/${eventId}/show`);
+        await page.goto(`${site.product.url}/admin/gatherings/${eventId}/show`);
         await page.getByRole('tab', { name: /Who booked/ }).click();
         await page.getByText('Ananya Kulkarni').first().waitFor();
         await look('who-booked');
@@ -78,7 +64,7 @@ for (const viewport of [desktop, phone]) {
       });
 
       await t.test('cancelling needs a reason, returns the points and mails who booked', async () => {
-        await page.goto(`${product.url}/admin/gatherings/${eventId}/show`);
+        await page.goto(`${site.product.url}/admin/gatherings/${eventId}/show`);
         await page.getByRole('button', { name: 'Cancel event', exact: true }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Cancel event', exact: true }).click();
@@ -87,7 +73,7 @@ for (const viewport of [desktop, phone]) {
         await dialog.getByRole('button', { name: 'Cancel event', exact: true }).click();
         await dialog.waitFor({ state: 'hidden' });
         await page.getByText('Cancelled').first().waitFor();
-        await linkFromMail(product.url, 'member@demo.test', title);
+        await linkFromMail(site.product.url, 'member@demo.test', title);
       });
 
       await t.test('the history says who, what and why, newest first, also at its own address', async () => {
@@ -111,7 +97,7 @@ for (const viewport of [desktop, phone]) {
     `[J5] an auditor replays the ledger and opens statements at ${viewport.width} px`,
     { skip: noBrowser, timeout: 120_000 },
     async (t) => {
-      const { context, page, faults, findings, look } = await openConsole(browser, product, 'auditor', viewport);
+      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'auditor', viewport);
 
       await t.test('only the menu of an auditor', async () => {
         if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
@@ -120,20 +106,20 @@ for (const viewport of [desktop, phone]) {
         for (const hidden of ['Events', 'Announcements', 'System'])
           assert.equal(await menu.getByText(hidden, { exact: true }).count(), 0, hidden);
         await look('menu');
-        await page.goto(`${product.url}/admin/gatherings`);
+        await page.goto(`${site.product.url}/admin/gatherings`);
         await settled(page);
         assert.equal(await page.getByText('Raising your first ₹50 lakh').count(), 0);
       });
 
       await t.test('the verdict', async () => {
-        await page.goto(`${product.url}/admin/audits`);
+        await page.goto(`${site.product.url}/admin/audits`);
         await page.getByRole('button', { name: 'Replay the ledger' }).first().click();
         await page.getByText('The ledger is consistent').first().waitFor({ timeout: 30_000 });
         await look('verdict');
       });
 
       await t.test('a statement as of now', async () => {
-        await page.goto(`${product.url}/admin/statements`);
+        await page.goto(`${site.product.url}/admin/statements`);
         await page.getByRole('combobox', { name: 'Member' }).fill('Ananya');
         await page.getByRole('option', { name: /Ananya Kulkarni/ }).click();
         await page
@@ -144,7 +130,7 @@ for (const viewport of [desktop, phone]) {
       });
 
       await t.test('an account is found by its member’s name', async () => {
-        await page.goto(`${product.url}/admin/points`);
+        await page.goto(`${site.product.url}/admin/points`);
         await page.getByRole('searchbox', { name: 'Search by member’s name' }).fill('ananya');
         await page.getByText('Ananya Kulkarni').first().waitFor();
         await page.waitForURL(/filter=.*ananya/);

@@ -35,6 +35,15 @@ export async function fillSignIn(page: Page, who: string, password = PASSWORD): 
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Logs a member in at the member console, and waits for their dashboard. */
+export async function logIn(page: Page, url: string, who: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(`${who}@demo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/dashboard\//);
+}
+
 /** Opens the admin console as somebody. */
 export async function openConsole(
   browser: Browser,

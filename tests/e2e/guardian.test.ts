@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
+import { test } from 'node:test';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 
 /** Somebody under 18 signs up, and their guardian answers. */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile({ RATE_FACTOR: '100' });
 
 const PASSWORD = 'Chai#Pakora7';
 
@@ -31,10 +17,10 @@ for (const { viewport, agrees } of [
 ]) {
   const answer = agrees ? 'agrees' : 'declines';
   test(`[A2] a guardian ${answer}, at ${viewport.width} px`, { skip: noBrowser, timeout: 240_000 }, async () => {
-    const { context, page, look, findings, faults } = await open(browser, `guardian-${answer}`, viewport);
+    const { context, page, look, findings, faults } = await open(site.browser, `guardian-${answer}`, viewport);
     const email = `ravi-${viewport.width}@example.in`;
     const guardian = `meena-${viewport.width}@example.in`;
-    await page.goto(`${product.url}/signup`);
+    await page.goto(`${site.product.url}/signup`);
     await page.getByLabel('Username').fill('Ravi Deshmukh');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -54,7 +40,7 @@ for (const { viewport, agrees } of [
     await page.getByRole('dialog', { name: 'SUCCESS' }).getByText('We have written to Meena Deshmukh too.').waitFor();
     await look('signup-success');
 
-    await page.goto(await linkFromMail(product.url, guardian, 'consent'));
+    await page.goto(await linkFromMail(site.product.url, guardian, 'consent'));
     await page.getByRole('heading', { name: 'May Ravi Deshmukh join Aarambh?' }).waitFor();
     await look('question');
     if (agrees) {

@@ -1,34 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desktop, launch, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
-import { apiAs, detailsOf, openConsole, PASSWORD } from './console.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeFindings, desktop, noBrowser, openPage, phone, screenshot, settled } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
+import { apiAs, detailsOf, logIn, openConsole } from './console.ts';
 
 /** Going from page to page in both consoles: what a tap shows, what Back finds again, and what asks before typed text is lost. */
 
-let product: Product;
-let browser: Browser;
+const site = siteOfFile();
 
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
-
-async function login(page: Page, who: string): Promise<void> {
-  await page.goto(`${product.url}/login`);
-  await page.getByLabel('Email').fill(`${who}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/dashboard\//);
-}
+const login = (page: Page, who: string): Promise<void> => logIn(page, site.product.url, who);
 
 /** Holds back what matches until it is let go. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -62,8 +43,8 @@ for (const viewport of [desktop, phone]) {
   const leave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
   test(`[C1] a tap in the member console shows at once that it was taken, at ${at}`, options, async () => {
-    const { context, page, faults } = await openPage(browser, { viewport });
-    await page.goto(`${product.url}/subscription`);
+    const { context, page, faults } = await openPage(site.browser, { viewport });
+    await page.goto(`${site.product.url}/subscription`);
     await settled(page);
     const letGo = await holdBack(page, '**/assets/board-page*.js');
     const places = page.getByRole('navigation', { name: viewport === desktop ? 'Main' : 'Main, at the bottom', exact: true });
@@ -80,8 +61,8 @@ for (const viewport of [desktop, phone]) {
   });
 
   test(`[B3] Back finds the board as it was left: its filter and where it was scrolled to, at ${at}`, options, async () => {
-    const { context, page, faults } = await openPage(browser, { viewport });
-    await page.goto(`${product.url}/upcoming_event`);
+    const { context, page, faults } = await openPage(site.browser, { viewport });
+    await page.goto(`${site.product.url}/upcoming_event`);
     await page.getByRole('button', { name: 'Points', exact: true }).click();
     await page.getByRole('button', { name: 'Points', exact: true, pressed: true }).waitFor();
     const card = page.getByRole('article').nth(4);
@@ -105,7 +86,7 @@ for (const viewport of [desktop, phone]) {
   });
 
   test(`[B1] leaving a changed bio asks, by link, Back and reload; Back closes an open sheet, at ${at}`, options, async () => {
-    const { context, page, faults } = await openPage(browser, { viewport });
+    const { context, page, faults } = await openPage(site.browser, { viewport });
     await login(page, 'member');
     await page.getByRole('button', { name: /Account menu$/ }).click();
     await page.getByRole('link', { name: 'Profile' }).click();
@@ -146,10 +127,10 @@ for (const viewport of [desktop, phone]) {
 
   test(`[J2] leaving a changed event asks, by menu, key, Back and reload, and saving it does not, at ${at}`, options, async () => {
     const title = `Guarded ${viewport.width}`;
-    const api = await apiAs(product, 'admin2');
+    const api = await apiAs(site.product, 'admin2');
     const made = await api.call<{ id: string }>('POST', '/admin/api/gatherings', detailsOf(title));
-    const { context, page, faults, look, findings } = await openConsole(browser, product, 'admin', viewport);
-    await page.goto(`${product.url}/admin/gatherings/${made.body.id}/show`);
+    const { context, page, faults, look, findings } = await openConsole(site.browser, site.product, 'admin', viewport);
+    await page.goto(`${site.product.url}/admin/gatherings/${made.body.id}/show`);
     await page.getByRole('link', { name: 'Edit' }).click();
     const field = page.getByRole('textbox', { name: 'Title' });
     await field.fill(`${title}, again`);
@@ -176,7 +157,7 @@ for (const viewport of [desktop, phone]) {
     `[J2] a tap in the admin console shows the next page's shape at once, and Back finds the list as it was left, at ${at}`,
     options,
     async () => {
-      const { context, page, faults } = await openConsole(browser, product, 'admin', viewport);
+      const { context, page, faults } = await openConsole(site.browser, site.product, 'admin', viewport);
       await page.setViewportSize({ ...viewport, height: 500 });
       const letGo = await holdBack(page, '**/admin/assets/list-*.js');
       if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,7 +5,7 @@ import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
 import { startCluster, type Cluster, type NodeName } from '../support/cluster.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
-import { apiAs, command, dayFromNow, detailsOf, open, openConsole, PASSWORD, type ApiClient, type ConsolePage } from './console.ts';
+import { apiAs, command, dayFromNow, detailsOf, open, openConsole, type ApiClient, type ConsolePage, logIn } from './console.ts';
 
 /** How long a console waits and repeats before it says so, and a little more. Tests pass it by the page's own clock. Milliseconds. */
 const PATIENCE_MS = 15_500;
@@ -43,11 +43,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     const opened = await open(browser, `away-${who}`, desktop);
     const { page } = opened;
     await page.clock.install();
-    await page.goto(`${cluster.url}/login`);
-    await page.getByLabel('Email').fill(`${who}@demo.test`);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL(/dashboard/);
+    await logIn(page, cluster.url, who);
     await page.goto(`${cluster.url}${path}`);
     await page.evaluate('window.sameLoad = true');
     return opened;

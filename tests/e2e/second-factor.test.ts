@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 
 /** Two-step login as people meet it: an admin who must set it up, the next login with a code, and with a recovery code. */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile({ RATE_FACTOR: '100' });
 
 const root = new URL('../..', import.meta.url).pathname;
 const PASSWORD = 'Kavita#2026';
@@ -37,9 +24,9 @@ function code(secret: string, later = 0): string {
 
 /** A new admin or auditor who was invited at the terminal and chose a password. */
 async function invited(page: Page, email: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' };
+  const env = { ...process.env, DATA_DIR: site.product.dataDir, LOG_LEVEL: 'silent' };
   await promisify(execFile)(process.execPath, ['services/server/verbs/admin.ts', 'invite', email], { cwd: root, env });
-  await page.goto(await linkFromMail(product.url, email, 'invited'));
+  await page.goto(await linkFromMail(site.product.url, email, 'invited'));
   const passwords = page.locator('input[type=password]');
   await passwords.first().fill(PASSWORD);
   await passwords.last().fill(PASSWORD);
@@ -49,7 +36,7 @@ async function invited(page: Page, email: string): Promise<void> {
 
 /** Fills the login of either console and sends it with the Enter key. */
 async function login(page: Page, path: '/login' | '/admin/', email: string): Promise<void> {
-  await page.goto(`${product.url}${path}`);
+  await page.goto(`${site.product.url}${path}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -65,7 +52,7 @@ for (const viewport of [desktop, phone]) {
   for (const path of ['/admin/', '/login'] as const) {
     const title = `[A1] [A6] an invited admin sets up two-step login at ${path} and logs in with it, at ${viewport.width} px`;
     test(title, { skip: noBrowser, timeout: 120_000 }, async () => {
-      const { context, page, look, findings, faults } = await open(browser, `second-factor${path.replaceAll('/', '-')}`, viewport);
+      const { context, page, look, findings, faults } = await open(site.browser, `second-factor${path.replaceAll('/', '-')}`, viewport);
       const email = `kavita-${viewport.width}-${path === '/login' ? 'member' : 'staff'}@example.in`;
       await invited(page, email);
 

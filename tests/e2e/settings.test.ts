@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Page } from 'playwright-core';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
 import { apiAs, open, openConsole, PASSWORD } from './console.ts';
 
 /** Settings of both consoles: another password, two-step login on, moved, and off. */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile({ RATE_FACTOR: '100' });
 
 function code(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
@@ -73,9 +60,9 @@ for (const { viewport, who } of [
   { viewport: phone, who: 'investor' },
 ]) {
   test(`[A4] a member’s settings at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
-    const elsewhere = await apiAs(product, who);
-    const { context, page, look, findings, faults } = await open(browser, 'settings-member', viewport);
-    await page.goto(`${product.url}/settings`);
+    const elsewhere = await apiAs(site.product, who);
+    const { context, page, look, findings, faults } = await open(site.browser, 'settings-member', viewport);
+    await page.goto(`${site.product.url}/settings`);
     await page.getByLabel('Email').fill(`${who}@demo.test`);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -103,7 +90,7 @@ for (const { viewport, who } of [
   { viewport: phone, who: 'auditor' },
 ]) {
   test(`[A4] [J3] settings of the admin console at ${viewport.width} px`, { skip: noBrowser, timeout: 120_000 }, async () => {
-    const { context, page, look, findings, faults } = await openConsole(browser, product, who, viewport);
+    const { context, page, look, findings, faults } = await openConsole(site.browser, site.product, who, viewport);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

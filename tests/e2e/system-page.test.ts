@@ -1,9 +1,8 @@
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { axeFindings, desktop, launch, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { test } from 'node:test';
+import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
 import { fillSignIn } from './console.ts';
 
 /**
@@ -11,20 +10,7 @@ import { fillSignIn } from './console.ts';
  * where they do not run; tests/server shows that nodes say it.
  */
 
-let product: Product;
-let browser: Browser;
-
-before(async () => {
-  if (noBrowser !== false) return;
-  [product, browser] = await Promise.all([startProduct({ DEMO: 'on', RATE_FACTOR: '100' }), launch()]);
-});
-
-after(async () => {
-  if (noBrowser !== false) return;
-  await browser.close();
-  await product.stop();
-  product.forget();
-});
+const site = siteOfFile({ RATE_FACTOR: '100' });
 
 const head = 48_211_907;
 const nodes = ['projector-1:7', 'projector-2:7'];
@@ -115,7 +101,7 @@ for (const viewport of [desktop, phone])
       `an operator sees the distributed engines at ${viewport.width} px in ${scheme}`,
       { skip: noBrowser, timeout: 120_000 },
       async () => {
-        const { context, page, faults } = await openPage(browser, { viewport, scheme });
+        const { context, page, faults } = await openPage(site.browser, { viewport, scheme });
         const findings: string[] = [];
         async function look(step: string): Promise<void> {
           await settled(page);
@@ -125,11 +111,11 @@ for (const viewport of [desktop, phone])
         }
         let shown = status;
         await page.route('**/admin/api/system', (route) => route.fulfill({ json: shown }));
-        await page.goto(`${product.url}/admin/`);
+        await page.goto(`${site.product.url}/admin/`);
         await fillSignIn(page, 'admin');
         await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
-        await page.goto(`${product.url}/admin/system`);
+        await page.goto(`${site.product.url}/admin/system`);
         await page.getByText('1 record is parked').waitFor();
         await page.getByText('18,350 behind for 42 s').waitFor();
         const partitions = page.getByRole('table', { name: 'Partitions of points-accounts' });
@@ -175,11 +161,11 @@ test(
   '[J6] an operator sees which engines run on one machine, and that nobody does what one node does for all',
   { skip: noBrowser },
   async () => {
-    const { context, page, faults } = await openPage(browser, { viewport: desktop });
-    await page.goto(`${product.url}/admin/`);
+    const { context, page, faults } = await openPage(site.browser, { viewport: desktop });
+    await page.goto(`${site.product.url}/admin/`);
     await fillSignIn(page, 'admin');
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
-    await page.goto(`${product.url}/admin/system`);
+    await page.goto(`${site.product.url}/admin/system`);
     await page.getByRole('region', { name: 'Engines' }).getByText('SQLite').waitFor();
 
     await page.route('**/admin/api/system', (route) => route.fulfill({ json: killed }));

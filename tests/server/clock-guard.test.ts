@@ -119,3 +119,14 @@ test('[J1] an empty log takes any clock, and so do demonstration data, which bri
   await guard.except(() => write());
   await refused(write(), /behind/);
 });
+
+test('[J1] [J6] while demonstration data tell of a year ago, people write on other nodes', async () => {
+  const state = memoryState(() => NOW);
+  const [filling, other, stranger] = [node({ state, lastTime: 0 }), node({ state, lastTime: 0 }), node({ lastTime: 0 })];
+  await filling.guard.except(async () => {
+    for (const { tell } of [other, stranger]) tell(NOW - 365 * DAY);
+    await other.write();
+    // The control: who heard of the dates alone takes their clock for wrong.
+    await refused(stranger.write(), /ahead/);
+  });
+});

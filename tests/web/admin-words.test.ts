@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailNames } from '@aarambh/accounts/reactors/link-mails.ts';
 import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
-import { adminResources } from '@aarambh/contracts/http/admin.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream, runWords } from '@aarambh/web-admin/src/audits/words.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/client/filter-dates.ts';
@@ -198,10 +198,11 @@ test('who did it has a name, or the part that it was', () => {
 });
 
 test('[J5] a difference leads to the record that its stream belongs to', () => {
+  const areas = new Set(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name }) => name)));
   const id = '00000000-0000-7000-8000-000000000001';
   for (const category of ['points', 'booking', 'adjustment', 'gathering', 'account']) {
     const place = pathOfStream(`${category}-${id}`);
-    assert.ok(place !== null && (adminResources as readonly string[]).includes(place.area), category);
+    assert.ok(place !== null && areas.has(place.area), category);
     assert.equal(place.path, `/${place.area}/${id}/show/history`);
   }
   for (const stream of [null, `reservation-${id}`, 'gathering-numbers', 'points-']) assert.equal(pathOfStream(stream), null);

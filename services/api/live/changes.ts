@@ -46,13 +46,13 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   return {
     add(events) {
       for (const event of events) {
-        const patch = meaning.patchOf(event);
+        const { patch, told } = meaning.of(event);
         if (patch !== undefined) {
           let of = patched.get(patch);
           if (of === undefined) patched.set(patch, (of = new Map<string, ChangedStreams[number]>()));
           of.set(event.stream, event);
         }
-        for (const { room, topics } of meaning.of(event)) {
+        for (const { room, topics } of told) {
           changed.set(event.stream, event);
           let set = pending.get(room);
           if (set === undefined) pending.set(room, (set = new Set()));

@@ -2,12 +2,17 @@ import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
 import type { LivePatch, Room } from '@aarambh/context/context.ts';
 import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
-/** What changes mean for whoever shows something, as the contexts say it. */
+/** What an event means for whoever shows something. */
+export interface Meaning {
+  /** The patch that tells it in itself; undefined where topics are named to everybody instead. */
+  readonly patch: LivePatch | undefined;
+  /** Rooms that it concerns, and the topics that they fetch anew. */
+  readonly told: readonly { readonly room: Room; readonly topics: readonly string[] }[];
+}
+
+/** What changes mean, as the contexts say it. */
 export interface Topics {
-  /** The patch that tells an event in itself; undefined where topics are named instead. */
-  patchOf(event: StoredEvent): LivePatch | undefined;
-  /** Rooms that an event concerns, and the topics that they fetch anew. */
-  of(event: StoredEvent): readonly { readonly room: Room; readonly topics: readonly string[] }[];
+  of(event: StoredEvent): Meaning;
   /** What a socket that has just connected fetches: it may have missed anything. */
   every(isStaff: boolean): readonly string[];
 }
@@ -20,19 +25,15 @@ export function topicsOf(contexts: Contexts): Topics {
   const forEverybody = all.flatMap((context) => context.topics);
   const forStaff = all.flatMap((context) => context.streams).flatMap(({ resources = [] }) => resources.map((name) => `admin/${name}`));
 
-  function patchOf(event: StoredEvent): LivePatch | undefined {
-    return patches.find((patch) => patch.of(event));
-  }
-
   return {
-    patchOf,
     of(event) {
+      const patch = patches.find((one) => one.of(event));
       const stream = streams.get(categoryOf(event.stream));
-      if (stream === undefined) return [];
+      if (stream === undefined) return { patch, told: [] };
       const { resources = [], concerns } = stream;
       const staff = { room: 'staff', topics: resources.map((name) => `admin/${name}`) } as const;
-      const others = patchOf(event) === undefined ? (concerns?.(event.stream.slice(event.stream.indexOf('-') + 1), event) ?? []) : [];
-      return resources.length === 0 ? others : [...others, staff];
+      const others = patch === undefined ? (concerns?.(event.stream.slice(event.stream.indexOf('-') + 1), event) ?? []) : [];
+      return { patch, told: resources.length === 0 ? others : [...others, staff] };
     },
     every: (isStaff) => (isStaff ? [...forEverybody, ...forStaff] : forEverybody),
   };

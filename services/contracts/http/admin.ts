@@ -6,8 +6,6 @@ import { OptionalReason, Reason } from '../field-rules.ts';
  * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
  * Every other verb is POST /admin/api/{resource}/{id}/{command}, with a reason where somebody loses something by it.
  */
-export const adminResources = ['gatherings', 'members', 'bookings', 'points', 'ledger', 'adjustments', 'announcements', 'audits'] as const;
-export type AdminResource = (typeof adminResources)[number];
 
 /** Body of every command. Where somebody loses something by it, the reason is that of `LosingCommandBody`. */
 export const CommandBody = z.object({ reason: OptionalReason });

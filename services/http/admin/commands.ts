@@ -12,11 +12,10 @@ import { answers, endpoint, type Endpoint } from '../endpoint.ts';
 import { check } from '../validation.ts';
 import { settled } from './settled.ts';
 
-/** What a verb is given: the record, what was sent beside the reason, who asks, and the metadata of what it writes. */
+/** What a verb is given: the record, what was sent beside the reason, and the metadata of what it writes, which says who asks. */
 export interface Told<Body> {
   readonly id: string;
   readonly body: Body;
-  readonly by: string;
   readonly context: CommandContext;
 }
 
@@ -64,7 +63,7 @@ function commandOf<Use>({ commands }: CommandedResource<Use>, name: string): Rec
 }
 
 function told(call: Call<unknown, unknown, { readonly reason?: string | undefined }>, id: string, body: unknown): Told<never> {
-  return { id, body: body as never, by: call.me.accountId, context: call.context(call.body.reason) };
+  return { id, body: body as never, context: call.context(call.body.reason) };
 }
 
 /** POST /admin/api/{resource}/{id}/{command}; it answers the record as it is afterwards. */

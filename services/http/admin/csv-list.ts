@@ -4,13 +4,23 @@ import type { View } from '@aarambh/kernel/view.ts';
 import { staff } from '../access.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { csvFile, csvHeaders, type CsvCell } from './csv.ts';
-import { asSeenBy, ListQuery, readListQuery, reading, rowFor, searchPart, type ListRules, type Reading } from './listing.ts';
+import {
+  asSeenBy,
+  ListQuery,
+  pageOf,
+  readListQuery,
+  reading,
+  rowFor,
+  tooMany,
+  type FindRows,
+  type ListRules,
+  type Reading,
+} from './listing.ts';
 
 /** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
 export type CsvColumns<Row> = readonly {
   readonly heading: string;
   readonly field: string & keyof Row;
-  readonly cell?: (row: Row) => CsvCell;
 }[];
 
 /** Rows of one file: more fit into no spreadsheet that people work in, and would hold a node up. */
@@ -25,6 +35,7 @@ interface CsvList<Doc, Row> {
   readonly rules: ListRules;
   readonly reads: readonly View<unknown>[];
   readonly columns: CsvColumns<Row>;
+  readonly findOtherwise: FindRows<Doc> | undefined;
   rowsOf(items: readonly Sourced<Doc>[], reading: Reading): Promise<readonly Record<string, unknown>[]>;
 }
 
@@ -36,6 +47,7 @@ export function csvOf<Doc, Row, Use>({
   rules: declared,
   reads,
   columns,
+  findOtherwise,
   rowsOf,
 }: CsvList<Doc, Row>): Endpoint<Use> {
   return endpoint(
@@ -54,23 +66,22 @@ export function csvOf<Doc, Row, Use>({
       const rules = asSeenBy(declared, role);
       const request = readListQuery(call.query, rules);
       if ('errors' in request) return call.invalid(request.errors);
-      const { documents } = call.ports;
-      const { filter, sort, search } = request;
+      const page = (offset: number, limit: number) =>
+        pageOf<Doc>(call, rules, { ...request, offset, limit }, { findOtherwise, count: false });
       const rows: Record<string, unknown>[] = [];
-      let more: boolean;
-      for (let offset = 0; ; offset += PAGE) {
-        const { items } = await documents.find<Doc>(rules.model, {
-          ...{ filter, sort, offset, limit: PAGE, count: false, signal: call.signal },
-          ...(search === null ? undefined : { search, ...searchPart(rules) }),
-        });
-        for (const row of await rowsOf(items, reading(call, filter))) rows.push(rowFor(rules, role, row));
-        more = rows.length >= MOST_ROWS && items.length === PAGE;
-        if (more || items.length < PAGE) break;
+      let isLast = false;
+      for (let offset = 0; offset < MOST_ROWS && !isLast; offset += PAGE) {
+        const found = await page(offset, PAGE);
+        if (found === null) return tooMany(call);
+        // What only the list of one record's own wants, such as numbers of people, is in no column.
+        for (const row of await rowsOf(found.items, reading(call, {}))) rows.push(rowFor(rules, role, row));
+        isLast = found.items.length < PAGE;
       }
+      const more = !isLast && (await page(MOST_ROWS, 1))?.items.length === 1;
       const seen = columns.filter(({ field }) => declared.seenBy?.[field]?.includes(role) ?? true);
       const file = csvFile(
         seen.map(({ heading }) => heading),
-        rows.map((row) => seen.map(({ field, cell }) => (cell === undefined ? plain(row[field]) : cell(row as Row)))),
+        rows.map((row) => seen.map(({ field }) => plain(row[field]))),
       );
       return call.send(file, 200, { ...csvHeaders(`${name}.csv`), ...(more ? { 'x-total-more': 'true' } : undefined) });
     },

@@ -157,6 +157,31 @@ export function reading({ ports: { documents, store, codec } }: Call, filter: Fi
 /** Finds rows otherwise than the rules say; null when more fit than can be looked through, undefined to leave it to the rules. */
 export type FindRows<Doc> = (documents: Documents, request: ListRequest, rules: ListRules) => Promise<Found<Doc> | null> | undefined;
 
+/** What is said when more fit a search than can be looked through. */
+export function tooMany(call: Call): Response {
+  return call.invalid([{ field: 'filter.q', message: 'Too many records fit that. Search for more of the name.' }]);
+}
+
+/** A page of what was asked for, however it is found; null when more fit than can be looked through. */
+export async function pageOf<Doc>(
+  { ports: { documents }, signal }: Call,
+  rules: ListRules,
+  request: ListRequest,
+  { findOtherwise, count = true }: { readonly findOtherwise?: FindRows<Doc> | undefined; readonly count?: boolean } = {},
+): Promise<Found<Doc> | null> {
+  const { ids, search, filter, sort, offset, limit } = request;
+  if (ids !== null) {
+    const items = await documents.getMany<Doc>(rules.model, ids);
+    return { items, total: items.length };
+  }
+  const otherwise = await findOtherwise?.(documents, request, rules);
+  if (otherwise !== undefined) return otherwise;
+  return documents.find<Doc>(rules.model, {
+    ...{ filter, sort, offset, limit, count, signal },
+    ...(search === null ? undefined : { search, ...searchPart(rules) }),
+  });
+}
+
 /** Answers a page of a list with Content-Range; `rows` makes the console's records of the documents. */
 export async function answerList<Doc>(
   call: Call<unknown, ListQuery>,
@@ -168,25 +193,10 @@ export async function answerList<Doc>(
   const rules = asSeenBy(declared, viewer);
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
-  const { documents } = call.ports;
-  const shown = async (items: readonly Sourced<Doc>[]): Promise<readonly Row[]> =>
-    (await rows(items, reading(call, request.filter))).map((row) => rowFor(rules, viewer, row));
-  if (request.ids !== null) {
-    const items = await documents.getMany<Doc>(rules.model, request.ids);
-    return listed(call, rules.model, await shown(items), 0, items.length);
-  }
-  const otherwise = await findOtherwise?.(documents, request, rules);
-  if (otherwise === null) return call.invalid([{ field: 'filter.q', message: 'Too many records fit that. Search for more of the name.' }]);
-  if (otherwise !== undefined) return listed(call, rules.model, await shown(otherwise.items), request.offset, otherwise.total);
-  const found = await documents.find<Doc>(rules.model, {
-    filter: request.filter,
-    sort: request.sort,
-    offset: request.offset,
-    limit: request.limit,
-    ...(request.search === null ? undefined : { search: request.search, ...searchPart(rules) }),
-    signal: call.signal,
-  });
-  return listed(call, rules.model, await shown(found.items), request.offset, found.total, found.more);
+  const found = await pageOf<Doc>(call, rules, request, { findOtherwise });
+  if (found === null) return tooMany(call);
+  const shown = (await rows(found.items, reading(call, request.filter))).map((row) => rowFor(rules, viewer, row));
+  return listed(call, rules.model, shown, request.ids === null ? request.offset : 0, found.total, found.more);
 }
 
 /** Answers rows that are one page, from `offset` on, of `total`, or of more than that. */

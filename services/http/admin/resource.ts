@@ -113,7 +113,6 @@ export interface AdminResource<Use = unknown> {
 
 const tag = 'Admin';
 const Revision = z.int().min(-1);
-/** Said beside an edit when the editor wants to; empty is none. */
 
 /** Makes of a declaration its endpoints with their access rows, its list rules and its place in the menu. */
 export function adminResource<
@@ -147,6 +146,11 @@ export function adminResource<
     return call.json(rowFor(rules, call.me.role, { ...row, ...alone }));
   }
 
+  async function early(call: Call, asItStands: Created<z.input<Schema>>['asItStands']): Promise<Response> {
+    const row = await asItStands(reading(call, {}), new Date(call.ports.clock()).toISOString());
+    return call.json(rowFor(rules, call.me.role, row));
+  }
+
   async function list(call: Call<unknown, ListQuery>): Promise<Response> {
     if (fixed === undefined) return answerList<Doc>(call, rules, rowsOf, findOf(declared.search));
     const { documents } = call.ports;
@@ -173,7 +177,18 @@ export function adminResource<
     ),
   ];
   if (declared.csv !== undefined)
-    endpoints.push(csvOf({ name, summary: declared.summary, readers, rules, reads, columns: declared.csv, rowsOf }));
+    endpoints.push(
+      csvOf({
+        name,
+        summary: declared.summary,
+        readers,
+        rules,
+        reads,
+        columns: declared.csv,
+        rowsOf,
+        findOtherwise: findOf(declared.search),
+      }),
+    );
   if (create !== undefined)
     endpoints.push(
       endpoint(
@@ -189,9 +204,7 @@ export function adminResource<
           await settled(call, [view], result.position);
           const { id: newId, asItStands } = result.value;
           const shown = await record(call, use, newId);
-          const now = new Date(call.ports.clock()).toISOString();
-          const early = shown.status === 404 ? call.json(await asItStands(reading(call, {}), now)) : shown;
-          return afterwards(call, newId, early, result.position);
+          return afterwards(call, newId, shown.status === 404 ? await early(call, asItStands) : shown, result.position);
         },
       ),
     );

@@ -1,5 +1,6 @@
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
+import type { ClockGuard } from '../clock-guard.ts';
 import type { Engines } from '../engines.ts';
 import { fillWithDemonstration, type DemoServices } from './fill.ts';
 
@@ -8,6 +9,13 @@ interface Filling {
   readonly status: 'begun' | 'complete';
   /** Milliseconds since the epoch; the gatherings' dates follow from it, also when the filling goes on later. */
   readonly begunAt: number;
+}
+
+/** What a story of a year is told with. */
+export interface Storyteller {
+  /** The services over that store, stamping events with a clock that is moved from a year ago until today. */
+  readonly servicesAt: (clock: Clock) => DemoServices;
+  readonly clockGuard: Pick<ClockGuard, 'except'>;
 }
 
 const MARK = { namespace: 'demonstration', key: 'filling' } as const;
@@ -20,12 +28,11 @@ const CATCH_UP_MS = 30_000;
  * Fills an empty store with demonstration data, or goes on with a filling that was interrupted: the mark is durable before
  * the first event, and what was done already writes nothing the second time. A store that is in use without a mark is left alone.
  * Runs before anything reacts to events, so that nobody is mailed about a year that never was.
- * @param servicesAt the services over that store, stamping events with a clock that is moved from a year ago until today
  * @returns waits until people see the data, and says so; null where nothing was filled
  */
 export async function demonstrate(
   { store, state, projections }: Pick<Engines, 'store' | 'state' | 'projections'>,
-  servicesAt: (clock: Clock) => DemoServices,
+  { servicesAt, clockGuard }: Storyteller,
   say: (line: string) => void,
 ): Promise<(() => Promise<void>) | null> {
   const now = Date.now();
@@ -46,7 +53,7 @@ export async function demonstrate(
   const { begunAt } = filling!;
   let told = 0;
   const services = servicesAt(() => told);
-  const position = await fillWithDemonstration(services, begunAt, (at) => (told = Math.max(told, at)));
+  const position = await clockGuard.except(() => fillWithDemonstration(services, begunAt, (at) => (told = Math.max(told, at))));
   await state.put({ ...MARK, value: { status: 'complete', begunAt } satisfies Filling });
   return async () => {
     await projections.ready;

@@ -29,7 +29,7 @@ export function workerRole({ engines, services, servicesAt, say, report }: Worke
   async function filled(): ReturnType<typeof demonstrate> {
     if (servicesAt === null) return null;
     try {
-      return await services.clockGuard.except(() => demonstrate(engines, servicesAt, say));
+      return await demonstrate(engines, { servicesAt, clockGuard: services.clockGuard }, say);
     } catch (error) {
       report(error, 'demonstration');
       return null;

@@ -1,0 +1,41 @@
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, noBrowser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** The product with demonstration data, and a browser before it. */
+export interface Site {
+  readonly product: Product;
+  readonly browser: Browser;
+}
+
+/**
+ * One product and one browser for all tests of a file, from before the first until after the last; neither is there without Chromium.
+ * @param settings of the product, beside the demonstration data
+ */
+export function siteOfFile(settings: Readonly<Record<string, string>> = {}): Site {
+  let running: Site | undefined;
+  const site = (): Site => {
+    if (running === undefined) throw new Error('the site is there while tests run');
+    return running;
+  };
+  before(async () => {
+    if (noBrowser !== false) return;
+    const [product, browser] = await Promise.all([startProduct({ DEMO: 'on', ...settings }), launch()]);
+    running = { product, browser };
+  });
+  after(async () => {
+    if (running === undefined) return;
+    await running.browser.close();
+    await running.product.stop();
+    running.product.forget();
+  });
+  return {
+    get product() {
+      return site().product;
+    },
+    get browser() {
+      return site().browser;
+    },
+  };
+}
