@@ -35,13 +35,13 @@ export async function fillSignIn(page: Page, who: string, password = PASSWORD): 
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Logs a member in at the member console, and waits for their dashboard. */
+/** Logs somebody in at the member console, and waits for the dashboard of their role. */
 export async function logIn(page: Page, url: string, who: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(`${who}@demo.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(/\/dashboard\//);
+  await page.waitForURL(/dashboard\//);
 }
 
 /** Opens the admin console as somebody. */

@@ -28,7 +28,8 @@ async function inTerminal(t: TestContext, more: Readonly<Record<string, string>>
     BUILD_CONSOLES: 'off',
     ...more,
   };
-  const terminal = spawn('script', ['-qefc', 'npm start', '/dev/null'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
+  // `exec`: a shell between the terminal and npm that is not interactive would die of the key at once, and the terminal would not see how npm ends.
+  const terminal = spawn('script', ['-qefc', 'exec npm start', '/dev/null'], { cwd: root, env, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(terminal, 'exit');
   let output = '';
   terminal.stdout.on('data', (text: Buffer) => (output += text.toString()));

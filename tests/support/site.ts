@@ -12,8 +12,9 @@ export interface Site {
 /**
  * One product and one browser for all tests of a file, from before the first until after the last; neither is there without Chromium.
  * @param settings of the product, beside the demonstration data
+ * @param prepare what a file needs of the site before its first test; hooks of one level do not wait for each other
  */
-export function siteOfFile(settings: Readonly<Record<string, string>> = {}): Site {
+export function siteOfFile(settings: Readonly<Record<string, string>> = {}, prepare: (site: Site) => Promise<void> = async () => {}): Site {
   let running: Site | undefined;
   const site = (): Site => {
     if (running === undefined) throw new Error('the site is there while tests run');
@@ -23,6 +24,7 @@ export function siteOfFile(settings: Readonly<Record<string, string>> = {}): Sit
     if (noBrowser !== false) return;
     const [product, browser] = await Promise.all([startProduct({ DEMO: 'on', ...settings }), launch()]);
     running = { product, browser };
+    await prepare(running);
   });
   after(async () => {
     if (running === undefined) return;
