@@ -24,7 +24,10 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(window.scrollY)');
 /** Resolves once the page stands where it is expected to: it is put there when its content has come. */
 const standsAt = (page: Page, place: number): Promise<unknown> =>
-  page.waitForFunction(`Math.abs(Math.round(window.scrollY) - ${place}) <= 2`, undefined, { timeout: 5_000 });
+  // A function: a text is evaluated in the page from the second look on, and its Content Security Policy forbids that.
+  page.waitForFunction((expected) => Math.abs(Math.round((globalThis as unknown as { scrollY: number }).scrollY) - expected) <= 2, place, {
+    timeout: 5_000,
+  });
 const frames = (page: Page): Promise<void> =>
   page.evaluate<undefined>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))');
 
