@@ -1,7 +1,7 @@
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import { askBrokers, PATIENT, type KafkaConnection } from './connection.ts';
 import { startFeedConsumer, type StartedConsumer } from './feed-consumer.ts';
-import { groupIdOf, groupMembers } from './feed-look.ts';
+import { groupIdOf, groupMembers } from './feed-status.ts';
 import { openPartitionReader, type PartitionReader } from './partition-reader.ts';
 import { generationOf } from './records.ts';
 import { feedTopic } from './topic.ts';

@@ -25,7 +25,7 @@ export interface SqliteEventStoreOptions extends EventWriterOptions {
 
 export interface SqliteEventStore extends LocalEventStore, Pick<SqliteEventReader, 'readPageSync' | 'headSync'> {
   /** Limits the file to so many pages of 4 KiB, so that a test can fill the disk. */
-  limitPages(pages: number): void;
+  setMaxPageCount(pages: number): void;
 }
 
 interface Waiting {
@@ -183,7 +183,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
         },
       };
     },
-    limitPages: (maxPages) => channel.send({ maxPages }),
+    setMaxPageCount: (maxPages) => channel.send({ maxPages }),
     close: () => (closing ??= close()),
   };
 }

@@ -21,7 +21,7 @@ serveChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>
     service: {
       handle(request) {
         if (!('maxPages' in request)) return writer.write(request);
-        writer.limitPages(request.maxPages);
+        writer.setMaxPageCount(request.maxPages);
         return null;
       },
       tidy() {

@@ -22,7 +22,7 @@ export interface EventWriter {
   /** What can wait for a quiet moment: copies the WAL into the file, so that the next start has little to recover. */
   tidy(): void;
   /** Limits the file's size, so that tests can fill it. */
-  limitPages(pages: number): void;
+  setMaxPageCount(pages: number): void;
   close(): void;
 }
 
@@ -237,7 +237,7 @@ function openForAppends(db: DatabaseSync, headPath: string, { epoch, position: l
     head: () => head,
     write,
     tidy,
-    limitPages: (pages) => db.exec(`PRAGMA max_page_count = ${pages}`),
+    setMaxPageCount: (pages) => db.exec(`PRAGMA max_page_count = ${pages}`),
     close() {
       tidy();
       db.close();

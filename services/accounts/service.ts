@@ -34,7 +34,7 @@ export interface AccountsService {
     },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }, 'password_common' | 'account_exists' | Personal>>;
-  /** Confirms an address; a link opened again answers the same (readings). Codes link_expired, link_unknown. */
+  /** Confirms an address; a link opened again answers the same. Codes link_expired, link_unknown. */
   verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }, BadLink | Repeated>>;
   /** What a link would confirm, and changes nothing: mail scanners open links. `askedAt` is null once it was confirmed. Codes as above. */
   checkVerification(token: string): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean }, BadLink>>;

@@ -1,5 +1,5 @@
 import type { Contexts } from '@aarambh/context/compose.ts';
-import type { EnginesStanding } from '@aarambh/contracts/http/admin.ts';
+import type { EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { HttpPorts, HttpSettings } from '@aarambh/http/ports.ts';
@@ -30,7 +30,7 @@ export interface Mailbox {
 /** What an operator sees of the engines, and can do to projections and reactors. */
 export interface SystemControl {
   /** Which engines run, and how far each part of them is. Rejects when the documents cannot be read. */
-  standing(): Promise<EnginesStanding>;
+  enginesStatus(): Promise<EnginesStatus>;
   reactors(): Promise<readonly { readonly name: string; readonly position: number }[]>;
   /** Events that reactors failed on, with what waits behind them. */
   parkedReactions(): Promise<readonly ParkedReaction[]>;

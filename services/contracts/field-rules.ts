@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The words of P1 §5, to the letter. */
+/** The words of the specification for what is wrong in a field, to the letter. */
 export const fieldMessages = {
   email: 'Please enter a valid email.',
   passwordShort: 'Password must be at least 8 characters.',
@@ -16,7 +16,7 @@ export const fieldMessages = {
 /** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
 export const Email = z.string().trim().toLowerCase().max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
 
-/** 8 to 15 characters, both included (readings), one special and one numeric character (A5). */
+/** 8 to 15 characters, both included, one special and one numeric character (A5). */
 export const Password = z
   .string()
   .min(8, fieldMessages.passwordShort)
@@ -50,7 +50,7 @@ function bareNumber(text: string): string {
 }
 
 /**
- * A mobile number of 10 digits that starts with 6 to 9 (P1 §5 Membership); also the WhatsApp number of a booking. `+91 98765 43210`
+ * A mobile number of 10 digits that starts with 6 to 9; also the WhatsApp number of a booking. `+91 98765 43210`
  * and `098765-43210` are kept as their 10 digits.
  */
 export const MobileNumber = z
@@ -59,7 +59,7 @@ export const MobileNumber = z
   .overwrite(bareNumber)
   .regex(/^[6-9][0-9]{9}$/, fieldMessages.mobile);
 
-/** Biography of a profile (P1 §5: at most 100 characters). */
+/** Biography of a profile: at most 100 characters. */
 export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');
 
 /** Why somebody did something to a record by which another loses something; shown in its history. */

@@ -11,5 +11,5 @@ export type Instant = z.infer<typeof Instant>;
 /** Whole points, never negative; one account can never hold more than a billion. */
 export const Points = z.int().min(0).max(1_000_000_000);
 
-/** Whole rupees, as `eventfee` and plans carry them (readings: paise only in orderpayment and paymentsuccess). */
+/** Whole rupees, as `eventfee` and plans carry them; only orderpayment and paymentsuccess count paise. */
 export const Rupees = z.int().min(0).max(10_000_000);

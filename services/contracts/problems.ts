@@ -1,6 +1,6 @@
 /**
  * Every refusal and error that a call can answer: its stable code, HTTP status and default sentence. Routes of the
- * specification put its own words into `message` or `msg` beside these (readings, "Answers of the calls"). A refused
+ * specification put its own words into `message` or `msg` beside these. A refused
  * business rule is 409; 403 is for rights.
  */
 export const problems = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every role an account can have; an account has exactly one. Design §7. */
+/** Every role an account can have; an account has exactly one. */
 export const roles = ['user', 'student', 'org', 'moderator', 'admin', 'auditor'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
@@ -27,7 +27,7 @@ export type ConsoleName = (typeof consoles)[number];
 
 const ADMIN_CONSOLE = '/admin/';
 
-/** Where a fresh login lands when no page was wanted first (readings, "After a fresh login"). */
+/** Where a fresh login lands when no page was wanted first. */
 export function landingPage(role: Role, accountId: string): string {
   switch (role) {
     case 'user':

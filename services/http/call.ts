@@ -161,7 +161,7 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
   }
 
   /**
-   * Answers a problem. The specification's 203 answers carry its message alone (readings); code and details stand beside it where
+   * Answers a problem. The specification's 203 answers carry its message alone; code and details stand beside it where
    * there is something to go on with.
    */
   problem(code: Code, parts?: ProblemParts): Response {

@@ -13,8 +13,8 @@ import { createMetrics } from './observability.ts';
 import { beginNode, openProcesses, portsOf, reactorsOf, settledServices } from './parts.ts';
 import { REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
-import { observeStanding } from './standing-metrics.ts';
-import { standingOnOneMachine } from './standing.ts';
+import { observeEngines } from './engines-metrics.ts';
+import { statusOnOneMachine } from './engines-status.ts';
 import { traced } from './tracing.ts';
 import { auditFolder } from './workers/audit-client.ts';
 
@@ -78,11 +78,11 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     const api = createApp(ports);
     const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
     closing.push(() => listening.close());
-    observeStanding(metrics.registry, {
+    observeEngines(metrics.registry, {
       engines: 'embedded',
       role: config.role,
       head: engines.store.headNow,
-      standing: readiness.system.standing,
+      status: readiness.system.enginesStatus,
       report: (error) => report(error, 'metrics'),
     });
     metrics.observe({
@@ -116,7 +116,7 @@ function readinessOf({ projections, store, documents, state }: Engines, { clockG
   ready.catch(() => undefined);
 
   const system: SystemControl = {
-    standing: () => standingOnOneMachine(store, documents),
+    enginesStatus: () => statusOnOneMachine(store, documents),
     reactors: reactors.positions,
     ...reactionsOf(state),
     reactorsHeld: reactors.held,

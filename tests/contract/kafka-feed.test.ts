@@ -4,7 +4,7 @@ import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
-import { lookAtFeed } from '@aarambh/infra/kafka/feed-look.ts';
+import { readFeedStatus } from '@aarambh/infra/kafka/feed-status.ts';
 import { relayMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
@@ -153,7 +153,7 @@ test('[J2] two consumers of a group share the partitions; what one held moves to
   );
   assert.equal(new Set(members.map(({ id }) => id)).size, 2);
   assert.ok(members.every(({ host }) => host === '127.0.0.1'));
-  const look = await lookAtFeed({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS, groups: ['nobody', 'two'] });
+  const look = await readFeedStatus({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS, groups: ['nobody', 'two'] });
   assert.deepEqual(look.mark, await relayMark({ kafka: world.kafka, namespace: world.namespace, partitions: PARTITIONS }));
   assert.deepEqual(
     look.members.map(({ group, id, partitions }) => [group, id, partitions]).sort(),

@@ -12,7 +12,7 @@ const diskFull = (error: unknown): boolean => error instanceof StoreUnavailable 
 test('[J1] disk full: appends are refused with a code, nothing is half-written, and the store recovers when there is room', async () => {
   const folder = temporaryFolder();
   const store = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
-  store.limitPages(FULL_AT_PAGES);
+  store.setMaxPageCount(FULL_AT_PAGES);
   const kept: string[] = [];
   let expected = NO_STREAM;
   let refusal: unknown = null;
@@ -41,7 +41,7 @@ test('[J1] disk full: appends are refused with a code, nothing is half-written, 
   assert.equal((await wholeLog(store, 100)).length, kept.length);
   assert.equal(await store.head(), kept.length);
 
-  store.limitPages(1_000_000);
+  store.setMaxPageCount(1_000_000);
   assert.equal((await store.append('gathering-1', expected, [large])).revision, expected + 1);
   await store.close();
   const again = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });

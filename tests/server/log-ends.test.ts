@@ -3,37 +3,37 @@ import { test } from 'node:test';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { followLogEnds } from '@aarambh/server/distributed/log-ends.ts';
-import { createTrail } from '@aarambh/server/distributed/trail.ts';
+import { positionAges } from '@aarambh/server/distributed/position-ages.ts';
 import fc from 'fast-check';
 
-test('a trail tells how far behind somebody is, and for how long', () => {
-  const trail = createTrail();
-  assert.deepEqual(trail.behind(0, 0), { positions: 0, seconds: 0 });
-  trail.note(100, 1000);
-  trail.note(200, 2000);
-  trail.note(300, 5000);
-  assert.deepEqual(trail.behind(300, 9000), { positions: 0, seconds: 0 });
-  assert.deepEqual(trail.behind(200, 9000), { positions: 100, seconds: 4 });
-  assert.deepEqual(trail.behind(199, 9000), { positions: 101, seconds: 7 });
-  assert.deepEqual(trail.behind(0, 9000), { positions: 300, seconds: 8 });
+test('the ages of positions tell how far behind somebody is, and for how long', () => {
+  const ages = positionAges();
+  assert.deepEqual(ages.behind(0, 0), { positions: 0, seconds: 0 });
+  ages.note(100, 1000);
+  ages.note(200, 2000);
+  ages.note(300, 5000);
+  assert.deepEqual(ages.behind(300, 9000), { positions: 0, seconds: 0 });
+  assert.deepEqual(ages.behind(200, 9000), { positions: 100, seconds: 4 });
+  assert.deepEqual(ages.behind(199, 9000), { positions: 101, seconds: 7 });
+  assert.deepEqual(ages.behind(0, 9000), { positions: 300, seconds: 8 });
   // Told again: nothing is younger for it.
-  trail.note(200, 8000);
-  assert.deepEqual(trail.behind(200, 9000), { positions: 100, seconds: 4 });
+  ages.note(200, 8000);
+  assert.deepEqual(ages.behind(200, 9000), { positions: 100, seconds: 4 });
 });
 
 test('property: an age is never too young, and exact to a quarter of a second while there are few steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 2000 }), fc.nat(), (gaps, pick) => {
-      const trail = createTrail();
+      const ages = positionAges();
       const noted: number[] = [];
       let at = 0;
       for (const [index, gap] of gaps.entries()) {
         at += gap;
         noted.push(at);
-        trail.note(index + 1, at);
+        ages.note(index + 1, at);
       }
       const applied = pick % gaps.length;
-      const { positions, seconds } = trail.behind(applied, at);
+      const { positions, seconds } = ages.behind(applied, at);
       const age = (at - noted[applied]!) / 1000;
       assert.equal(positions, gaps.length - applied);
       assert.ok(seconds >= age, `${seconds} s is younger than ${age} s`);

@@ -93,7 +93,7 @@ test('[A5] the forms refuse what the service refuses, and passwords that differ'
     ['guardianName', 'Please enter their name.'],
     ['guardianEmail', 'This must not be your own address.'],
   ]);
-  // A referral that is no id refuses nobody (readings).
+  // A referral that is no id refuses nobody.
   assert.equal(SignupForm.parse({ ...good, referralId: 'a friend' }).referralId, '');
 });
 

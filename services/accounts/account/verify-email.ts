@@ -9,7 +9,7 @@ export interface VerifyEmail {
 
 /**
  * Confirms the address that a verification link was sent to. An account that is verified stays so: a link opened again, as
- * mail scanners do, answers the same (readings). Codes link_unknown, link_expired.
+ * mail scanners do, answers the same. Codes link_unknown, link_expired.
  */
 export function verifyEmail(command: VerifyEmail, state: Readonly<AccountState>): Decision<AccountEvent, 'link_unknown' | 'link_expired'> {
   if (!state.registered) return refuse('link_unknown');

@@ -4,7 +4,7 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { Person } from '../service.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 
-/** The specification's user (readings): who it is, with points and booked numbers. */
+/** The specification's user: who it is, with points and booked numbers. */
 export async function userAnswer(documents: Documents, person: Person): Promise<User> {
   const [aarambhPoints, eventNumber] = await Promise.all([
     balanceOf(documents, person.accountId),

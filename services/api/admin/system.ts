@@ -13,15 +13,15 @@ const SHOWN_REACTIONS = 100;
 const Model = z.string().regex(/^[a-z-]{1,60}$/);
 
 async function status({ store, documents, system }: ApiPorts): Promise<SystemStatus> {
-  const [standing, parked, reactors, reactions] = await Promise.all([
-    system.standing(),
+  const [engines, parked, reactors, reactions] = await Promise.all([
+    system.enginesStatus(),
     documents.parked(),
     system.reactors(),
     system.parkedReactions(),
   ]);
   return {
     epoch: store.epoch,
-    ...standing,
+    ...engines,
     parked: parked.map(({ model, stream, revision, type, error, parkedAt }) => ({ model, stream, revision, type, error, parkedAt })),
     reactors: reactors.map((one) => ({ ...one, parked: reactions.filter(({ reactor }) => reactor === one.name).length })),
     parkedReactions: reactions.flatMap(({ error, ...one }) => (error === null ? [] : [{ ...one, error }])).slice(0, SHOWN_REACTIONS),

@@ -111,7 +111,7 @@ export const FailedMailView = z.object({
 export type FailedMailView = z.infer<typeof FailedMailView>;
 
 /** A partition of the event feed as a read model applied it. */
-export const PartitionStanding = z.object({
+export const PartitionStatus = z.object({
   partition: z.int(),
   /** Position in the store of the last event applied. */
   position: z.int(),
@@ -120,10 +120,10 @@ export const PartitionStanding = z.object({
   /** The member of the consumer group that applies it; null when nobody does, or when the feed cannot be asked. */
   member: z.string().nullable(),
 });
-export type PartitionStanding = z.infer<typeof PartitionStanding>;
+export type PartitionStatus = z.infer<typeof PartitionStatus>;
 
 /** Where a read model stands. */
-export const ProjectionStanding = z.object({
+export const ProjectionStatus = z.object({
   name: z.string(),
   version: z.int(),
   position: z.int(),
@@ -134,19 +134,19 @@ export const ProjectionStanding = z.object({
   parked: z.int(),
   rebuilding: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** Empty where one process applies the whole log. */
-  partitions: z.array(PartitionStanding),
+  partitions: z.array(PartitionStatus),
 });
-export type ProjectionStanding = z.infer<typeof ProjectionStanding>;
+export type ProjectionStatus = z.infer<typeof ProjectionStatus>;
 
 /** The relay that carries the log into the event feed; its numbers are null while the feed cannot be asked. */
-export const RelayStanding = z.object({
+export const RelayStatus = z.object({
   position: z.int().nullable(),
   lag: z.int().nullable(),
   lagSeconds: z.number().nullable(),
   /** The node that carries; null when none does. */
   holder: z.string().nullable(),
 });
-export type RelayStanding = z.infer<typeof RelayStanding>;
+export type RelayStatus = z.infer<typeof RelayStatus>;
 
 /** A process in the consumer group of a read model. */
 export const GroupMember = z.object({ model: z.string(), member: z.string(), host: z.string(), partitions: z.array(z.int()) });
@@ -159,8 +159,8 @@ export const SystemStatus = z.object({
   /** Position of the last event in the store. */
   head: z.int(),
   /** Null where no feed is between the store and the projections. */
-  relay: RelayStanding.nullable(),
-  projections: z.array(ProjectionStanding),
+  relay: RelayStatus.nullable(),
+  projections: z.array(ProjectionStatus),
   /** Who does what only one node does at a time. */
   leases: z.array(z.object({ name: z.string(), holder: z.string() })),
   /** Members of the projections' consumer groups; null while the feed cannot be asked. */
@@ -190,4 +190,4 @@ export const SystemStatus = z.object({
 export type SystemStatus = z.infer<typeof SystemStatus>;
 
 /** Which engines run, and how far each part of them is. */
-export type EnginesStanding = Omit<SystemStatus, 'epoch' | 'parked' | 'reactors' | 'parkedReactions' | 'reactorsHeld'>;
+export type EnginesStatus = Omit<SystemStatus, 'epoch' | 'parked' | 'reactors' | 'parkedReactions' | 'reactorsHeld'>;

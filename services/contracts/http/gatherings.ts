@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldMessages, MobileNumber } from '../field-rules.ts';
 import { Id, Instant } from '../ids.ts';
 
-/** One event of GET /api/eventboard, in the specification's names (readings). Ours in addition from `kind` on. */
+/** One event of GET /api/eventboard, in the specification's names. Ours in addition from `kind` on. */
 export const BoardEvent = z.object({
   _id: Id,
   event: z.string(),

@@ -1,7 +1,7 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { createTrail, type Behind, type Trail } from './trail.ts';
+import { positionAges, type Behind, type PositionAges } from './position-ages.ts';
 
 /**
  * Where the log and each of its partitions end, as a node hears from the store: by this a partition that nobody wrote to for a
@@ -33,14 +33,14 @@ const PAGE = 500;
 
 export function followLogEnds(deps: LogEndsDeps): LogEnds {
   const { store, onEvents, partitions, report, monotonic = () => performance.now(), clock = Date.now } = deps;
-  const whole = createTrail();
-  const trails = Array.from({ length: partitions }, (): Trail => createTrail());
-  /** What came while the past was being read; trails are noted in the order of the store. */
+  const whole = positionAges();
+  const ofPartitions = Array.from({ length: partitions }, (): PositionAges => positionAges());
+  /** What came while the past was being read; positions are noted in the order of the store. */
   let waiting: { readonly event: StoredEvent; readonly at: number }[] | null = [];
 
   function note({ stream, position }: StoredEvent, at: number): void {
     whole.note(position, at);
-    trails[partitionOf(stream, partitions)]!.note(position, at);
+    ofPartitions[partitionOf(stream, partitions)]!.note(position, at);
   }
 
   onEvents((events) => {
@@ -73,7 +73,7 @@ export function followLogEnds(deps: LogEndsDeps): LogEnds {
 
   return {
     ready,
-    behind: (partition, position) => (partition === null ? whole : trails[partition]!).behind(position, monotonic()),
+    behind: (partition, position) => (partition === null ? whole : ofPartitions[partition]!).behind(position, monotonic()),
   };
 }
 

@@ -11,7 +11,7 @@ import { operationsServer } from '../operations-server.ts';
 import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
 import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
-import { observeStanding } from '../standing-metrics.ts';
+import { observeEngines } from '../engines-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
 import { auditElsewhere } from './audit.ts';
 import { clockWatch } from './clock-watch.ts';
@@ -20,7 +20,7 @@ import { projectorRole } from './projector.ts';
 import { relayRole } from './relay.ts';
 import type { Role } from './role.ts';
 import { sessionEnds } from './session-ends.ts';
-import { standingOfEngines } from './standing.ts';
+import { followEngines } from './engines-status.ts';
 import { workerRole } from './worker.ts';
 
 /**
@@ -76,9 +76,9 @@ export async function startDistributedNode(
     const clock = clockWatch(engines.store, (error) => report(error, 'clock'));
     closing.push(() => clock.stop());
     for (const role of roles) role.observe(registry);
-    const standing = standingOfEngines(engines, settings, (error) => report(error, 'standing'));
-    observeStanding(registry, {
-      ...{ engines: 'distributed', role: config.role, head: engines.store.headNow, standing },
+    const enginesStatus = followEngines(engines, settings, (error) => report(error, 'engines-status'));
+    observeEngines(registry, {
+      ...{ engines: 'distributed', role: config.role, head: engines.store.headNow, status: enginesStatus },
       report: (error) => report(error, 'metrics'),
     });
     let stopping = false;
@@ -99,7 +99,7 @@ export async function startDistributedNode(
       observe,
       tracing,
       report,
-      standing,
+      enginesStatus,
       notReady,
     };
 
@@ -130,7 +130,7 @@ interface ApiParts {
   readonly observe: ReturnType<typeof createMetrics>['observe'];
   readonly tracing: Tracing | null;
   readonly report: (error: unknown, part: string) => void;
-  readonly standing: SystemControl['standing'];
+  readonly enginesStatus: SystemControl['enginesStatus'];
   readonly notReady: () => readonly string[];
 }
 
@@ -140,7 +140,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
   const { projections, state } = engines;
   const reactors = await reactorsElsewhere(state, (error) => report(error, 'reactors'));
   const system: SystemControl = {
-    standing: parts.standing,
+    enginesStatus: parts.enginesStatus,
     reactors: reactors.positions,
     ...reactionsOf(state),
     reactorsHeld: reactors.held,

@@ -10,7 +10,7 @@ import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { createPoints } from '@aarambh/points/use-cases.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
-import { standingOnOneMachine } from '@aarambh/server/standing.ts';
+import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { start, type Harness } from '../../accounts/harness.ts';
@@ -67,7 +67,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     codec,
     marks: positionMarks(store.epoch),
     system: {
-      standing: async () => standingOnOneMachine(store, engine),
+      enginesStatus: async () => statusOnOneMachine(store, engine),
       reactors: async () => [],
       parkedReactions: async () => [],
       retryReactions: async () => 0,

@@ -13,7 +13,7 @@ import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts'
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
-import { standingOnOneMachine } from '@aarambh/server/standing.ts';
+import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import pino from 'pino';
@@ -90,7 +90,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     codec: eventCodec(eventRegistry, memoryKeys()),
     marks: positionMarks(epoch),
     system: {
-      standing: async () => standingOnOneMachine(ports.store, ports.documents),
+      enginesStatus: async () => statusOnOneMachine(ports.store, ports.documents),
       reactors: async () => [],
       parkedReactions: async () => [],
       retryReactions: async () => 1,

@@ -1,4 +1,4 @@
-import type { GroupMember, RelayStanding, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { GroupMember, RelayStatus, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -72,7 +72,7 @@ function Several({ status: { head, relay, projections, leases, members } }: { re
   );
 }
 
-function RelayChip({ relay: { lag, lagSeconds, holder } }: { readonly relay: RelayStanding }) {
+function RelayChip({ relay: { lag, lagSeconds, holder } }: { readonly relay: RelayStatus }) {
   if (holder === null) return <StatusChip tone="error" label="No relay runs" />;
   if (lag === null) return <StatusChip tone="warning" label="Not known" />;
   return <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={behind(lag, lagSeconds)} />;

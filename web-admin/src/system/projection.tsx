@@ -1,4 +1,4 @@
-import type { PartitionStanding, ProjectionStanding } from '@aarambh/contracts/http/admin.ts';
+import type { PartitionStatus, ProjectionStatus } from '@aarambh/contracts/http/admin.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +14,7 @@ import { StatusTable } from './status-table.tsx';
 import { behind } from './words.ts';
 
 interface ProjectionProps {
-  readonly projection: ProjectionStanding;
+  readonly projection: ProjectionStatus;
   readonly busy: boolean;
   readonly onRebuild: () => void;
 }
@@ -87,7 +87,7 @@ function useEndOfRebuild(name: string, running: boolean): void {
   }, [name, running, notify]);
 }
 
-function Partitions({ name, partitions }: { readonly name: string; readonly partitions: readonly PartitionStanding[] }) {
+function Partitions({ name, partitions }: { readonly name: string; readonly partitions: readonly PartitionStatus[] }) {
   return (
     <StatusTable
       label={`Partitions of ${name}`}

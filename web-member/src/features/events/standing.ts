@@ -11,7 +11,7 @@ export type Standing =
   /** Paid in rupees only: there is no first button. */
   | { readonly kind: 'paid' };
 
-/** The words on the button that books without paying (readings): null for an event that is paid only. */
+/** The words on the button that books without paying: null for an event that is paid only. */
 export function bookingLabel({ credit, eventfee }: Pick<BoardEvent, 'credit' | 'eventfee'>): string | null {
   if (credit > 0) return `Use Points(${credit})`;
   return eventfee === 0 ? 'Book Free Event' : null;

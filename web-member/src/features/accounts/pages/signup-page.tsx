@@ -15,7 +15,7 @@ import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
 import { SignupForm } from '../schemas.ts';
 
-/** The one message that the specification calls a success (P1 §8). */
+/** The one message that the specification calls a success. */
 const SENT = 'Verification Email has been sent to your given email.';
 
 /** Signup (A2): the referral id comes with the link, the result in a modal with a Login button. */

@@ -28,7 +28,7 @@ export function useBookEvent(event: BoardEvent, userId: string) {
     },
     onSuccess: ({ newPoint, eventNumber }) => {
       tellMe(queries, { aarambhPoints: newPoint, eventNumber });
-      // What a person saw as the page reloading: everything is fresh (P1 §2).
+      // What a person saw as the page reloading: everything is fresh.
       return void queries.invalidateQueries();
     },
     onError: (error) => {

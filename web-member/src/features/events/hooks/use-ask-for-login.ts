@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 
-/** P1 §9. Milliseconds. */
+/** How long a visitor looks at an event before the page asks them to log in. Milliseconds. */
 const AFTER_MS = 2_000;
 
 /** Asks visitors once, two seconds after they came. */

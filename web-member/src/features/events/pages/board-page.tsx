@@ -29,7 +29,7 @@ const Top = styled('div')(({ theme }) => ({
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 28 });
 
-/** The events board (B3). `/bookevent` asks visitors to log in after two seconds, `/upcoming_event` does not (readings). */
+/** The events board (B3). `/bookevent` asks visitors to log in after two seconds, `/upcoming_event` does not. */
 export function BoardPage({ asksForLogin }: { readonly asksForLogin: boolean }) {
   const { actions, dialogs } = useBookingDialogs();
   useAskForLogin(asksForLogin, actions.login);

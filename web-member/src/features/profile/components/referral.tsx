@@ -6,7 +6,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CheckIcon, CopyIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 
-/** The specification's time for 'Link Copied!' (P1 §9). Milliseconds. */
+/** The specification's time for 'Link Copied!'. Milliseconds. */
 const SHOWN_MS = 900;
 
 const Address = styled('output')(({ theme }) => ({

@@ -13,7 +13,7 @@ const Picture = styled('div')({
   '& svg': { display: 'block' },
 });
 
-/** The specification's placeholder for pages that are not built yet (P1 §2). */
+/** The specification's placeholder for pages that are not built yet. */
 export function SoonPage() {
   return (
     <Page title="Soon" width="reading">

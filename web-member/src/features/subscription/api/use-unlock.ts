@@ -4,7 +4,7 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { tellMe } from '@aarambh/web-shared/api/me.ts';
 
-/** The specification's spinner (P1 §9): never shorter, longer only when the service needs longer. Milliseconds. */
+/** The specification's spinner: never shorter, longer only when the service needs longer. Milliseconds. */
 const SPINNER_MS = 2_000;
 
 /** Unlocks the free points, once per member. */

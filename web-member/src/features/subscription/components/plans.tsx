@@ -24,7 +24,7 @@ const Plan = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-/** The three plans (P1 §9): time, rupees, points. */
+/** The three plans: time, rupees, points. */
 const plans = [
   ['3 months', 199, 500],
   ['6 months', 349, 1000],

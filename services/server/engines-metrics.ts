@@ -1,13 +1,13 @@
-import type { EnginesStanding } from '@aarambh/contracts/http/admin.ts';
+import type { EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import { Gauge, type Registry } from 'prom-client';
 import { addGauge } from './observability.ts';
 
-export interface StandingMetrics {
-  readonly engines: EnginesStanding['engines'];
+export interface EnginesMetrics {
+  readonly engines: EnginesStatus['engines'];
   readonly role: string;
   /** Position of the last event that this node knows of. */
   readonly head: () => number;
-  readonly standing: () => Promise<EnginesStanding>;
+  readonly status: () => Promise<EnginesStatus>;
   readonly report: (error: unknown) => void;
 }
 
@@ -23,12 +23,12 @@ const WAIT_MS = 3_000;
  * Which engines run and how far each part of them is, as every node tells it. What cannot be found out is absent from the
  * metrics, which is another thing than zero.
  */
-export function observeStanding(registry: Registry, { engines, role, head, standing, report }: StandingMetrics): void {
-  let look: { readonly at: number; readonly seen: Promise<EnginesStanding | null> } | null = null;
+export function observeEngines(registry: Registry, { engines, role, head, status, report }: EnginesMetrics): void {
+  let look: { readonly at: number; readonly seen: Promise<EnginesStatus | null> } | null = null;
 
-  function seen(): Promise<EnginesStanding | null> {
+  function seen(): Promise<EnginesStatus | null> {
     const now = performance.now();
-    if (look === null || now - look.at > SCRAPE_MS) look = { at: now, seen: within(WAIT_MS, standing()).catch(failed) };
+    if (look === null || now - look.at > SCRAPE_MS) look = { at: now, seen: within(WAIT_MS, status()).catch(failed) };
     return look.seen;
   }
 
@@ -37,12 +37,7 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
     return null;
   }
 
-  function gauge(
-    name: string,
-    help: string,
-    labelNames: readonly string[],
-    samples: (standing: EnginesStanding) => readonly Sample[],
-  ): void {
+  function gauge(name: string, help: string, labelNames: readonly string[], samples: (status: EnginesStatus) => readonly Sample[]): void {
     new Gauge({
       ...{ name, help, labelNames: [...labelNames] },
       registers: [registry],
@@ -57,7 +52,7 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
   }
 
   /** A metric of every read model. */
-  function ofModels(name: string, help: string, value: (projection: EnginesStanding['projections'][number]) => number | null): void {
+  function ofModels(name: string, help: string, value: (projection: EnginesStatus['projections'][number]) => number | null): void {
     gauge(name, help, ['model'], ({ projections }) => projections.map((one): Sample => [{ model: one.name }, value(one)]));
   }
 
@@ -65,7 +60,7 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
   function ofPartitions(
     name: string,
     help: string,
-    value: (partition: EnginesStanding['projections'][number]['partitions'][number]) => number,
+    value: (partition: EnginesStatus['projections'][number]['partitions'][number]) => number,
   ): void {
     gauge(name, help, ['model', 'partition'], ({ projections }) =>
       projections.flatMap(({ name: model, partitions }) =>
@@ -83,8 +78,8 @@ export function observeStanding(registry: Registry, { engines, role, head, stand
   addGauge(registry, 'aarambh_log_head_position', 'Position of the last event', head);
 
   if (engines === 'distributed') {
-    const ofRelay = (value: (relay: NonNullable<EnginesStanding['relay']>) => number | null) => (standing: EnginesStanding) =>
-      [[{}, standing.relay && value(standing.relay)]] as const;
+    const ofRelay = (value: (relay: NonNullable<EnginesStatus['relay']>) => number | null) => (status: EnginesStatus) =>
+      [[{}, status.relay && value(status.relay)]] as const;
     gauge('aarambh_engines_away', 'Engines that do not answer', [], ({ notes }) => [[{}, notes.length]]);
     gauge(
       'aarambh_relay_position',

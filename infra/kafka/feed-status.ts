@@ -11,13 +11,13 @@ export interface GroupMember extends FeedMember {
 }
 
 /** What operators see of the feed. */
-export interface FeedLook {
+export interface FeedStatus {
   /** How far the relay came; null when there is no mark, or no topic. */
   readonly mark: RelayMark | null;
   readonly members: readonly GroupMember[];
 }
 
-export interface FeedLookOptions {
+export interface FeedStatusOptions {
   readonly kafka: KafkaConnection;
   readonly namespace: string;
   readonly partitions: number;
@@ -26,7 +26,7 @@ export interface FeedLookOptions {
 }
 
 /** Asks the brokers through one connection how far the relay came and who consumes. Rejects when they do not answer. */
-export async function lookAtFeed({ kafka, namespace, partitions, groups }: FeedLookOptions): Promise<FeedLook> {
+export async function readFeedStatus({ kafka, namespace, partitions, groups }: FeedStatusOptions): Promise<FeedStatus> {
   const topic = feedTopic(namespace, partitions);
   return askBrokers(kafka, async (admin) => {
     const mark = await markToShow(admin, namespace, topic);

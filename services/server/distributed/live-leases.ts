@@ -12,10 +12,7 @@ export interface HeldLease {
  * renewals stood still for a whole lease between two looks is left out. The first look cannot know that yet.
  * @param monotonic a monotonic clock in milliseconds
  */
-export function livingLeases(
-  leases: Pick<Leases, 'holders'>,
-  monotonic: () => number = () => performance.now(),
-): () => Promise<HeldLease[]> {
+export function liveLeases(leases: Pick<Leases, 'holders'>, monotonic: () => number = () => performance.now()): () => Promise<HeldLease[]> {
   let seen = new Map<string, { readonly term: string; readonly since: number }>();
 
   return async () => {

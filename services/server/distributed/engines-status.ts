@@ -1,14 +1,14 @@
-import type { EnginesStanding, ProjectionStanding, RelayStanding } from '@aarambh/contracts/http/admin.ts';
-import { lookAtFeed, type GroupMember } from '@aarambh/infra/kafka/feed-look.ts';
+import type { EnginesStatus, ProjectionStatus, RelayStatus } from '@aarambh/contracts/http/admin.ts';
+import { readFeedStatus, type GroupMember } from '@aarambh/infra/kafka/feed-status.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
 import { projectionOrders, type ProjectionOrders } from '@aarambh/projections/host/projection-orders.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config.ts';
 import type { DistributedSet } from './engines.ts';
-import { livingLeases, type HeldLease } from './living-leases.ts';
+import { liveLeases, type HeldLease } from './live-leases.ts';
 import { followLogEnds, type LogEnds } from './log-ends.ts';
-import type { Behind } from './trail.ts';
+import type { Behind } from './position-ages.ts';
 import { watched } from './watched.ts';
 
 const STORE_AWAY =
@@ -21,7 +21,7 @@ export interface FeedSeen {
   readonly members: readonly GroupMember[];
 }
 
-export interface StandingParts {
+export interface EnginesParts {
   readonly head: () => number;
   readonly documents: { status(): Promise<readonly ReadModelStatus[]> };
   readonly leases: () => Promise<HeldLease[]>;
@@ -37,16 +37,16 @@ export interface StandingParts {
 }
 
 /** Follows what an operator wants to see of the engines; asks the feed only when somebody looks. */
-export function standingOfEngines(
+export function followEngines(
   { store, documents, leases, kafka, state }: Pick<DistributedSet, 'store' | 'documents' | 'leases' | 'kafka' | 'state'>,
   { namespace, partitions }: Pick<DistributedEngines, 'namespace' | 'partitions'>,
   report: (error: unknown) => void,
-): () => Promise<EnginesStanding> {
+): () => Promise<EnginesStatus> {
   const ends = followLogEnds({ store, onEvents: store.onEvents, partitions, report });
   const groups = readModels.map(({ name }) => projectorGroup(namespace, name));
   const feed = watched<FeedSeen>({
     async ask() {
-      const { mark, members } = await lookAtFeed({ kafka, namespace, partitions, groups });
+      const { mark, members } = await readFeedStatus({ kafka, namespace, partitions, groups });
       const relay = mark && { position: mark.position, ...ends.behind(null, mark.position) };
       return { relay, members };
     },
@@ -54,14 +54,14 @@ export function standingOfEngines(
   });
   const answers = watched({ ask: () => store.head().then(() => true), report });
   const parts = {
-    ...{ head: store.headNow, documents, leases: livingLeases(leases), orders: projectionOrders(state) },
+    ...{ head: store.headNow, documents, leases: liveLeases(leases), orders: projectionOrders(state) },
     ...{ ends, store: answers, feed, namespace, partitions },
   };
-  return () => standing(parts);
+  return () => readEnginesStatus(parts);
 }
 
 /** @throws the documents, the leases or the orders cannot be read */
-export async function standing(parts: StandingParts): Promise<EnginesStanding> {
+export async function readEnginesStatus(parts: EnginesParts): Promise<EnginesStatus> {
   const { documents, leases, orders, store, feed, namespace, head } = parts;
   const [models, holders, ordered, stored, seen] = await Promise.all([
     documents.status(),
@@ -75,12 +75,12 @@ export async function standing(parts: StandingParts): Promise<EnginesStanding> {
   return {
     engines: 'distributed',
     head: head(),
-    relay: relayStanding(seen, holders.find(({ name }) => name === 'relay')?.holder ?? null),
+    relay: relayStatus(seen, holders.find(({ name }) => name === 'relay')?.holder ?? null),
     projections: models.map((model) => {
       const group = projectorGroup(namespace, model.name);
       // An order that no projector has begun yet is a rebuild with nothing done.
       const rebuilding = model.rebuilding ?? (wanted.has(model.name) ? { done: 0, total: head() } : null);
-      return projectionStanding(
+      return projectionStatus(
         parts,
         { ...model, rebuilding },
         members.filter((one) => one.group === group),
@@ -98,16 +98,16 @@ export async function standing(parts: StandingParts): Promise<EnginesStanding> {
   };
 }
 
-function relayStanding(seen: FeedSeen | null, holder: string | null): RelayStanding {
+function relayStatus(seen: FeedSeen | null, holder: string | null): RelayStatus {
   const relay = seen?.relay ?? null;
   return { position: relay?.position ?? null, lag: relay?.positions ?? null, lagSeconds: relay && tenths(relay.seconds), holder };
 }
 
-function projectionStanding(
-  { ends, partitions: count }: StandingParts,
+function projectionStatus(
+  { ends, partitions: count }: EnginesParts,
   { name, version, position, base = 0, partitions = [], parked, rebuilding }: ReadModelStatus,
   members: readonly GroupMember[],
-): ProjectionStanding {
+): ProjectionStatus {
   const applied = new Map(partitions.map((one) => [one.partition, one.position]));
   const each = Array.from({ length: count }, (_, partition) => {
     const reached = applied.get(partition) ?? base;

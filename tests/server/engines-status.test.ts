@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SystemStatus, type EnginesStanding } from '@aarambh/contracts/http/admin.ts';
+import { SystemStatus, type EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import { LEASE_MS } from '@aarambh/infra/mongodb/leases.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
-import { livingLeases } from '@aarambh/server/distributed/living-leases.ts';
-import { standing, type FeedSeen, type StandingParts } from '@aarambh/server/distributed/standing.ts';
+import { liveLeases } from '@aarambh/server/distributed/live-leases.ts';
+import { readEnginesStatus, type FeedSeen, type EnginesParts } from '@aarambh/server/distributed/engines-status.ts';
 import { watched } from '@aarambh/server/distributed/watched.ts';
-import { observeStanding } from '@aarambh/server/standing-metrics.ts';
-import { standingOnOneMachine } from '@aarambh/server/standing.ts';
+import { observeEngines } from '@aarambh/server/engines-metrics.ts';
+import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { Registry } from 'prom-client';
 
 const model: ReadModelStatus = {
@@ -31,7 +31,7 @@ const seen: FeedSeen = {
   ],
 };
 
-function parts(feed: FeedSeen | null): StandingParts {
+function parts(feed: FeedSeen | null): EnginesParts {
   return {
     head: () => 950,
     documents: { status: async () => [model] },
@@ -51,7 +51,7 @@ function parts(feed: FeedSeen | null): StandingParts {
 }
 
 test('an operator sees relay, leases, members and each partition; idle ones are not behind', async () => {
-  assert.deepEqual(await standing(parts(seen)), {
+  assert.deepEqual(await readEnginesStatus(parts(seen)), {
     engines: 'distributed',
     head: 950,
     relay: { position: 940, lag: 10, lagSeconds: 0.4, holder: 'one:7' },
@@ -71,12 +71,12 @@ test('an operator sees relay, leases, members and each partition; idle ones are 
       { model: 'accounts', member: 'two:8', host: '10.0.0.2', partitions: [] },
     ],
     notes: [],
-  } satisfies EnginesStanding);
+  } satisfies EnginesStatus);
 });
 
 test('a rebuild that was ordered is shown before a projector has begun it', async () => {
   const idle = { ...model, rebuilding: null };
-  const { projections } = await standing({
+  const { projections } = await readEnginesStatus({
     ...parts(seen),
     documents: { status: async () => [idle, { ...idle, name: 'bookings' }, { ...model, name: 'points-accounts' }] },
     orders: {
@@ -99,7 +99,7 @@ test('[J6] a node that was killed is not shown as the holder of a lease for long
     { name: 'relay', holder: 'one:7/0a1b2c3d', renewals: 5 },
     { name: 'worker', holder: 'two:8/4e5f6a7b', renewals: 9 },
   ];
-  const holders = livingLeases({ holders: async () => held }, () => clock);
+  const holders = liveLeases({ holders: async () => held }, () => clock);
   const both = [
     { name: 'relay', holder: 'one:7' },
     { name: 'worker', holder: 'two:8' },
@@ -120,7 +120,7 @@ test('[J6] a node that was killed is not shown as the holder of a lease for long
 });
 
 test('with Kafka away the rest is told, and a note says what is not', async () => {
-  const { relay, projections, members, notes } = await standing(parts(null));
+  const { relay, projections, members, notes } = await readEnginesStatus(parts(null));
   assert.deepEqual(relay, { position: null, lag: null, lagSeconds: null, holder: 'one:7' });
   assert.deepEqual(
     projections[0]!.partitions.map(({ lag, member }) => [lag, member]),
@@ -135,7 +135,7 @@ test('with Kafka away the rest is told, and a note says what is not', async () =
 });
 
 test('[J6] a store that does not answer is noted and counted, and the rest is told', async () => {
-  const told = await standing({ ...parts(seen), store: { look: async () => null } });
+  const told = await readEnginesStatus({ ...parts(seen), store: { look: async () => null } });
   assert.match(told.notes.join(), /^[^.]+EVENTSTORE_URL/);
   assert.deepEqual([told.head, told.relay?.position], [950, 940]);
   assert.ok((await metricsOf(async () => told)).includes('aarambh_engines_away 1'));
@@ -146,7 +146,7 @@ test('one machine has no relay, no partitions and nothing to note', async () => 
     { ...model, partitions: [] },
     { ...model, name: 'bookings', position: 950 },
   ];
-  const told = await standingOnOneMachine({ head: async () => 950 }, { status: async () => status });
+  const told = await statusOnOneMachine({ head: async () => 950 }, { status: async () => status });
   assert.deepEqual([told.engines, told.relay, told.leases, told.members, told.notes], ['embedded', null, [], [], []]);
   assert.deepEqual(
     told.projections.map(({ lag, lagSeconds, partitions }) => [lag, lagSeconds, partitions]),
@@ -158,10 +158,10 @@ test('one machine has no relay, no partitions and nothing to note', async () => 
   SystemStatus.parse({ ...told, epoch: 'e', parked: [], reactors: [], parkedReactions: [], reactorsHeld: false });
 });
 
-async function metricsOf(standingOf: () => Promise<EnginesStanding>, reported: unknown[] = []): Promise<string[]> {
+async function metricsOf(statusOf: () => Promise<EnginesStatus>, reported: unknown[] = []): Promise<string[]> {
   const registry = new Registry();
-  observeStanding(registry, {
-    ...{ engines: 'distributed', role: 'api', head: () => 950, standing: standingOf },
+  observeEngines(registry, {
+    ...{ engines: 'distributed', role: 'api', head: () => 950, status: statusOf },
     report: (error) => reported.push(error),
   });
   return (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -171,7 +171,7 @@ test('[J6] the metrics of a node tell engines, store, relay and every partition,
   let looks = 0;
   const lines = await metricsOf(() => {
     looks++;
-    return standing(parts(seen));
+    return readEnginesStatus(parts(seen));
   });
   assert.equal(looks, 1);
   for (const line of [
@@ -196,7 +196,7 @@ test('[J6] the metrics of a node tell engines, store, relay and every partition,
 });
 
 test('what cannot be found out is absent from the metrics, never zero, and fails no scrape', async () => {
-  const away = await metricsOf(() => standing(parts(null)));
+  const away = await metricsOf(() => readEnginesStatus(parts(null)));
   assert.deepEqual(
     away.filter((line) => /^aarambh_(relay|read_model_group)/.test(line)),
     [],

@@ -7,7 +7,7 @@ export interface Behind {
 }
 
 /** Which positions of the store were known when: so much of it that an age can be told for any of them. */
-export interface Trail {
+export interface PositionAges {
   /** Notes an event, in the order of the store; `at` is a monotonic time in milliseconds. */
   note(position: number, at: number): void;
   /** How far somebody is behind who applied everything up to a position. */
@@ -29,7 +29,7 @@ interface Step {
  * Ages are told to a quarter of a second. When there are too many steps, each two become one: what is long ago is told more and
  * more roughly, and never too young.
  */
-export function createTrail(): Trail {
+export function positionAges(): PositionAges {
   let steps: Step[] = [];
   let end = 0;
 
