@@ -6,6 +6,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { KEY_AT_HAND_MS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
+import { makeManyBy } from '../keys/make-many.ts';
 import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
 import { keyCache } from './key-cache.ts';
@@ -130,12 +131,15 @@ export async function openMongoKeys({
     else reads.delete(subject);
   }
 
+  async function forWriting(subject: string): Promise<Uint8Array> {
+    const key = cache.get(subject);
+    if (key === null) throw new SubjectErased();
+    return key ?? joined(makes, subject, make);
+  }
+
   return {
-    async forWriting(subject) {
-      const key = cache.get(subject);
-      if (key === null) throw new SubjectErased();
-      return key ?? joined(makes, subject, make);
-    },
+    forWriting,
+    makeMany: makeManyBy(forWriting),
 
     async forReading(subject) {
       const key = cache.get(subject);

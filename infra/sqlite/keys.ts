@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
+import { makeManyBy } from '../keys/make-many.ts';
 import { openReadOnly } from './connection.ts';
 import { openGroupCommit } from './group-commit.ts';
 import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';
@@ -67,18 +68,21 @@ export async function openSqliteKeys({
     cache.delete(subject);
   }
 
+  async function forWriting(subject: string): Promise<Uint8Array> {
+    const key = cached(subject);
+    if (key === null) throw new SubjectErased();
+    if (key !== undefined) return key;
+    let promise = making.get(subject);
+    if (promise === undefined) {
+      promise = make(subject).finally(() => making.delete(subject));
+      making.set(subject, promise);
+    }
+    return promise;
+  }
+
   return {
-    async forWriting(subject) {
-      const key = cached(subject);
-      if (key === null) throw new SubjectErased();
-      if (key !== undefined) return key;
-      let promise = making.get(subject);
-      if (promise === undefined) {
-        promise = make(subject).finally(() => making.delete(subject));
-        making.set(subject, promise);
-      }
-      return promise;
-    },
+    forWriting,
+    makeMany: makeManyBy(forWriting),
     forReading: async (subject) => cached(subject) ?? null,
     cached,
     async destroy(subject) {
@@ -119,13 +123,16 @@ export function openSqliteKeysReader({ path, clock = Date.now }: { path: string;
     return key ?? null;
   }
 
+  async function forWriting(subject: string): Promise<Uint8Array> {
+    const key = cached(subject);
+    if (key !== null) return key;
+    if (lookup(subject) === null) throw new SubjectErased();
+    throw new Error('this thread may not make keys');
+  }
+
   return {
-    async forWriting(subject) {
-      const key = cached(subject);
-      if (key !== null) return key;
-      if (lookup(subject) === null) throw new SubjectErased();
-      throw new Error('this thread may not make keys');
-    },
+    forWriting,
+    makeMany: makeManyBy(forWriting),
     forReading: async (subject) => cached(subject),
     cached,
     destroy: () => Promise.reject(new Error('this thread may not destroy keys')),

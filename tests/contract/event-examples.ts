@@ -21,6 +21,7 @@ const key = new Uint8Array(32).fill(7);
 /** Everybody's key in the examples. */
 export const exampleKeys: Keys = {
   forWriting: () => Promise.resolve(key),
+  makeMany: () => Promise.resolve([]),
   forReading: () => Promise.resolve(key),
   cached: () => key,
   destroy: () => Promise.resolve(),

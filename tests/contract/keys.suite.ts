@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, suite, test } from 'node:test';
-import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { MOST_KEYS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 
 export interface MadeKeys {
   readonly keys: Keys;
@@ -31,6 +31,26 @@ export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
       assert.deepEqual(await keys.forReading('a'), asked[0]);
       assert.deepEqual(keys.cached('a'), asked[0]);
       assert.notDeepEqual(await keys.forWriting('b'), asked[0]);
+    });
+
+    test('keys of thousands of subjects are made together; who has one keeps it, who was erased gets none and is named', async () => {
+      const before = await keys.forWriting('7');
+      await keys.destroy('9');
+      const subjects = Array.from({ length: 1200 }, (_, index) => String(index));
+      assert.deepEqual(await keys.makeMany([...subjects, '5']), ['9']);
+      assert.deepEqual(await keys.forReading('7'), before);
+      assert.equal(await keys.forReading('9'), null);
+      for (const subject of ['0', '499', '500', '1199']) assert.equal((keys.cached(subject) ?? null)?.length, 32, subject);
+      const made = await Promise.all(subjects.filter((one) => one !== '9').map((subject) => keys.forReading(subject)));
+      assert.equal(new Set(made.map((key) => Buffer.from(key!).toString('hex'))).size, 1199);
+      assert.deepEqual(await keys.makeMany(subjects), ['9']);
+      assert.deepEqual(await Promise.all(['0', '1199'].map((subject) => keys.forReading(subject))), [made[0], made.at(-1)]);
+    });
+
+    test('more subjects at once than one call may make keys for are refused, and none is made', async () => {
+      const subjects = Array.from({ length: MOST_KEYS + 1 }, (_, index) => String(index));
+      await assert.rejects(keys.makeMany(subjects), RangeError);
+      assert.equal(await keys.forReading('0'), null);
     });
 
     test('forgetting cached keys loses none', async () => {

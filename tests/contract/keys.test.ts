@@ -4,6 +4,7 @@ import { suite, test } from 'node:test';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { openSqliteKeys, openSqliteKeysReader } from '@aarambh/infra/sqlite/keys.ts';
+import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { readTombstones } from '@aarambh/infra/keys/tombstones.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 import { keysSuite } from './keys.suite.ts';
@@ -20,6 +21,15 @@ keysSuite('sqlite', async () => {
 });
 
 suite('keys of people in sqlite', () => {
+  test('keys of thousands are few durable writes: each raises the count beside the keys once', async () => {
+    const folder = temporaryFolder();
+    const keys = await sqlite(folder);
+    await keys.makeMany(Array.from({ length: 5000 }, (_, index) => String(index)));
+    await keys.close();
+    assert.equal(readHighWaterMark(folder.in('keys.head'))!.position, 10);
+    folder.remove();
+  });
+
   test('a destroyed key is in no file any more, not in the WAL either, and leaves a tombstone', async () => {
     const folder = temporaryFolder();
     const keys = await sqlite(folder);

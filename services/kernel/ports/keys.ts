@@ -4,10 +4,19 @@
  */
 export const KEY_AT_HAND_MS = 60_000;
 
+/** Subjects of one `makeMany` at most. */
+export const MOST_KEYS = 10_000;
+
 /** Keys of people: AES-256 keys, one per subject, in a store of their own with its own backup. */
 export interface Keys {
   /** The key of a subject, made and durable first when there is none. Throws `SubjectErased` once it was destroyed. */
   forWriting(subject: string): Promise<Uint8Array>;
+  /**
+   * Makes the keys of those who have none, in few durable writes, and answers those who were erased and get none. The keys are at
+   * hand afterwards as far as the cache holds them: encode in portions. What fails in the middle may be asked for again as a whole.
+   * Throws `RangeError` for more than `MOST_KEYS`.
+   */
+  makeMany(subjects: readonly string[]): Promise<readonly string[]>;
   /** The key of a subject, or null when it was destroyed or never made. */
   forReading(subject: string): Promise<Uint8Array | null>;
   /** The key when it is at hand without waiting, else undefined: hot paths ask this first. */
