@@ -52,6 +52,7 @@ function copyOfProduct(): string {
   for (const file of ['package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', 'tsconfig.json'])
     cpSync(join(root, file), join(copy, file));
   linkModules(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const modules of globSync('*/node_modules', { cwd: root })) symlinkSync(join(root, modules), join(copy, modules));
   return copy;
 }
 
@@ -82,6 +83,7 @@ function addContext(copy: string): void {
 
 const tool = (path: string): string => join(root, 'node_modules', path);
 
+/** Types of the server, and of both consoles with what the context adds to them. */
 function typeCheck(copy: string): void {
   const config = {
     extends: './tsconfig.base.json',
@@ -89,7 +91,8 @@ function typeCheck(copy: string): void {
     files: ['services/server/services.ts', 'services/notes/index.ts'],
   };
   writeFileSync(join(copy, 'tsconfig.check.json'), JSON.stringify(config));
-  execFileSync(process.execPath, [tool('typescript/bin/tsc'), '-p', 'tsconfig.check.json'], { cwd: copy, stdio: 'pipe', encoding: 'utf8' });
+  for (const project of ['tsconfig.check.json', 'web-member', 'web-admin'])
+    execFileSync(process.execPath, [tool('typescript-native/bin/tsc'), '-p', project], { cwd: copy, stdio: 'pipe', encoding: 'utf8' });
 }
 
 /** The rules of imports, for the new context alone. */
@@ -197,6 +200,13 @@ test(
       assert.match(importsOf(copy), /contexts-are-strangers/, 'a context that was added a minute ago is a stranger to the others');
       rmSync(index);
       typeCheck(copy);
+      const page = join(copy, 'web-member/src/features/notes/pages/notes-page.tsx');
+      writeFileSync(page, readFileSync(page, 'utf8').replace('{notes}', '{note}').replace('({ notes })', '({ note })'));
+      assert.throws(
+        () => typeCheck(copy),
+        ({ stdout }: { stdout: string }) => stdout.includes("Property 'note' does not exist"),
+        'the page knows what the new route answers',
+      );
 
       const node = await started(copy);
       try {

@@ -43,5 +43,7 @@ export const api = {
 function addressOf(path: string, { params, query: search }: { params?: unknown; query?: unknown }): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
   const pairs = Object.entries((search ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+  return pairs.length === 0
+    ? filled
+    : `${filled}?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }

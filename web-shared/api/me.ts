@@ -1,7 +1,7 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { query } from './client.ts';
+import { api } from './api.ts';
 import { keepUser, keptUser } from './local-user.ts';
 import { behind } from './service-state.ts';
 import { currentId, onSession } from './session.ts';
@@ -15,7 +15,7 @@ const queryKey = ['me'] as const;
 export const meQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
-    const user = await query<User>('/api/me', { signal });
+    const user = await api.get('/api/me', { signal });
     // A page that lags must not take back what a command has told since.
     return behind.stage === 'long' ? withTold(user, client.getQueryData<User>(queryKey)) : user;
   },

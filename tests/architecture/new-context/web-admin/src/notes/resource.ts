@@ -1,6 +1,6 @@
 import NotesIcon from '@mui/icons-material/NotesOutlined';
-import type { ConsoleResource } from '../app/console-resource.ts';
-import { part } from '../app/part.ts';
+import type { ConsoleResource } from '../ui/console-resource.ts';
+import { part } from '../ui/part.ts';
 
 export const resource: ConsoleResource = {
   name: 'notes',

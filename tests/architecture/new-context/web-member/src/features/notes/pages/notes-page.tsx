@@ -1,5 +1,16 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { useQuery } from '@tanstack/react-query';
 
 export function NotesPage({ user }: { readonly user: User }) {
-  return <h1>{user.name}</h1>;
+  const count = useQuery({ queryKey: ['notes', 'count'], queryFn: ({ signal }) => api.get('/api/notes/count', { signal }) });
+  return (
+    <Page title={user.name}>
+      <Loaded query={count} what="Your notes" skeleton={null}>
+        {({ notes }) => <p>{notes}</p>}
+      </Loaded>
+    </Page>
+  );
 }
