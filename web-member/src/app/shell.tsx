@@ -21,7 +21,8 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBottom: 0 },
 }));
 
-const Main = styled('main')({ flex: 1, '&:focus-visible': { outline: 'none' } });
+/** At least as high as the screen: what comes while a page loads must not push the footer about before anybody's eyes. */
+const Main = styled('main')({ flex: 1, minHeight: `calc(100vh - ${sizes.header}px)`, '&:focus-visible': { outline: 'none' } });
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
