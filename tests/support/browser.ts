@@ -62,7 +62,11 @@ export async function openPage(
 
 /** What axe finds wrong with the page as it stands, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // No page of the product has frames, and what passes is not told: looking for neither takes a third of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
