@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineContext } from '@aarambh/context/context.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { account } from './account/state.ts';
-import { createAccounts, type Accounts } from './use-cases.ts';
 import { members } from './admin/members.ts';
 import { adminRoll } from './admins/state.ts';
 import { accountEndpoints } from './http/accounts.ts';
@@ -14,6 +13,8 @@ import { sessionEndpoints } from './http/sessions.ts';
 import { passwordHasher } from './passwords/hasher.ts';
 import type { AccountsHost } from './ports.ts';
 import { reservation } from './reservation/state.ts';
+import type { AccountsService } from './service.ts';
+import { createAccounts } from './use-cases.ts';
 
 /** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
 const HASH_QUEUE = 256;
@@ -21,7 +22,7 @@ const HASH_QUEUE = 256;
 const CONSENTS_EVERY_MS = 60_000;
 
 /** People: who they are, how they sign in, and what they may do. */
-export const accounts = defineContext<'accounts', Accounts, { readonly host: AccountsHost }>({
+export const accounts = defineContext<'accounts', AccountsService, { readonly host: AccountsHost }>({
   name: 'accounts',
   needs: ['host'],
   streams: [
@@ -41,14 +42,7 @@ export const accounts = defineContext<'accounts', Accounts, { readonly host: Acc
   adminResources: [members],
   open(ports, { host }) {
     const hasher = passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE });
-    const use = createAccounts({ ...ports, ...host, hasher });
-    return {
-      use,
-      reactors: use.reactors,
-      mails: use.mailTemplates,
-      schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: () => use.endUnanswered() }],
-      begin: () => use.resume(),
-      settled: () => use.settled(),
-    };
+    const { endUnanswered, ...opened } = createAccounts({ ...ports, ...host, hasher });
+    return { ...opened, schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: endUnanswered }] };
   },
 });

@@ -3,16 +3,17 @@ import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { RightsKept } from './account/own-admin-rights.ts';
-import type { Caller, IssuedSession, NotLetIn } from './sessions/issued-session.ts';
+import type { Caller, IssuedSession, NotLetIn, SessionEnd } from './sessions/issued-session.ts';
 import type { GuardianService } from './guardian/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
 export type { Identity } from '@aarambh/http/identity.ts';
-export type { Caller, IssuedSession, Person } from './sessions/issued-session.ts';
+export type { Caller, IssuedSession, Person, SessionEnd } from './sessions/issued-session.ts';
 export type { ConsoleName } from '@aarambh/contracts/roles.ts';
 
 /** Any command: the key names another request, or too many passwords wait. */
@@ -129,7 +130,28 @@ export interface AccountsService {
   exists(accountId: string): Promise<boolean>;
   /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
   erase(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | RightsKept | Repeated>>;
+}
 
-  /** Mails verification and reset links, credits referrals: each once per fact. */
+/** What runs by itself, apart from the use cases. */
+export interface AccountsMachinery {
+  /** Mail links and security notices, credit referrals, finish what a crash interrupted: each once per fact. */
   readonly reactors: readonly Reactor<AccountEvent>[];
+  /** The words of the accounts' mails, by the names that stand in the outbox. */
+  readonly mails: Readonly<Record<string, MailTemplate>>;
+  /** Takes up what a stop of the process interrupted. Called when reactors may run. */
+  begin(): Promise<void>;
+  /** Resolves when what was asked so far and happens behind the answers is done. */
+  settled(): Promise<void>;
+  /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
+  endUnanswered(): Promise<void>;
+  /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
+  sessionEndedElsewhere(end: SessionEnd): void;
+  /** Name and address for a mail to an account's person or, by `template`, to whom it is about them; null for who is erased or unknown. */
+  contactOf(accountId: string, template?: string): Promise<MailContact | null>;
+  /**
+   * Forgets erased people once more, when no process can have their keys at hand any more: what others did with them meanwhile.
+   * `also` does the same for an account where the accounts cannot reach, and answers whether that was all; else, and when it
+   * fails, the account's turn comes again. Who is to be swept stands in operational state until they were.
+   */
+  sweepErased(also: (accountId: string) => Promise<boolean>): Promise<void>;
 }

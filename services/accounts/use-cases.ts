@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
-import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { accessTokens } from './sessions/access-tokens.ts';
 import { isUsable } from './account/state.ts';
 import { admission } from './sign-in/admission.ts';
@@ -35,43 +34,22 @@ import { linkMails, mailNames } from './reactors/link-mails.ts';
 import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
 import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
-import type { AccountsService, Identity } from './service.ts';
-import { sessions, type SessionEnd } from './sessions/sessions.ts';
+import type { AccountsMachinery, AccountsService, Identity, SessionEnd } from './service.ts';
+import { sessions } from './sessions/sessions.ts';
 import { signIns } from './sign-in/sign-in.ts';
 import { signUps } from './sign-up/sign-up.ts';
 import { answered } from './use-case.ts';
 import { verification } from './sign-up/verification.ts';
 
-/** The accounts, with what the server needs of them beside the use cases. */
-export interface Accounts extends AccountsService {
-  /** Takes up what a stop of the process interrupted. Call it when reactors may run. */
-  resume(): Promise<void>;
-  /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
-  sessionEndedElsewhere(end: SessionEnd): void;
-  /**
-   * Forgets erased people once more, when no process can have their keys at hand any more: what others did with them meanwhile.
-   * `also` does the same for an account where the accounts cannot reach, and answers whether that was all; else, and when it
-   * fails, the account's turn comes again. Who is to be swept stands in operational state until they were.
-   */
-  sweepErased(also: (accountId: string) => Promise<boolean>): Promise<void>;
-  /** Resolves when what was asked so far and happens behind the answers is done. */
-  settled(): Promise<void>;
-  /** Name and address of a person for a mail to them; null for who is erased or unknown. */
-  contactOf(accountId: string, template?: string): Promise<MailContact | null>;
-  /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
-  endUnanswered(): Promise<void>;
-  /** The words of the accounts' mails, by the names that stand in the outbox. */
-  readonly mailTemplates: Readonly<Record<string, MailTemplate>>;
-}
-
 /** How long a request waits for a store that does not answer, before its session alone counts. Milliseconds. */
 const PATIENCE_MS = 1_000;
 
-export function createAccounts(ports: AccountsPorts): Accounts {
+/** The use cases, and apart from them what runs by itself. */
+export function createAccounts(ports: AccountsPorts): AccountsMachinery & { readonly use: AccountsService } {
   const { commands, state, secrets, clock, wall, publicUrl } = ports;
   const factor = ports.rateFactor ?? 1;
   const listeners = new Set<(end: SessionEnd) => void>();
-  const people = directory(commands, secrets.reservation, clock);
+  const people = directory(commands, secrets.reservation);
   const links = mailLinks(secrets.tokens, publicUrl);
   const tokens = accessTokens(secrets.tokens, publicUrl, wall);
   const throttle = guessThrottle(state, wall, factor);
@@ -120,8 +98,8 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   }
 
   const admins = createAdmins(ports);
-  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, people.now(), context));
-  const sendFreshLink = freshLinks(ports, people, allowance);
+  const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context));
+  const sendFreshLink = freshLinks(ports, allowance);
   const verifying = verification(ports, people, links, sendFreshLink);
   const entrance = admission({
     ...{ people, sessions: sessionStore, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
@@ -145,7 +123,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
   const guardian = guardians(ports, people, links, erasing);
   const profile = profiles(ports, people);
 
-  return {
+  const use: AccountsService = {
     signUp: (input, context) => answered(() => signUp.signUp(input, context)),
     verifyEmail: verifying.verifyEmail,
     checkVerification: verifying.checkVerification,
@@ -170,14 +148,16 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       return () => void listeners.delete(listener);
     },
 
-    sessionEndedElsewhere: sessionEnded,
-
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
     removePicture: profile.removePicture,
     ...moderation(ports, people, sessionStore, admins),
     erase: erasing.erase,
+  };
 
+  return {
+    use,
+    sessionEndedElsewhere: sessionEnded,
     reactors: [
       linkMails(ports),
       securityMails(ports),
@@ -187,7 +167,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       finishLosses(admins, erasing),
       guardian.reactor,
     ],
-    async resume() {
+    async begin() {
       await Promise.all([reset.resume(), verifying.resume()]);
     },
     sweepErased: erasing.sweep,
@@ -200,7 +180,7 @@ export function createAccounts(ports: AccountsPorts): Accounts {
       const { name, email } = await people.find(accountId);
       return name === null || email === null ? null : { name, email };
     },
-    mailTemplates: {
+    mails: {
       [mailNames.verification]: verificationMail(links.verificationUrl),
       [mailNames.reset]: passwordResetMail(links.passwordUrl),
       [mailNames.invitation]: invitationMail(links.passwordUrl),

@@ -3,7 +3,7 @@ import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import type { MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
+import type { MailContact, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -92,6 +92,15 @@ export interface Opened<Use> {
   readonly settled?: () => Promise<void>;
   /** Forgets an erased person once more, when no process can have their key at hand any more; idempotent. */
   readonly forgetAgain?: (accountId: string) => Promise<void>;
+  /**
+   * Of the context that erases people: forgets them once more, those for whom `also`, which forgets them everywhere else, answered
+   * that this was all; the others' turn comes again.
+   */
+  readonly sweepErased?: (also: (accountId: string) => Promise<boolean>) => Promise<void>;
+  /** Of a context that knows people: name and address for a mail from this template; null for who is erased or unknown to it. */
+  readonly contactOf?: (accountId: string, template: string) => Promise<MailContact | null>;
+  /** Of the context that keeps sessions: another node ended one, or with null all of an account. */
+  readonly sessionEndedElsewhere?: (end: { readonly accountId: string; readonly sessionId: string | null }) => void;
 }
 
 /** A context as the server puts it together with the others: one value, from which every shared table is derived. */

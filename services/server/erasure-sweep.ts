@@ -7,17 +7,20 @@ import type { Services } from './services.ts';
 const EVERY_MS = 5_000;
 
 /**
- * Forgets erased people a second time, when no process can have their keys at hand any more (`Accounts.sweepErased`): what was
+ * Forgets erased people a second time, when no process can have their keys at hand any more (`Opened.sweepErased`): what was
  * read or written with one on another node meanwhile. Documents hold personal data of their own stream's person alone, so those
  * of the account's stream are all that can show any.
  */
-export function erasureSweep(
-  { projections }: Pick<Engines, 'projections'>,
-  { accounts, opened }: Pick<Services, 'accounts' | 'opened'>,
-): Schedule {
+export function erasureSweep({ projections }: Pick<Engines, 'projections'>, { opened }: Pick<Services, 'opened'>): Schedule {
   async function sweep(accountId: string): Promise<boolean> {
     for (const { forgetAgain } of opened) await forgetAgain?.(accountId);
     return projections.refold(streamName(account, accountId));
   }
-  return { name: 'erasure-sweep', everyMs: EVERY_MS, run: () => accounts.sweepErased(sweep) };
+  return {
+    name: 'erasure-sweep',
+    everyMs: EVERY_MS,
+    run: async () => {
+      for (const { sweepErased } of opened) await sweepErased?.(sweep);
+    },
+  };
 }

@@ -52,6 +52,17 @@ export interface ServicesOptions {
   readonly story?: { readonly clock: Clock; readonly clockGuard: ClockGuard };
 }
 
+/** Asks the contexts that know people, one after the other, for name and address of somebody to be mailed. */
+function contactIn(opened: Services['opened']): NonNullable<Opened<unknown>['contactOf']> {
+  return async (accountId, template) => {
+    for (const { contactOf } of opened) {
+      const found = (await contactOf?.(accountId, template)) ?? null;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+}
+
 export function createServices(
   engines: Engines,
   config: Config,
@@ -91,7 +102,7 @@ export function createServices(
 
   if (transport !== null) {
     const templates = Object.assign({}, ...opened.map((one) => one.mails)) as Readonly<Record<string, MailTemplate>>;
-    const render = mailRenderer({ templates, contactOf: uses.accounts.contactOf, clock });
+    const render = mailRenderer({ templates, contactOf: contactIn(opened), clock });
     mailSender = sender({
       ...{ state, transport, clock, render },
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),

@@ -90,9 +90,7 @@ test('[A6] control: decided on the accounts alone the same two leave nobody', as
   const [a, b] = (await admins(start(on), 2)) as [string, string];
   const alone = async (h: Harness, accountId: string, actor: string): Promise<void> => {
     const stoodDown = await h.commands.on(account).read(accountId, ({ adminAt }) => adminAt);
-    await h.commands
-      .on(account)
-      .execute({ id: accountId, decide: suspendAccount, command: { by: `account:${actor}`, stoodDown }, context: by(actor) });
+    await h.commands.on(account).execute({ id: accountId, decide: suspendAccount, command: { stoodDown }, context: by(actor) });
   };
   await Promise.all([alone(start(on), b, a), alone(start(on), a, b)]);
   assert.deepEqual(await whoCanAct(on, [a, b]), []);

@@ -32,6 +32,10 @@ const R2 = '0198a000-0000-7000-8000-000000000002';
 const NOON = '2026-11-21T12:00:00.000Z';
 const ONE = '2026-11-21T13:00:00.000Z';
 const TWO = '2026-11-21T14:00:00.000Z';
+/** The same in milliseconds. */
+const [noon, one, two] = [NOON, ONE, TWO].map(Date.parse) as [number, number, number];
+const acting = (accountId: string) => ({ actor: `account:${accountId}` }) as const;
+const operator = { actor: 'system:operator' } as const;
 
 const signUp: RegisterAccount = {
   accountId: A,
@@ -61,7 +65,7 @@ function types(decision: Decision<AccountEvent | ReservationEvent>): unknown {
 }
 const registered = (state: AccountState): Decision<AccountEvent> => registerAccount(signUp, state);
 const invited = (state: AccountState): Decision<AccountEvent> => registerAccount(vouchedFor, state);
-const erased = (state: AccountState): Decision<AccountEvent> => eraseAccount({ by: 'system:operator', stoodDown: null }, state);
+const erased = (state: AccountState): Decision<AccountEvent> => eraseAccount({ stoodDown: null }, state, operator);
 
 test('[A2] given nothing, when somebody signs up, then they are registered with the referral and a link in one append', () => {
   assert.deepEqual(registerAccount(signUp, fold([])), [
@@ -84,12 +88,12 @@ test('[A2] nobody refers themselves', () => {
 });
 
 test('[A3] a verification link works until it expires; a verified account answers the same whatever link comes', () => {
-  assert.deepEqual(types(verifyEmail({ requestId: R1, now: ONE }, after(registered))), ['EmailVerified']);
-  assert.deepEqual(verifyEmail({ requestId: R1, now: TWO }, after(registered)), refuse('link_expired'));
-  assert.deepEqual(verifyEmail({ requestId: R2, now: ONE }, after(registered)), refuse('link_expired'));
-  assert.deepEqual(verifyEmail({ requestId: R1, now: ONE }, fold([])), refuse('link_unknown'));
-  assert.deepEqual(verifyEmail({ requestId: R1, now: TWO }, after(invited)), []);
-  assert.deepEqual(verifyEmail({ requestId: R1, now: ONE }, after(registered, erased)), refuse('link_expired'));
+  assert.deepEqual(types(verifyEmail({ requestId: R1, now: one }, after(registered))), ['EmailVerified']);
+  assert.deepEqual(verifyEmail({ requestId: R1, now: two }, after(registered)), refuse('link_expired'));
+  assert.deepEqual(verifyEmail({ requestId: R2, now: one }, after(registered)), refuse('link_expired'));
+  assert.deepEqual(verifyEmail({ requestId: R1, now: one }, fold([])), refuse('link_unknown'));
+  assert.deepEqual(verifyEmail({ requestId: R1, now: two }, after(invited)), []);
+  assert.deepEqual(verifyEmail({ requestId: R1, now: one }, after(registered, erased)), refuse('link_expired'));
 });
 
 test('[A3] a second ask for a link within moments is a double click', () => {
@@ -105,45 +109,44 @@ test('[A3] a second ask for a link within moments is a double click', () => {
 test('[A4] a reset link works once, until it expires; a change of password ends the others too', () => {
   const first = { requestId: R1, expiresAt: ONE };
   const second = { requestId: R2, expiresAt: TWO };
-  const change = (requestId: string, now: string) => (state: AccountState) =>
+  const change = (requestId: string, now: number) => (state: AccountState) =>
     changePassword({ by: 'reset', passwordHash: 'hash-2', requestId, now }, state);
   const asked = after(
     invited,
     (state) => requestPasswordReset(first, state),
     (state) => requestPasswordReset(second, state),
   );
-  assert.deepEqual(types(change(R1, NOON)(asked)), ['PasswordChanged']);
-  assert.deepEqual(change(R1, ONE)(asked), refuse('link_expired'));
-  const changed = (change(R1, NOON)(asked) as AccountEvent[]).reduce(
+  assert.deepEqual(types(change(R1, noon)(asked)), ['PasswordChanged']);
+  assert.deepEqual(change(R1, one)(asked), refuse('link_expired'));
+  const changed = (change(R1, noon)(asked) as AccountEvent[]).reduce(
     (state, event, revision) => account.evolve(state, event, revision),
     asked,
   );
   assert.equal(changed.passwordHash, 'hash-2');
-  assert.deepEqual(change(R1, NOON)(changed), refuse('link_expired'));
-  assert.deepEqual(change(R2, NOON)(changed), refuse('link_expired'));
-  assert.deepEqual(change(R2, NOON)(fold([])), refuse('link_unknown'));
+  assert.deepEqual(change(R1, noon)(changed), refuse('link_expired'));
+  assert.deepEqual(change(R2, noon)(changed), refuse('link_expired'));
+  assert.deepEqual(change(R2, noon)(fold([])), refuse('link_unknown'));
 });
 
 test('[A4] a reset link proves the address of an account that was not verified', () => {
   const asked = after(registered, (state) => requestPasswordReset({ requestId: R2, expiresAt: ONE }, state));
-  const decision = changePassword({ by: 'reset', passwordHash: 'hash-2', requestId: R2, now: NOON }, asked);
+  const decision = changePassword({ by: 'reset', passwordHash: 'hash-2', requestId: R2, now: noon }, asked);
   assert.deepEqual(types(decision), ['PasswordChanged', 'EmailVerified']);
 });
 
 test('[A4] a suspended account gets no reset link', () => {
-  const suspended = after(invited, (state) => suspendAccount({ by: 'system:operator', stoodDown: null }, state));
+  const suspended = after(invited, (state) => suspendAccount({ stoodDown: null }, state, operator));
   assert.deepEqual(requestPasswordReset({ requestId: R1, expiresAt: ONE }, suspended), []);
 });
 
 test('[A6] no admin takes their own rights away, so the last one stays', () => {
   const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin', passwordHash: 'hash-1' }, state));
-  const own = { by: `account:${A}`, stoodDown: 0 } as const;
-  const others = { by: `account:${B}`, stoodDown: 0 } as const;
-  assert.deepEqual(suspendAccount(own, admin), refuse('last_admin'));
-  assert.deepEqual(changeRole({ ...own, role: 'user' }, admin), refuse('last_admin'));
-  assert.deepEqual(eraseAccount(own, admin), refuse('last_admin'));
-  assert.deepEqual(types(suspendAccount(others, admin)), ['AccountSuspended']);
-  assert.deepEqual(changeRole({ ...others, role: 'user' }, admin), [
+  const command = { stoodDown: 0 };
+  assert.deepEqual(suspendAccount(command, admin, acting(A)), refuse('last_admin'));
+  assert.deepEqual(changeRole({ ...command, role: 'user' }, admin, acting(A)), refuse('last_admin'));
+  assert.deepEqual(eraseAccount(command, admin, acting(A)), refuse('last_admin'));
+  assert.deepEqual(types(suspendAccount(command, admin, acting(B))), ['AccountSuspended']);
+  assert.deepEqual(changeRole({ ...command, role: 'user' }, admin, acting(B)), [
     { type: 'RoleChanged', data: { accountId: A, role: 'user', previous: 'admin', approved: null } },
   ]);
 });
@@ -151,57 +154,62 @@ test('[A6] no admin takes their own rights away, so the last one stays', () => {
 test('[A6] an admin loses nothing that was decided about another time of theirs as an admin', () => {
   const admin = after((state) => registerAccount({ ...vouchedFor, role: 'admin', passwordHash: 'hash-1' }, state));
   for (const stoodDown of [null, 1]) {
-    const command = { by: `account:${B}`, stoodDown } as const;
-    assert.deepEqual(suspendAccount(command, admin), refuse('contended'));
-    assert.deepEqual(changeRole({ ...command, role: 'user' }, admin), refuse('contended'));
-    assert.deepEqual(eraseAccount(command, admin), refuse('contended'));
+    const command = { stoodDown };
+    assert.deepEqual(suspendAccount(command, admin, acting(B)), refuse('contended'));
+    assert.deepEqual(changeRole({ ...command, role: 'user' }, admin, acting(B)), refuse('contended'));
+    assert.deepEqual(eraseAccount(command, admin, acting(B)), refuse('contended'));
   }
 });
 
 test('[A6] a role of the console is proposed by one, and decided by another whom it does not concern', () => {
-  const P = { proposalId: R1, role: 'admin', proposedBy: B } as const;
-  const proposed = after(invited, (state) => proposeRole(P, state));
-  const proposal: AccountEvent = { type: 'RoleProposed', data: { accountId: A, ...P, previous: 'user' } };
-  assert.deepEqual(proposeRole(P, after(invited)), [proposal]);
-  assert.deepEqual(proposeRole(P, proposed), []);
-  assert.deepEqual(proposeRole({ ...P, proposalId: R2 }, proposed), refuse('already_proposed'));
-  for (const role of ['user', 'student'] as const) assert.deepEqual(proposeRole({ ...P, role }, after(invited)), refuse('nothing_to_do'));
-  assert.deepEqual(changeRole({ role: 'moderator', by: `account:${B}`, stoodDown: null }, after(invited)), refuse('approval_needed'));
-  const decide = { proposalId: R1, by: R2 };
-  assert.deepEqual(approveRole(decide, proposed), [
+  const P = { proposalId: R1, role: 'admin' } as const;
+  const proposed = after(invited, (state) => proposeRole(P, state, acting(B)));
+  const proposal: AccountEvent = { type: 'RoleProposed', data: { accountId: A, ...P, proposedBy: B, previous: 'user' } };
+  assert.deepEqual(proposeRole(P, after(invited), acting(B)), [proposal]);
+  assert.deepEqual(proposeRole(P, proposed, acting(B)), []);
+  assert.deepEqual(proposeRole({ ...P, proposalId: R2 }, proposed, acting(B)), refuse('already_proposed'));
+  for (const role of ['user', 'student'] as const)
+    assert.deepEqual(proposeRole({ ...P, role }, after(invited), acting(B)), refuse('nothing_to_do'));
+  assert.deepEqual(changeRole({ role: 'moderator', stoodDown: null }, after(invited), acting(B)), refuse('approval_needed'));
+  const decide = { proposalId: R1 };
+  assert.deepEqual(approveRole(decide, proposed, acting(R2)), [
     { type: 'RoleChanged', data: { accountId: A, role: 'admin', previous: 'user', approved: { proposalId: R1, by: R2 } } },
   ]);
-  assert.deepEqual(approveRole({ ...decide, by: B }, proposed), refuse('own_proposal'));
-  assert.deepEqual(approveRole({ ...decide, by: A }, proposed), refuse('own_benefit'));
-  assert.deepEqual(approveRole({ ...decide, proposalId: R2 }, proposed), refuse('already_decided'));
-  assert.deepEqual(rejectRole({ ...decide, by: A }, proposed), refuse('own_benefit'));
+  assert.deepEqual(approveRole(decide, proposed, operator), [
+    { type: 'RoleChanged', data: { accountId: A, role: 'admin', previous: 'user', approved: { proposalId: R1, by: 'terminal' } } },
+  ]);
+  assert.deepEqual(approveRole(decide, proposed, acting(B)), refuse('own_proposal'));
+  assert.deepEqual(approveRole(decide, proposed, acting(A)), refuse('own_benefit'));
+  assert.deepEqual(approveRole({ proposalId: R2 }, proposed, acting(R2)), refuse('already_decided'));
+  assert.deepEqual(rejectRole(decide, proposed, acting(A)), refuse('own_benefit'));
   for (const by of [B, R2])
-    assert.deepEqual(rejectRole({ ...decide, by }, proposed), [
+    assert.deepEqual(rejectRole(decide, proposed, acting(by)), [
       { type: 'RoleProposalRejected', data: { accountId: A, proposalId: R1, rejectedBy: by } },
     ]);
-  assert.deepEqual(approveRole(decide, after(invited)), refuse('already_decided'));
+  assert.deepEqual(approveRole(decide, after(invited), acting(R2)), refuse('already_decided'));
 });
 
 test('[A2] an address is reserved by one owner, until it expires unconfirmed or is released', () => {
   const empty: ReservationState = { holder: null };
   const held = (over: object = {}): ReservationState => ({ holder: { owner: A, expiresAt: ONE, confirmed: false, ...over } });
-  assert.deepEqual(reserve({ owner: A, expiresAt: ONE, now: NOON }, empty), [
+  assert.deepEqual(reserve({ owner: A, expiresAt: ONE, now: noon }, empty), [
     { type: 'Reserved', data: { kind: 'email', owner: A, expiresAt: ONE } },
   ]);
-  assert.deepEqual(types(reserve({ owner: A, expiresAt: null, now: NOON }, empty)), ['Reserved', 'ReservationConfirmed']);
-  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: NOON }, held()), refuse('account_exists'));
-  assert.deepEqual(types(reserve({ owner: B, expiresAt: TWO, now: ONE }, held())), ['Reserved']);
-  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: TWO }, held({ confirmed: true, expiresAt: null })), refuse('account_exists'));
-  assert.deepEqual(types(reserve({ owner: A, expiresAt: TWO, now: NOON }, held())), ['Reserved']);
+  assert.deepEqual(types(reserve({ owner: A, expiresAt: null, now: noon }, empty)), ['Reserved', 'ReservationConfirmed']);
+  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: noon }, held()), refuse('account_exists'));
+  assert.deepEqual(types(reserve({ owner: B, expiresAt: TWO, now: one }, held())), ['Reserved']);
+  assert.deepEqual(reserve({ owner: B, expiresAt: TWO, now: two }, held({ confirmed: true, expiresAt: null })), refuse('account_exists'));
+  assert.deepEqual(types(reserve({ owner: A, expiresAt: TWO, now: noon }, held())), ['Reserved']);
   assert.deepEqual(types(confirm({ owner: A }, held())), ['ReservationConfirmed']);
   assert.deepEqual(confirm({ owner: B }, held()), refuse('link_expired'));
   assert.deepEqual(types(release({ owner: A }, held())), ['ReservationReleased']);
   assert.deepEqual(release({ owner: B }, held()), []);
 });
 
-const by = 'account:0198a000-0000-7000-8000-0000000000ff' as const;
+const somebody = acting('0198a000-0000-7000-8000-0000000000ff');
 const ids = fc.constantFrom(A, B, R1, R2);
 const instants = fc.constantFrom(NOON, ONE, TWO);
+const times = fc.constantFrom(noon, one, two);
 const link = fc.record({ requestId: ids, expiresAt: instants });
 type Decide<State, Event> = (state: Readonly<State>) => Decision<Event>;
 
@@ -215,19 +223,19 @@ function deciding<Command, State, Event>(
 
 /** A decision that is taken after whoever is an admin just now stood down. */
 function losing(
-  decide: (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent>,
+  decide: (command: OfAdmins, state: Readonly<AccountState>, context: typeof somebody) => Decision<AccountEvent>,
 ): fc.Arbitrary<Decide<AccountState, AccountEvent>> {
-  return fc.constant((state: Readonly<AccountState>) => decide({ by, stoodDown: state.adminAt }, state));
+  return fc.constant((state: Readonly<AccountState>) => decide({ stoodDown: state.adminAt }, state, somebody));
 }
 
 const accountDecisions = fc.oneof(
   deciding(registerAccount, fc.constantFrom(signUp, vouchedFor)),
   deciding(requestVerification, link),
-  deciding(verifyEmail, fc.record({ requestId: ids, now: instants })),
+  deciding(verifyEmail, fc.record({ requestId: ids, now: times })),
   deciding(requestPasswordReset, link),
   deciding(
     changePassword,
-    fc.record({ by: fc.constant('reset' as const), requestId: ids, now: instants, passwordHash: fc.constantFrom('hash-1', 'hash-2') }),
+    fc.record({ by: fc.constant('reset' as const), requestId: ids, now: times, passwordHash: fc.constantFrom('hash-1', 'hash-2') }),
   ),
   deciding(
     changePassword,
@@ -240,10 +248,17 @@ const accountDecisions = fc.oneof(
   deciding(changeBio, fc.record({ bio: fc.constantFrom('', 'hello') })),
   deciding(changePicture, fc.record({ fileId: fc.constantFrom(null, 'file-1') })),
   deciding(creditReferral, fc.record({ referred: ids })),
-  losing((command, state) => changeRole({ ...command, role: 'student' }, state)),
-  deciding(proposeRole, fc.record({ proposalId: ids, role: fc.constantFrom('admin' as const, 'auditor' as const), proposedBy: ids })),
-  deciding(approveRole, fc.record({ proposalId: ids, by: ids })),
-  deciding(rejectRole, fc.record({ proposalId: ids, by: ids })),
+  losing((command, state, context) => changeRole({ ...command, role: 'student' }, state, context)),
+  fc.record({ proposalId: ids, role: fc.constantFrom('admin' as const, 'auditor' as const), by: ids }).map(
+    ({ by, ...command }) =>
+      (state: Readonly<AccountState>) =>
+        proposeRole(command, state, acting(by)),
+  ),
+  fc.tuple(fc.constantFrom(approveRole, rejectRole), ids, ids).map(
+    ([decide, proposalId, by]) =>
+      (state: Readonly<AccountState>) =>
+        decide({ proposalId }, state, acting(by)),
+  ),
   losing(suspendAccount),
   deciding(reinstateAccount, fc.constant(undefined)),
   losing(eraseAccount),
@@ -252,8 +267,8 @@ const reservationDecisions = fc.oneof(
   deciding(
     reserve,
     fc
-      .record({ owner: ids, expiresAt: fc.option(instants), now: instants })
-      .filter(({ expiresAt, now }) => expiresAt === null || now < expiresAt),
+      .record({ owner: ids, expiresAt: fc.option(instants), now: times })
+      .filter(({ expiresAt, now }) => expiresAt === null || now < Date.parse(expiresAt)),
   ),
   deciding(confirm, fc.record({ owner: ids })),
   deciding(release, fc.record({ owner: ids })),

@@ -27,7 +27,7 @@ test('[J3] erasing forgets the person everywhere, changes no stored byte, and gi
   for (const { event } of await h.codec.decode<AccountEvent>(stored)) assert.ok(!('personal' in event) || event.personal === null);
   assert.equal(await h.files.get(fileId), null);
   assert.equal(await h.accounts.authenticate(session.accessToken), 'session_ended');
-  assert.equal(await h.accounts.contactOf(accountId), null);
+  assert.equal(await h.machinery.contactOf(accountId), null);
   assert.deepEqual(await h.outbox.messageIds(accountId), []);
   assert.deepEqual(
     h.forgotten.map(({ messageIds }) => [...messageIds].sort()),
@@ -76,14 +76,14 @@ test('[J3] what others do with a key at hand is forgotten when none can have it 
   h.advance(2 * KEY_AT_HAND_MS);
   const fileId = await on.files.put({ subject: accountId, ...picture });
   await h.outbox.enqueue({ factId: 'late', template: 'account.verification', to: accountId, params: {} });
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   assert.deepEqual(asked, [], 'a key read in the last moment may still be at hand');
   h.advance(KEY_AT_HAND_MS);
-  await start(on).accounts.sweepErased(also);
+  await start(on).machinery.sweepErased(also);
   assert.deepEqual(asked, [accountId]);
   assert.equal(await on.files.get(fileId), null);
   assert.deepEqual(await h.outbox.messageIds(accountId), []);
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   assert.deepEqual(asked, [accountId], 'once is enough');
 });
 
@@ -105,15 +105,15 @@ test('[J3] a sweep that fails, or did not do everything, is done again, and keep
     return answers.shift()!();
   };
   h.advance(2 * KEY_AT_HAND_MS);
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   assert.deepEqual(asked.splice(0).sort(), [first, second].sort());
   assert.match(String(h.reported), /the documents are away/);
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   assert.deepEqual(asked, [], 'not at once');
   h.advance(KEY_AT_HAND_MS);
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   h.advance(KEY_AT_HAND_MS);
-  await h.accounts.sweepErased(also);
+  await h.machinery.sweepErased(also);
   assert.deepEqual(asked.sort(), [first, second].sort());
 });
 

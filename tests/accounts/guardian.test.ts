@@ -41,7 +41,7 @@ test('[A2] under 18 an account works once the guardian agreed, and not before', 
   const given = h.store.all().find(({ type }) => type === 'GuardianConsentGiven');
   assert.equal((JSON.parse(given!.data) as { textVersion: string }).textVersion, version);
   h.advance(20 * DAY);
-  await h.accounts.endUnanswered();
+  await h.machinery.endUnanswered();
   assert.ok((await trySignIn(h, EMAIL)).ok, 'what was agreed to stays');
   assert.equal(h.typesOf(accountId).includes('AccountErased'), false);
 });
@@ -59,7 +59,7 @@ test('[A2] a guardian who declines ends the account, and everything of both peop
   assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
   assert.equal(codeOf(await trySignIn(h, EMAIL)), 'sign_in_refused');
   assert.equal(codeOf(await h.accounts.guardians.check(token)), 'link_expired');
-  assert.equal(await h.accounts.contactOf(accountId, 'account.guardian-consent'), null);
+  assert.equal(await h.machinery.contactOf(accountId, 'account.guardian-consent'), null);
   assert.ok((await h.keys.forReading(accountId)) === null, 'the key that the guardian’s name and address were encrypted with is gone');
   const again = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: 'adult' as const };
   assert.ok((await h.accounts.signUp(again, anonymous)).ok, 'the address is free again');
@@ -69,11 +69,11 @@ test('[A2] without an answer the account ends after fourteen days, also when it 
   for (const verify of [true, false]) {
     const { h, accountId, token } = await minor({ verify });
     h.advance(14 * DAY - 1);
-    await h.accounts.endUnanswered();
+    await h.machinery.endUnanswered();
     assert.equal(h.typesOf(accountId).includes('AccountErased'), false);
     h.advance(1);
     assert.equal(codeOf(await answer(h, token, true)), 'link_expired');
-    await h.accounts.endUnanswered();
+    await h.machinery.endUnanswered();
     assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
     assert.deepEqual(await h.state.list('guardian-asked'), []);
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { createAccounts, type Accounts } from '@aarambh/accounts/use-cases.ts';
+import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
-import type { Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { AccountsMachinery, AccountsService, Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -61,7 +61,8 @@ export interface Disk {
 }
 
 export interface Harness extends Disk {
-  readonly accounts: Accounts;
+  readonly accounts: AccountsService;
+  readonly machinery: AccountsMachinery;
   readonly commands: Commands;
   readonly codec: EventCodec;
   readonly hasher: CountingHasher;
@@ -95,7 +96,7 @@ export function start(
   const reported: unknown[] = [];
   const forgotten: Harness['forgotten'] = [];
   const mails = outbox({ state: on.state, clock });
-  const accounts = createAccounts({
+  const { use: accounts, ...machinery } = createAccounts({
     commands: deciding,
     keys: on.keys,
     state: on.state,
@@ -112,7 +113,7 @@ export function start(
   });
   const sending = sender({
     state: on.state,
-    render: mailRenderer({ templates: accounts.mailTemplates, contactOf: accounts.contactOf, clock }),
+    render: mailRenderer({ templates: machinery.mails, contactOf: machinery.contactOf, clock }),
     transport: { send: async (mail) => void on.delivered.push(mail) },
     clock,
     report: (error) => reported.push(error),
@@ -120,6 +121,7 @@ export function start(
   return {
     ...on,
     accounts,
+    machinery,
     commands: deciding,
     codec,
     hasher,
@@ -128,10 +130,10 @@ export function start(
     reported,
     forgotten,
     async react() {
-      await accounts.settled();
+      await machinery.settled();
       for (let seen = -1; seen !== on.store.all().length;) {
         seen = on.store.all().length;
-        for (const reactor of accounts.reactors) {
+        for (const reactor of machinery.reactors) {
           const page = await on.store.readAll({ after: 0, limit: 10_000, types: reactor.types });
           await reactor.handle(await codec.decode<AccountEvent>(page.events));
         }

@@ -49,7 +49,7 @@ test('[A4] what was asked before a crash is done after the restart', async () =>
   const stuck = start({ ...on, state: { ...on.state, due: () => new Promise<never>(() => undefined) } });
   valueOf(await stuck.accounts.requestPasswordReset(EMAIL, anonymous));
   const restarted = start(on);
-  await restarted.accounts.resume();
+  await restarted.machinery.begin();
   await restarted.react();
   assert.equal(restarted.delivered.length, 1);
 });
@@ -59,10 +59,10 @@ test('[A4] a link that fails to be made is reported and tried again later', asyn
   await member(h, EMAIL);
   h.store.failNextFlush();
   valueOf(await h.accounts.requestPasswordReset(EMAIL, anonymous));
-  await h.accounts.settled();
+  await h.machinery.settled();
   assert.equal(h.reported.length, 1);
   h.advance(MINUTE);
-  await h.accounts.resume();
+  await h.machinery.begin();
   await h.react();
   assert.equal(h.delivered.length, 1);
 });
@@ -116,7 +116,7 @@ test('[A4] many asks send a bounded number of mails', async () => {
   for (let n = 0; n < 30; n++) {
     h.advance(MINUTE);
     await h.accounts.requestPasswordReset(EMAIL, anonymous);
-    await h.accounts.settled();
+    await h.machinery.settled();
   }
   await h.react();
   assert.ok(h.delivered.length <= 10, `${h.delivered.length} mails`);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { SignJWT } from 'jose';
 import { accessTokens } from '@aarambh/accounts/sessions/access-tokens.ts';
 import type { Identity, IssuedSession } from '@aarambh/accounts/service.ts';
-import type { SessionEnd } from '@aarambh/accounts/sessions/sessions.ts';
+import type { SessionEnd } from '@aarambh/accounts/service.ts';
 import type { MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { anonymous, caller, codeOf, disk, member, operator, promote, signedIn, start, valueOf, type Harness } from './harness.ts';

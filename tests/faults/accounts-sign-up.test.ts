@@ -49,7 +49,7 @@ const signUp: SignUp = (h, referrer) => h.accounts.signUp({ name: 'Asha', email:
 /** The same two steps without the protection: always under a new id, so that nobody carries on what was interrupted. */
 const naiveSignUp: SignUp = async (h, referrer) => {
   const accountId = newId();
-  const now = new Date(h.clock.now).toISOString();
+  const { now } = h.clock;
   const expiresAt = new Date(h.clock.now + 48 * 3600_000).toISOString();
   const name = emailReservation(new Uint8Array(32).fill(1), EMAIL);
   const reserved = await h.commands

@@ -61,7 +61,7 @@ export async function crowdOn<Arranged>(
   const report = (error: unknown): void => console.error(error);
   const clock = monotonicClock(Date.now, lastTime);
   const deciding = commands({ store, codec, clock });
-  const accounts = createAccounts({
+  const { use: accounts, settled } = createAccounts({
     ...{ commands: deciding, keys, state, files, clock, wall: Date.now, publicUrl, report, demonstrationOpen: false },
     outbox: outbox({ state, clock }),
     hasher: noHasher,
@@ -87,7 +87,7 @@ export async function crowdOn<Arranged>(
 
   const members = await inTurns(count, atOnce, member);
   const arranged = await arrange(gatherings);
-  await accounts.settled();
+  await settled();
   return { members, arranged };
 }
 

@@ -7,7 +7,8 @@ export interface AnswerGuardianConsent {
   readonly agrees: boolean;
   /** Version of the text that was shown. */
   readonly textVersion: string;
-  readonly now: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** A guardian agrees, or does not. Codes link_unknown, link_expired; already_decided when they had answered otherwise. */
@@ -19,7 +20,7 @@ export function answerGuardianConsent(
   if (!isLive({ accountId, guardian, ...rest })) return refuse('link_expired');
   if (guardian?.requestId !== requestId) return refuse('link_unknown');
   if (guardian.status !== 'asked') return (guardian.status === 'given') === agrees ? [] : refuse('already_decided');
-  if (Date.parse(now) >= Date.parse(guardian.expiresAt)) return refuse('link_expired');
+  if (now >= Date.parse(guardian.expiresAt)) return refuse('link_expired');
   return agrees
     ? [{ type: 'GuardianConsentGiven', data: { accountId, requestId, textVersion } }]
     : [{ type: 'GuardianConsentDeclined', data: { accountId, requestId } }];

@@ -4,7 +4,7 @@ import { isLive, isOpen, type AccountState } from './state.ts';
 
 export type ChangePassword =
   /** With the link of a reset mail, once. */
-  | { readonly by: 'reset'; readonly passwordHash: string; readonly requestId: string; readonly now: string }
+  | { readonly by: 'reset'; readonly passwordHash: string; readonly requestId: string; readonly now: number }
   /** The same password under today's cost, in the place of the hash it was verified against. */
   | { readonly by: 'rehash'; readonly passwordHash: string; readonly replaces: string };
 

@@ -253,8 +253,8 @@ export function mustHaveSecondFactor({ role, origin }: Readonly<AccountState>): 
 }
 
 /** Whether a link can be opened at `now`; both are instants. */
-export function isOpen(requests: readonly LinkRequest[], requestId: string, now: string): boolean {
-  return requests.some((request) => request.requestId === requestId && Date.parse(now) < Date.parse(request.expiresAt));
+export function isOpen(requests: readonly LinkRequest[], requestId: string, now: number): boolean {
+  return requests.some((request) => request.requestId === requestId && now < Date.parse(request.expiresAt));
 }
 
 /** Two asks for a link closer together than this are one: a double click sends one mail. */

@@ -4,7 +4,8 @@ import { isLive, isOpen, type AccountState } from './state.ts';
 
 export interface VerifyEmail {
   readonly requestId: string;
-  readonly now: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /**

@@ -7,8 +7,8 @@ export interface StandUp {
   readonly revision: number;
   readonly grantedAt: number;
   readonly grantedBy: RollEntry['grantedBy'];
-  /** Instant from which the role counts, when the roll does not know of it yet. */
-  readonly since: string;
+  /** From when the role counts, where the roll does not know of it yet. Milliseconds since the epoch. */
+  readonly since: number;
   readonly demonstration: boolean;
 }
 
@@ -16,6 +16,6 @@ export interface StandUp {
 export function standUp(command: StandUp, roll: Readonly<AdminRoll>): Decision<AdminRollEvent, never> {
   const known = roll.get(command.accountId);
   if (known !== undefined && known.revision >= command.revision) return [];
-  const since = known?.grantedAt === command.grantedAt ? new Date(known.since).toISOString() : command.since;
+  const since = new Date(known?.grantedAt === command.grantedAt ? known.since : command.since).toISOString();
   return [{ type: 'AdminStoodUp', data: { ...command, since } }];
 }

@@ -70,7 +70,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
         const link = links.read('guardian', token);
         if (link === null) return failed('link_unknown');
         const { accountId, requestId } = link;
-        const command = { requestId, agrees, textVersion: version, now: people.now() };
+        const command = { requestId, agrees, textVersion: version, now: clock() };
         const outcome = await accounts.execute({ id: accountId, decide: answerGuardianConsent, command, context });
         if (outcome.ok && !agrees) await end(accountId, context.corr);
         return resultOf(outcome, () => ({ status: agrees ? ('given' as const) : ('declined' as const) }));

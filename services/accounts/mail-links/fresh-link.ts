@@ -1,7 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { requestVerification } from '../account/request-verification.ts';
 import { account, isLive, type AccountState } from '../account/state.ts';
-import type { Directory } from '../people/directory.ts';
 import { newLink } from './link-lives.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -14,14 +13,14 @@ import { reservation } from '../reservation/state.ts';
  */
 export type SendFreshLink = (person: Readonly<AccountState>, address: string, context: CommandContext) => Promise<void>;
 
-export function freshLinks({ commands, clock }: AccountsPorts, people: Directory, allowance: MailAllowance): SendFreshLink {
+export function freshLinks({ commands, clock }: AccountsPorts, allowance: MailAllowance): SendFreshLink {
   const reservations = commands.on(reservation);
   const accounts = commands.on(account);
   return async (person, address, context) => {
     const { accountId } = person;
     if (!isLive(person) || person.verified || person.suspended || !(await allowance(accountId))) return;
     const link = newLink('verification', clock());
-    const reserving = { owner: accountId, expiresAt: link.expiresAt, now: people.now() };
+    const reserving = { owner: accountId, expiresAt: link.expiresAt, now: clock() };
     const reserved = await reservations.execute({ id: address, decide: reserve, command: reserving, context });
     if (reserved.ok) await accounts.execute({ id: accountId, decide: requestVerification, command: link, context });
   };

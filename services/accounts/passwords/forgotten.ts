@@ -43,7 +43,7 @@ export function passwords(
     if (link === null) return 'link_unknown';
     const found = await people.find(link.accountId);
     if (!found.registered) return 'link_unknown';
-    if (!isLive(found) || !isOpen(found.resets, link.requestId, people.now())) return 'link_expired';
+    if (!isLive(found) || !isOpen(found.resets, link.requestId, clock())) return 'link_expired';
     return { found, requestId: link.requestId };
   }
 
@@ -80,7 +80,7 @@ export function passwords(
         const confirmed = await reservations.execute({ id: address, decide: confirm, command: { owner: accountId }, context });
         if (!confirmed.ok) return refusal(confirmed.refusal);
       }
-      const command: ChangePassword = { by: 'reset', passwordHash, requestId, now: people.now() };
+      const command: ChangePassword = { by: 'reset', passwordHash, requestId, now: clock() };
       const changed = await accounts.execute({ id: accountId, decide: changePassword, command, context: personal(accountId, context) });
       if (changed.ok) {
         await sessions.endAll(accountId, clock());

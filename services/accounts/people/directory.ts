@@ -1,5 +1,4 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { emailReservation, reservation, type Holder } from '../reservation/state.ts';
 import { keyFor, mac, uuidOf } from '../secrets.ts';
@@ -16,11 +15,9 @@ export interface Directory {
    * much and go on alike.
    */
   findByEmail(name: string): Promise<Readonly<AccountState>>;
-  /** Now, as an instant. */
-  now(): string;
 }
 
-export function directory(commands: Commands, secret: Uint8Array, clock: Clock): Directory {
+export function directory(commands: Commands, secret: Uint8Array): Directory {
   const accounts = commands.on(account);
   const reservations = commands.on(reservation);
   const decoys = keyFor('decoy', secret);
@@ -41,6 +38,5 @@ export function directory(commands: Commands, secret: Uint8Array, clock: Clock):
       const holder = await holderOf(name);
       return find(holder?.owner ?? uuidOf(mac(decoys, name).subarray(0, 16)));
     },
-    now: () => new Date(clock()).toISOString(),
   };
 }

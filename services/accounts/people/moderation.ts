@@ -25,12 +25,12 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
   const { commands, clock } = ports;
   const accounts = commands.on(account);
 
-  async function approve(accountId: string, proposalId: string, by: string, context: Parameters<Moderation['suspend']>[1]) {
+  async function approve(accountId: string, proposalId: string, context: Parameters<Moderation['suspend']>[1]) {
     const outcome = await aboutPerson(accountId, context, (about) =>
-      accounts.execute({ id: accountId, decide: approveRole, command: { proposalId, by }, context: about }),
+      accounts.execute({ id: accountId, decide: approveRole, command: { proposalId }, context: about }),
     );
     if (outcome.ok) {
-      await admins.enter(accountId, people.now(), context);
+      await admins.enter(accountId, clock(), context);
       if (outcome.written > 0) await sessions.endAll(accountId, clock());
     }
     return resultOf(outcome);
@@ -47,7 +47,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: reinstateAccount, command: undefined, context: about }),
       );
-      if (outcome.ok) await admins.enter(accountId, people.now(), context);
+      if (outcome.ok) await admins.enter(accountId, clock(), context);
       return resultOf(outcome);
     },
 
@@ -55,7 +55,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await admins.lose(
         accountId,
         { kind: 'role', role },
-        (command, state) => changeRole({ ...command, role }, state),
+        (command, state, asked) => changeRole({ ...command, role }, state, asked),
         context,
       );
       if (outcome.ok && outcome.written > 0) await sessions.endAll(accountId, clock());
@@ -68,7 +68,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const { idempotency } = context;
       const proposalId = idempotency === undefined ? newId() : derivedId('role', proposedBy, idempotency.key);
       const outcome = await aboutPerson(accountId, context, (about) =>
-        accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role, proposedBy }, context: about }),
+        accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role }, context: about }),
       );
       return resultOf(outcome);
     },
@@ -77,14 +77,13 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const by = accountOf(context.actor);
       if (by === null) return failed('forbidden');
       const refused = await admins.approvalRefused(by);
-      return refused === null ? approve(accountId, proposalId, by, context) : failed(refused);
+      return refused === null ? approve(accountId, proposalId, context) : failed(refused);
     },
 
     async rejectRole(accountId, proposalId, context) {
-      const by = accountOf(context.actor);
-      if (by === null) return failed('forbidden');
+      if (accountOf(context.actor) === null) return failed('forbidden');
       const outcome = await aboutPerson(accountId, context, (about) =>
-        accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId, by }, context: about }),
+        accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId }, context: about }),
       );
       return resultOf(outcome);
     },
@@ -92,7 +91,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
     async approveAtTerminal(email, context) {
       const { accountId, proposal, registered } = await people.findByEmail(people.nameOf(email));
       if (!registered || proposal === null) return failed('not_found');
-      const approved = await approve(accountId, proposal.proposalId, 'terminal', context);
+      const approved = await approve(accountId, proposal.proposalId, context);
       return approved.ok ? { ...approved, value: { accountId, role: proposal.role } } : approved;
     },
 

@@ -4,6 +4,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
 import { Contended, type CommandContext, type Commands, type Outcome } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decision } from '@aarambh/kernel/decision.ts';
+import type { Actor } from '@aarambh/kernel/metadata.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OfAdmins, RightsKept } from '../account/own-admin-rights.ts';
 import { account, type AccountState } from '../account/state.ts';
@@ -11,7 +12,11 @@ import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
 import { standDown, stoodDownAlready } from '../admins/stand-down.ts';
 import { standUp } from '../admins/stand-up.ts';
 
-type Loss<Code extends ProblemCode> = (command: OfAdmins, state: Readonly<AccountState>) => Decision<AccountEvent, Code>;
+type Loss<Code extends ProblemCode> = (
+  command: OfAdmins,
+  state: Readonly<AccountState>,
+  context: { readonly actor: Actor },
+) => Decision<AccountEvent, Code>;
 type Lost<Code extends ProblemCode> = Promise<Outcome<undefined, Code | RightsKept | 'idempotency_key_reused'>>;
 
 export interface Admins {
@@ -22,8 +27,8 @@ export interface Admins {
   lose<Code extends ProblemCode>(accountId: string, change: AdminLoss, decide: Loss<Code>, context: CommandContext): Lost<Code>;
   /** Does the second step for who left the roll with that revision, unless it is done. */
   carryOn<Code extends ProblemCode>(accountId: string, revision: number, decide: Loss<Code>, context: CommandContext): Lost<Code>;
-  /** Brings the roll to what the account says; `since` is when the account's last event was, as an instant. */
-  enter(accountId: string, since: string, context: CommandContext): Promise<void>;
+  /** Brings the roll to what the account says; `since` is when the account's last event was, in milliseconds. */
+  enter(accountId: string, since: number, context: CommandContext): Promise<void>;
   /** Takes somebody off the roll whose account's event of that revision made them no admin any more. */
   leave(accountId: string, revision: number, context: CommandContext): Promise<void>;
   /** Why an admin may not approve what others propose; null when they may. */
@@ -57,7 +62,7 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
       for (let attempt = 0; attempt <= RETRIES; attempt++) {
         // Looked at first, so that nobody leaves the roll for what is refused anyway.
         const { adminAt, changes } = await accounts.read(accountId, (state) => {
-          const decision = decide({ by: context.actor, stoodDown: state.adminAt }, state);
+          const decision = decide({ stoodDown: state.adminAt }, state, context);
           return { adminAt: state.adminAt, changes: !isRefused(decision) && decision.length > 0 };
         });
         if (adminAt !== null && changes) {
@@ -69,13 +74,13 @@ export function createAdmins(ports: { readonly commands: Commands; readonly cloc
           if (!left.ok && left.refusal.refused === 'contended') continue;
           if (!left.ok) return left;
         }
-        const outcome = await execute(accountId, decide, { by: context.actor, stoodDown: adminAt }, context);
+        const outcome = await execute(accountId, decide, { stoodDown: adminAt }, context);
         if (outcome.ok || outcome.refusal.refused !== 'contended') return outcome;
       }
       throw new Contended(streamName(account, accountId));
     },
 
-    carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { by: context.actor, stoodDown: revision }, context),
+    carryOn: (accountId, revision, decide, context) => execute(accountId, decide, { stoodDown: revision }, context),
 
     async enter(accountId, since, { actor, corr, cause }) {
       const { adminAt, roleAt, roleFrom, origin } = await accounts.read(accountId, (state) => ({ ...state }));

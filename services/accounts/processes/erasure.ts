@@ -38,7 +38,7 @@ export interface Erasure {
   readonly erase: AccountsService['erase'];
   /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   finish(accountId: string, context: CommandContext): Promise<void>;
-  /** See `Accounts.sweepErased`. */
+  /** See `AccountsMachinery.sweepErased`. */
   sweep(also: (accountId: string) => Promise<boolean>): Promise<void>;
 }
 

@@ -19,7 +19,13 @@ export function finishLosses(admins: Admins, erasure: Pick<Erasure, 'finishLoss'
         const context = asAsked(recorded);
         if (change.kind === 'suspend') await admins.carryOn(accountId, revision, suspendAccount, context);
         else if (change.kind === 'erase') await erasure.finishLoss(accountId, revision, context);
-        else await admins.carryOn(accountId, revision, (command, state) => changeRole({ ...command, role: change.role }, state), context);
+        else
+          await admins.carryOn(
+            accountId,
+            revision,
+            (command, state, asked) => changeRole({ ...command, role: change.role }, state, asked),
+            context,
+          );
       }
     },
   };

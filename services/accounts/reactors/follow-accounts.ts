@@ -25,7 +25,7 @@ export function followAccounts({ commands }: { readonly commands: Commands }, ad
         const context = { actor: ACTOR, corr: meta.corr, cause: id } as const;
         const adminAt = await accounts.read(accountId, (state) => state.adminAt);
         if (adminAt === null) await admins.leave(accountId, revision, context);
-        else await admins.enter(accountId, meta.time, context);
+        else await admins.enter(accountId, Date.parse(meta.time), context);
       }
     },
   };

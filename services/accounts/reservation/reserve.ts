@@ -6,7 +6,8 @@ export interface Reserve {
   readonly owner: string;
   /** Null confirms at once: somebody vouches for it. */
   readonly expiresAt: string | null;
-  readonly now: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /**

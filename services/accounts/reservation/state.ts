@@ -39,10 +39,10 @@ export const reservation: StreamKind<ReservationState, ReservationEvent> = {
   sizeOf: () => 200,
 };
 
-/** Whether a holder keeps others out at `now` (an instant). */
-export function holds(holder: Holder | null, now: string): holder is Holder {
+/** Whether a holder keeps others out at `now` (milliseconds since the epoch). */
+export function holds(holder: Holder | null, now: number): holder is Holder {
   if (holder === null) return false;
-  return holder.confirmed || holder.expiresAt === null || Date.parse(now) < Date.parse(holder.expiresAt);
+  return holder.confirmed || holder.expiresAt === null || now < Date.parse(holder.expiresAt);
 }
 
 /** Names the reservation of an email address: an HMAC, so that the stream's name tells nobody the address. */

@@ -2,7 +2,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { SessionEnd } from './sessions.ts';
+import type { SessionEnd } from './issued-session.ts';
 import type { Identity } from '../service.ts';
 
 /** Verified tokens that are kept, each until it ends; about half a kilobyte each. */

@@ -30,3 +30,10 @@ export interface IssuedSession {
 
 /** Why somebody is not let in who proved who they are. */
 export type NotLetIn = 'sign_in_refused' | 'account_suspended' | 'email_not_verified' | 'guardian_consent_missing' | 'forbidden';
+
+/** Sessions of an account that ended. */
+export interface SessionEnd {
+  readonly accountId: string;
+  /** Null: every session of the account. */
+  readonly sessionId: string | null;
+}

@@ -4,6 +4,7 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import { keyFor, mac } from '../secrets.ts';
+import type { SessionEnd } from './issued-session.ts';
 import type { ConsoleName } from '../service.ts';
 
 const NAMESPACE = 'session';
@@ -45,12 +46,6 @@ export interface RefreshToken {
 export type Rotation =
   | { readonly kind: 'rotated'; readonly accountId: string; readonly refresh: RefreshToken }
   | { readonly kind: 'ended' | 'reused' | 'invalid' };
-
-export interface SessionEnd {
-  readonly accountId: string;
-  /** Null: every session of the account. */
-  readonly sessionId: string | null;
-}
 
 /**
  * Signed-in sessions in operational state. A refresh token's secret is random; each rotation derives the next one from it

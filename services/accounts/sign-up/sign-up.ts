@@ -31,7 +31,7 @@ export function signUps(
   /** The id under which an address may be registered now; null when somebody has it. */
   async function freeId(name: string, wanted: string): Promise<string | null> {
     const holder = await people.holderOf(name);
-    if (!holds(holder, people.now())) return wanted;
+    if (!holds(holder, clock())) return wanted;
     return (await people.find(holder.owner)).registered ? null : holder.owner;
   }
 
@@ -47,7 +47,7 @@ export function signUps(
       const reserved = await reservations.execute({
         id: address,
         decide: reserve,
-        command: { owner: accountId, expiresAt: verification.expiresAt, now: people.now() },
+        command: { owner: accountId, expiresAt: verification.expiresAt, now: clock() },
         context,
       });
       if (!reserved.ok) return refusal(reserved.refusal);
@@ -77,7 +77,7 @@ export function signUps(
       const reserved = await reservations.execute({
         id: address,
         decide: reserve,
-        command: { owner: accountId, expiresAt: null, now: people.now() },
+        command: { owner: accountId, expiresAt: null, now: clock() },
         context,
       });
       if (!reserved.ok) return refusal(reserved.refusal);

@@ -17,7 +17,7 @@ type Verification = Pick<AccountsService, 'verifyEmail' | 'checkVerification' | 
 
 /** Proving that an address is one's own (A3). */
 export function verification(ports: AccountsPorts, people: Directory, links: MailLinks, sendFreshLink: SendFreshLink): Verification {
-  const { commands } = ports;
+  const { commands, clock } = ports;
   const reservations = commands.on(reservation);
   const accounts = commands.on(account);
   const asked = notedRequests(ports, 'verification-asked', async (address, context) => {
@@ -32,7 +32,7 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       const found = await people.find(accountId);
       if (isLive(found) && !found.verified && found.email !== null) {
         // Refused links must not make a reservation permanent, so the decision is asked before and decided again after.
-        const looked = verifyEmail({ requestId, now: people.now() }, found);
+        const looked = verifyEmail({ requestId, now: clock() }, found);
         if (isRefused(looked)) return refusal(looked);
         const confirmed = await reservations.execute({
           id: people.nameOf(found.email),
@@ -42,7 +42,7 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
         });
         if (!confirmed.ok) return refusal(confirmed.refusal);
       }
-      const command = { requestId, now: people.now() };
+      const command = { requestId, now: clock() };
       return resultOf(
         await accounts.execute({ id: accountId, decide: verifyEmail, command, context, answer: (state) => state.name ?? '' }),
         (name) => ({
@@ -55,7 +55,7 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       const link = links.read('verify', token);
       if (link === null) return failed('link_unknown');
       const found = await people.find(link.accountId);
-      const looked = verifyEmail({ requestId: link.requestId, now: people.now() }, found);
+      const looked = verifyEmail({ requestId: link.requestId, now: clock() }, found);
       if (isRefused(looked)) return refusal(looked);
       const { name, email, verified, verifications } = found;
       const expiresAt = verifications.find(({ requestId }) => requestId === link.requestId)?.expiresAt;

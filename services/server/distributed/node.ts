@@ -104,7 +104,7 @@ export async function startDistributedNode(
     };
 
     if (plays('api')) {
-      const following = ends.follow(services.accounts.sessionEndedElsewhere);
+      const following = ends.follow((end) => services.opened.forEach(({ sessionEndedElsewhere }) => sessionEndedElsewhere?.(end)));
       closing.push(() => following.stop());
       closing.push(await serveApi(parts));
     }

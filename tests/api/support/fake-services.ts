@@ -121,7 +121,6 @@ export function fakeAccounts(): FakeAccounts {
     approvalRefused: async () => null,
     exists: async () => true,
     erase: done,
-    reactors: [],
   };
 }
 
