@@ -103,6 +103,11 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       return true;
     },
 
+    async streamsHolding(name, subject) {
+      const held = [...tableOf(name).table.values()].filter(({ subjects }) => subjects.includes(subject));
+      return [...new Set(held.map(({ stream }) => stream))].sort(compare);
+    },
+
     note: async (name) => notes.get(name) ?? null,
     remember: async (name, value) => void notes.set(name, value),
     scrub: async () => true,
@@ -212,8 +217,8 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   };
 }
 
-function put(table: Table, { id, stream, revision, json, values, text }: DocumentWrite): void {
-  table.set(id, { id, stream, revision, json, values, tokens: searchTokens(text) });
+function put(table: Table, { id, stream, revision, json, subjects, values, text }: DocumentWrite): void {
+  table.set(id, { id, stream, revision, json, subjects, values, tokens: searchTokens(text) });
 }
 
 function last(table: Table, prefix: string): Row | undefined {

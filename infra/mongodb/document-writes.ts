@@ -10,9 +10,9 @@ const BULK = 1000;
 const AT_ONCE = 32;
 const STORED = { f: 0, t: 0 } as const;
 
-export function rowOf(model: DocumentModel, { id, stream, revision, json, values, text }: DocumentWrite): DocumentRow {
+export function rowOf(model: DocumentModel, { id, stream, revision, json, subjects, values, text }: DocumentWrite): DocumentRow {
   const f = Object.fromEntries(Object.keys(model.fields).map((field, place) => [field, values[place] ?? null]));
-  return { _id: id, stream, revision, json, f, t: model.search === undefined ? [] : [...searchTokens(text)] };
+  return { _id: id, stream, revision, json, f, t: model.search === undefined ? [] : [...searchTokens(text)], s: subjects };
 }
 
 /**
@@ -103,7 +103,7 @@ export async function writeUnguarded(
 
 /** The documents of one build, for a fold. */
 export function documentSource(collectionOf: (model: string) => Collection<DocumentRow>): DocumentSource {
-  const stored = ({ _id, stream, revision, json }: DocumentRow): StoredDocument => ({ id: _id, stream, revision, json });
+  const stored = ({ _id, stream, revision, json, s }: DocumentRow): StoredDocument => ({ id: _id, stream, revision, json, subjects: s });
   return {
     async load(model, ids) {
       if (ids.length === 0) return [];

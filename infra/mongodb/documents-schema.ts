@@ -16,6 +16,8 @@ export interface DocumentRow {
   readonly f: Readonly<Record<string, FieldValue>>;
   /** The tokens that search finds it by. */
   readonly t: readonly string[];
+  /** Whose personal data it holds. */
+  readonly s: readonly string[];
 }
 
 /** Where a read model stands: one document for each, so that a switch to another build is one atomic change. */
@@ -107,7 +109,8 @@ export function parkedId(model: string, build: string, stream: string): string {
 }
 
 /**
- * The indexes that a model declares, ending in the id because ties are broken by it, and one of its tokens. None is unique:
+ * The indexes that a model declares, ending in the id because ties are broken by it, one of its tokens, and one of whose personal data it
+ * holds. None is unique:
  * two streams may say the same, and a projection must never fail over it.
  */
 export function indexesOf(model: DocumentModel): IndexDescription[] {
@@ -117,5 +120,7 @@ export function indexesOf(model: DocumentModel): IndexDescription[] {
     for (const field of fields) key[`f.${field}`] = 1;
     return { name: fields.join(','), key: { ...key, _id: 1 } };
   });
-  return model.search === undefined ? declared : [...declared, { name: 'tokens', key: { t: 1 } }];
+  if (model.search !== undefined) declared.push({ name: 'tokens', key: { t: 1 } });
+  if (model.personal !== undefined) declared.push({ name: 'subjects', key: { s: 1 } });
+  return declared;
 }

@@ -54,7 +54,7 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
   ) {
     return collections
       .documents(name, build)
-      .find(filter, { ...options, projection: { f: 0, t: 0 }, maxTimeMS: QUERY_MS })
+      .find(filter, { ...options, projection: { f: 0, t: 0, s: 0 }, maxTimeMS: QUERY_MS })
       .toArray();
   }
 

@@ -32,6 +32,12 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
         .map((build) => ({ build, ours: build === current }));
     },
 
+    holding: (name, build, subject) =>
+      reading(async () => {
+        const found = collections.documents(name, build).find({ s: subject }, { projection: { stream: 1, revision: 1 } });
+        return (await found.toArray()).map(({ _id, stream, revision }) => ({ id: _id, stream, revision }));
+      }),
+
     async replace(name, build, writes) {
       const model = declared(models, name);
       const operations = writes.map((write): AnyBulkWriteOperation<DocumentRow> => {
@@ -46,7 +52,7 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
 
     async blank(name, build, documents) {
       const operations = documents.map(({ id, stream, revision }): AnyBulkWriteOperation<DocumentRow> => {
-        const replacement = { stream, revision, json: null, f: {}, t: [] };
+        const replacement = { stream, revision, json: null, f: {}, t: [], s: [] };
         return { replaceOne: { filter: { _id: id, revision: { $lte: revision } }, replacement } };
       });
       if (operations.length > 0) await repeatable(() => collections.documents(name, build).bulkWrite(operations));

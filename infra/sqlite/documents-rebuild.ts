@@ -3,7 +3,7 @@ import type { DocumentModel, DocumentRebuild } from '@aarambh/kernel/ports/docum
 import { shapeOf } from '../queries/document-shape.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
-import { createTables, docsTable, dropTables, indexStatements, quoted, tokensTable } from './documents-schema.ts';
+import { createTables, docsTable, dropTables, indexStatements, quoted, subjectsTable, tokensTable } from './documents-schema.ts';
 import type { LockPriority } from './lock-priority.ts';
 
 /** Rows of replaced documents deleted in one transaction: overwriting them (`secure_delete`) takes its time. */
@@ -30,7 +30,7 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
   });
 
   function rename(model: string): void {
-    for (const table of [docsTable, tokensTable]) {
+    for (const table of [docsTable, tokensTable, subjectsTable]) {
       db.exec(`ALTER TABLE ${quoted(table(model))} RENAME TO ${quoted(table(model, 'old'))}`);
       db.exec(`ALTER TABLE ${quoted(table(model, 'new'))} RENAME TO ${quoted(table(model))}`);
     }
@@ -94,6 +94,7 @@ export function sqliteRebuild(db: DatabaseSync, models: readonly DocumentModel[]
       for (const { name } of models) {
         clear(docsTable(name, 'old'), 'rowid');
         clear(tokensTable(name, 'old'), 'token');
+        clear(subjectsTable(name, 'old'), 'subject');
         behind(() => dropTables(db, name, 'old'));
       }
     },

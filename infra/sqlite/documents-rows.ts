@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { DocumentKeys, DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
-import { bound, column, docsTable, quoted, tokensTable, type Side } from './documents-schema.ts';
+import { bound, column, docsTable, quoted, subjectsTable, tokensTable, type Side } from './documents-schema.ts';
 
 /** Documents of one model on one side, read and written within the caller's transaction. */
 interface Rows {
@@ -12,16 +12,20 @@ interface Rows {
   update(places: readonly number[]): StatementSync;
   readonly addToken: StatementSync;
   readonly dropToken: StatementSync;
+  readonly addSubject: StatementSync;
+  readonly dropSubject: StatementSync;
+  readonly holding: StatementSync;
 }
 
 export interface DocumentRows extends DocumentSource {
   write(write: DocumentWrite): void;
+  streamsHolding(model: string, subject: string): Promise<readonly string[]>;
 }
 
 /** Statements kept prepared of one model's updates. */
 const MOST_UPDATES = 100;
 
-type Row = [id: string, stream: string, revision: number, doc: string | null];
+type Row = [id: string, stream: string, revision: number, doc: string | null, subjects: string | null];
 
 export function documentRows(db: DatabaseSync, models: readonly DocumentModel[], side: Side): DocumentRows {
   const byModel = new Map<string, Rows>();
@@ -37,9 +41,9 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
     return rows;
   }
 
-  function update(rows: Rows, { id, revision, json, values }: DocumentWrite, before: DocumentKeys): void {
+  function update(rows: Rows, { id, revision, json, subjects, values }: DocumentWrite, before: DocumentKeys): void {
     const changed = values.flatMap((value, place) => (value === before.values[place] ? [] : [place]));
-    rows.update(changed).run(revision, json, ...changed.map((place) => bound(values[place]!)), id);
+    rows.update(changed).run(revision, json, listed(subjects), ...changed.map((place) => bound(values[place]!)), id);
   }
 
   function writeTokens(rows: Rows, { id, text, before }: DocumentWrite): void {
@@ -47,6 +51,12 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
     const wanted = new Set(searchTokens(text));
     for (const token of searchTokens(before?.text ?? '')) if (!wanted.delete(token)) rows.dropToken.run(token, id);
     for (const token of wanted) rows.addToken.run(token, id);
+  }
+
+  function writeSubjects(rows: Rows, { id, subjects, before }: DocumentWrite): void {
+    const known = before?.subjects ?? [];
+    for (const subject of known) if (!subjects.includes(subject)) rows.dropSubject.run(subject, id);
+    for (const subject of subjects) if (!known.includes(subject)) rows.addSubject.run(subject, id);
   }
 
   return {
@@ -62,22 +72,34 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
 
     write(write) {
       const rows = rowsOf(write.model);
-      if (write.before === null) rows.insert.run(write.id, write.stream, write.revision, write.json, ...write.values.map(bound));
-      else update(rows, write, write.before);
+      const { id, stream, revision, json, subjects, values, before } = write;
+      if (before === null) rows.insert.run(id, stream, revision, json, listed(subjects), ...values.map(bound));
+      else update(rows, write, before);
       writeTokens(rows, write);
+      writeSubjects(rows, write);
+    },
+
+    async streamsHolding(model, subject) {
+      return (rowsOf(model).holding.all(subject) as unknown as readonly [string][]).map(([stream]) => stream);
     },
   };
 }
 
 function stored(row: unknown): StoredDocument[] {
   if (row === undefined) return [];
-  const [id, stream, revision, json] = row as Row;
-  return [{ id, stream, revision, json }];
+  const [id, stream, revision, json, subjects] = row as Row;
+  return [{ id, stream, revision, json, subjects: subjects === null ? [] : (JSON.parse(subjects) as string[]) }];
+}
+
+/** A list as it stands in the row; most documents hold nobody's personal data. */
+function listed(subjects: readonly string[]): string | null {
+  return subjects.length === 0 ? null : JSON.stringify(subjects);
 }
 
 function prepare(db: DatabaseSync, model: DocumentModel, side: Side): Rows {
   const docs = quoted(docsTable(model.name, side));
   const tokens = quoted(tokensTable(model.name, side));
+  const subjects = quoted(subjectsTable(model.name, side));
   const fields = Object.keys(model.fields);
   const updates = new Map<string, StatementSync>();
 
@@ -87,27 +109,32 @@ function prepare(db: DatabaseSync, model: DocumentModel, side: Side): Rows {
     let statement = updates.get(key);
     if (statement === undefined) {
       const set = places.map((place) => `, ${column(fields[place]!)} = ?`).join('');
-      statement = db.prepare(`UPDATE ${docs} SET revision = ?, doc = ?${set} WHERE id = ?`);
+      statement = db.prepare(`UPDATE ${docs} SET revision = ?, doc = ?, subjects = ?${set} WHERE id = ?`);
       if (updates.size >= MOST_UPDATES) updates.clear();
       updates.set(key, statement);
     }
     return statement;
   }
 
-  const select = `SELECT id, stream, revision, doc FROM ${docs}`;
+  const select = `SELECT id, stream, revision, doc, subjects FROM ${docs}`;
   const load = db.prepare(`${select} WHERE id = ?`);
   const last = db.prepare(`${select} WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1`);
-  load.setReturnArrays(true);
-  last.setReturnArrays(true);
+  const holding = db.prepare(
+    `SELECT DISTINCT d.stream FROM ${subjects} s JOIN ${docs} d ON d.n = s.n WHERE s.subject = ? ORDER BY d.stream`,
+  );
+  for (const statement of [load, last, holding]) statement.setReturnArrays(true);
   return {
     load,
     last,
     insert: db.prepare(
-      `INSERT INTO ${docs} (id, stream, revision, doc${fields.map((field) => `, ${column(field)}`).join('')})
-       VALUES (?, ?, ?, ?${', ?'.repeat(fields.length)})`,
+      `INSERT INTO ${docs} (id, stream, revision, doc, subjects${fields.map((field) => `, ${column(field)}`).join('')})
+       VALUES (?, ?, ?, ?, ?${', ?'.repeat(fields.length)})`,
     ),
     update,
     addToken: db.prepare(`INSERT OR IGNORE INTO ${tokens} (token, n) SELECT ?, n FROM ${docs} WHERE id = ?`),
     dropToken: db.prepare(`DELETE FROM ${tokens} WHERE token = ? AND n = (SELECT n FROM ${docs} WHERE id = ?)`),
+    addSubject: db.prepare(`INSERT OR IGNORE INTO ${subjects} (subject, n) SELECT ?, n FROM ${docs} WHERE id = ?`),
+    dropSubject: db.prepare(`DELETE FROM ${subjects} WHERE subject = ? AND n = (SELECT n FROM ${docs} WHERE id = ?)`),
+    holding,
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentModel, FieldType } from '@aarambh/kernel/ports/document-wr
 import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
 
 /** Layout of documents.db; another one is thrown away and built from the events again. */
-export const LAYOUT = 'documents-2';
+export const LAYOUT = 'documents-3';
 
 /** Which set of a model's documents: the live ones, those that a rebuild makes, those that it replaced. */
 export type Side = 'live' | 'new' | 'old';
@@ -16,6 +16,11 @@ export function docsTable(model: string, side: Side = 'live'): string {
 /** Table of the tokens that search finds a model's documents by. */
 export function tokensTable(model: string, side: Side = 'live'): string {
   return side === 'live' ? `token/${model}` : `${side}/token/${model}`;
+}
+
+/** Table of the people whose personal data a model's documents hold. */
+export function subjectsTable(model: string, side: Side = 'live'): string {
+  return side === 'live' ? `subject/${model}` : `${side}/subject/${model}`;
 }
 
 /** An identifier in SQL; names of models and fields come from declarations, never from requests. */
@@ -53,12 +58,15 @@ export function createShared(db: DatabaseSync): void {
 /**
  * Makes the tables of one model, without the indexes of queries. Tokens name documents by their number, not by their id: a word
  * that a million documents have is a list of a million small numbers. They are found both ways: documents of a word, words of a document.
+ * Whose personal data a document holds stands with it, as a list in JSON or null, and the other way round in a table of its own.
  */
 export function createTables(db: DatabaseSync, model: DocumentModel, side: Side): void {
   const fields = Object.entries(model.fields).map(([field, type]) => `, ${column(field)} ${SQL_TYPE[type]}`);
   db.exec(`
     CREATE TABLE ${quoted(docsTable(model.name, side))}
-      (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT${fields.join('')});
+      (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stream TEXT NOT NULL, revision INTEGER NOT NULL, doc TEXT,
+       subjects TEXT${fields.join('')});
+    CREATE TABLE ${quoted(subjectsTable(model.name, side))} (subject TEXT, n INTEGER, PRIMARY KEY (subject, n)) WITHOUT ROWID;
     CREATE TABLE ${quoted(tokensTable(model.name, side))} (token TEXT, n INTEGER, PRIMARY KEY (token, n)) WITHOUT ROWID`);
 }
 
@@ -75,7 +83,7 @@ export function indexStatements(db: DatabaseSync, model: DocumentModel, side: Si
 }
 
 export function dropTables(db: DatabaseSync, model: string, side: Side): void {
-  db.exec(`DROP TABLE IF EXISTS ${quoted(docsTable(model, side))}; DROP TABLE IF EXISTS ${quoted(tokensTable(model, side))}`);
+  for (const table of [docsTable, tokensTable, subjectsTable]) db.exec(`DROP TABLE IF EXISTS ${quoted(table(model, side))}`);
 }
 
 export function generationOf(db: DatabaseSync): number {

@@ -5,6 +5,10 @@ import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { searchText } from '@aarambh/kernel/search-tokens.ts';
 import { journalPrefix, type ReadModel } from './read-model.ts';
 
+/** People whose personal data one document may hold. It is written, and made again after an erasure, as a whole. */
+const MOST_SUBJECTS = 1000;
+const NOBODY: readonly string[] = [];
+
 /** One document at hand: as it was written last, and as it is now. */
 export interface Entry {
   readonly model: Slot;
@@ -13,6 +17,8 @@ export interface Entry {
   /** Revision of the last event applied; -1 while there is no document. */
   revision: number;
   doc: object | null;
+  /** Whose personal data it holds: of all whose personal text was read for it. */
+  subjects: readonly string[];
   before: DocumentKeys | null;
   dirty: boolean;
 }
@@ -69,7 +75,7 @@ export async function bringToHand(steps: readonly Step[], source: DocumentSource
   for (const [slot, keys] of missing) {
     const { model } = slot;
     for (const [key, stream] of keys)
-      slot.entries.set(key, { model: slot, id: key, stream, revision: -1, doc: null, before: null, dirty: false });
+      slot.entries.set(key, { model: slot, id: key, stream, revision: -1, doc: null, subjects: NOBODY, before: null, dirty: false });
     if (slot.complete) continue;
     const ids = [...keys.keys()];
     for (const found of await (model.journal ? source.last(model.name, ids) : source.load(model.name, ids)))
@@ -77,9 +83,28 @@ export async function bringToHand(steps: readonly Step[], source: DocumentSource
   }
 }
 
-function entryOf(slot: Slot, { id, stream, revision, json }: StoredDocument): Entry {
+function entryOf(slot: Slot, { id, stream, revision, json, subjects }: StoredDocument): Entry {
   const doc = json === null ? null : (JSON.parse(json) as object);
-  return { model: slot, id, stream, revision, doc, before: keysOf(slot, doc), dirty: false };
+  return { model: slot, id, stream, revision, doc, subjects, before: keysOf(slot, doc, subjects), dirty: false };
+}
+
+/**
+ * Whose personal data a document holds after an event: a projector need not say it, and so cannot forget it. Throws, which parks the
+ * stream, when it would be more than `MOST_SUBJECTS`.
+ */
+export function subjectsAfter(
+  doc: object | undefined,
+  before: readonly string[],
+  { subjects = NOBODY }: Recorded<AnyEvent>,
+): readonly string[] {
+  if (doc === undefined) return NOBODY;
+  const more = subjects.filter((subject) => !before.includes(subject));
+  if (more.length === 0) return before;
+  if (before.length + more.length > MOST_SUBJECTS)
+    throw new Error(
+      `a document would hold personal data of more than ${MOST_SUBJECTS} people: what each wrote needs a document of its own`,
+    );
+  return [...before, ...more];
 }
 
 /** What an entry is found by: a journal has one at hand for each stream, all others one for each document. */
@@ -88,9 +113,9 @@ export function entryKey(model: ReadModel, id: string): string {
 }
 
 /** What queries find a document by; a deleted one is found by nothing. */
-export function keysOf({ model, fields }: Slot, doc: object | null): DocumentKeys {
-  if (doc === null) return { values: fields.map(() => null), text: '' };
+export function keysOf({ model, fields }: Slot, doc: object | null, subjects: readonly string[]): DocumentKeys {
+  if (doc === null) return { values: fields.map(() => null), text: '', subjects: NOBODY };
   const at = (field: string): FieldValue => (doc as Readonly<Record<string, FieldValue | undefined>>)[field] ?? null;
   const parts = Object.fromEntries((model.searchParts ?? []).map((field) => [field, String(at(field) ?? '')]));
-  return { values: fields.map(at), text: model.search === undefined ? '' : searchText(model.search(doc), parts) };
+  return { values: fields.map(at), text: model.search === undefined ? '' : searchText(model.search(doc), parts), subjects };
 }

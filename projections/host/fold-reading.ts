@@ -1,4 +1,4 @@
-import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
+import { withoutPersonal, type EventCodec, type Recorded } from '@aarambh/kernel/codec.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { AnyEvent, Slot, Step } from './fold-entries.ts';
@@ -113,7 +113,9 @@ export function foldReading(slots: Iterable<Slot>, codec: EventCodec, now: () =>
           asked = true;
           [recorded] = await Promise.all([recorded, codec.fetchKeys(behind)]);
         }
-        if (recorded !== undefined) for (const { slot } of wanting) stepsOf(slot, stored, recorded, steps);
+        // Opened once for those who read it; to the others it is closed, as where each model reads for itself.
+        if (recorded !== undefined)
+          for (const { slot, personal } of wanting) stepsOf(slot, stored, personal ? recorded : withoutPersonal(recorded), steps);
       }
       return steps;
     },

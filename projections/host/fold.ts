@@ -2,7 +2,7 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { bringToHand, emptySlot, entryKey, keysOf, type Entry, type Slot, type Step } from './fold-entries.ts';
+import { bringToHand, emptySlot, entryKey, keysOf, subjectsAfter, type Entry, type Slot, type Step } from './fold-entries.ts';
 import { foldReading } from './fold-reading.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -62,8 +62,10 @@ export function createFold(options: FoldOptions): Fold {
       const entry = slot.entries.get(key)!;
       if (entry.revision >= stored.revision) continue;
       let doc: object | undefined;
+      let subjects: readonly string[];
       try {
         doc = slot.model.apply(entry.doc ?? undefined, recorded);
+        subjects = subjectsAfter(doc, entry.subjects, recorded);
       } catch (error) {
         reading.park(slot, stored, error);
         if (slot.model.journal !== true) await restore(slot, stored.stream, stored.revision);
@@ -76,6 +78,7 @@ export function createFold(options: FoldOptions): Fold {
           stream: stored.stream,
           revision: stored.revision,
           doc: doc ?? null,
+          subjects,
           before: null,
           dirty: true,
         };
@@ -86,6 +89,7 @@ export function createFold(options: FoldOptions): Fold {
       // An event that makes no document where there was none leaves nothing behind.
       if (doc === undefined && entry.doc === null) continue;
       entry.doc = doc ?? null;
+      entry.subjects = subjects;
       entry.revision = stored.revision;
       change(entry);
     }
@@ -109,9 +113,12 @@ export function createFold(options: FoldOptions): Fold {
         if (!fresh.has(id)) {
           fresh.set(id, entry);
           entry.doc = null;
+          entry.subjects = [];
           entry.revision = -1;
         }
-        entry.doc = slot.model.apply(entry.doc ?? undefined, recorded) ?? null;
+        const doc = slot.model.apply(entry.doc ?? undefined, recorded);
+        entry.subjects = subjectsAfter(doc, entry.subjects, recorded);
+        entry.doc = doc ?? null;
         entry.revision = stored.revision;
       }
       if (page.at(-1)!.revision >= end) break;
@@ -138,8 +145,8 @@ export function createFold(options: FoldOptions): Fold {
 
     writes(most = Infinity) {
       return changed.slice(taken, taken + most).map((entry) => {
-        const { model: slot, id, stream, revision, doc, before } = entry;
-        return { model: slot.model.name, id, stream, revision, json: doc && JSON.stringify(doc), ...keysOf(slot, doc), before };
+        const { model: slot, id, stream, revision, doc, subjects, before } = entry;
+        return { model: slot.model.name, id, stream, revision, json: doc && JSON.stringify(doc), ...keysOf(slot, doc, subjects), before };
       });
     },
 
@@ -147,7 +154,7 @@ export function createFold(options: FoldOptions): Fold {
       for (const [index, write] of written.entries()) {
         const entry = changed[taken + index]!;
         entry.dirty = false;
-        entry.before = { values: write.values, text: write.text };
+        entry.before = { values: write.values, text: write.text, subjects: write.subjects };
       }
       taken += written.length;
       if (taken > changed.length / 2) {

@@ -15,6 +15,8 @@ export interface Recorded<Event> {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
+  /** Whose personal text was opened: of the personal part, and of the reason. Absent where there is none, or nobody has the key any more. */
+  readonly subjects?: readonly string[];
 }
 
 /** A domain event on its way to the store: `personal` is given in the clear and leaves encrypted. */
@@ -84,8 +86,8 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     return definition;
   }
 
-  /** The metadata with its reason opened; undefined when the key is not at hand. */
-  function metaOf(stored: StoredEvent, keyOf: KeyOf): EventMetadata | undefined {
+  /** The metadata with its reason opened, of whom `subjects` is told; undefined when the key is not at hand. */
+  function metaOf(stored: StoredEvent, keyOf: KeyOf, subjects: string[]): EventMetadata | undefined {
     const meta = JSON.parse(stored.meta) as StoredMetadata;
     if (meta.reason !== undefined) delete meta.reason;
     const box = meta.why;
@@ -93,13 +95,17 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       delete meta.why;
       const key = keyOf(box);
       if (key === undefined) return undefined;
-      if (key !== null) meta.reason = open(key, box.c, stored, 'reason');
+      if (key !== null) {
+        meta.reason = open(key, box.c, stored, 'reason');
+        subjects.push(box.s);
+      }
     }
     return meta as EventMetadata;
   }
 
   function finish<Event>(stored: StoredEvent, keyOf: KeyOf): Recorded<Event> | undefined {
-    const meta = metaOf(stored, keyOf);
+    const subjects: string[] = [];
+    const meta = metaOf(stored, keyOf, subjects);
     if (meta === undefined) return undefined;
     const definition = definitionOf(stored.type, meta.v);
     let data = JSON.parse(stored.data) as Record<string, unknown>;
@@ -108,7 +114,10 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     if (box !== undefined) {
       const key = keyOf(box);
       if (key === undefined) return undefined;
-      if (key !== null) personal = open(key, box.c, stored, 'personal');
+      if (key !== null) {
+        personal = open(key, box.c, stored, 'personal');
+        if (!subjects.includes(box.s)) subjects.push(box.s);
+      }
       delete data.$personal;
     }
     for (let version = meta.v; version < definition.version; version++) {
@@ -117,7 +126,9 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       data = upcast(data as never) as Record<string, unknown>;
     }
     const event = definition.personal === undefined ? { type: stored.type, data } : { type: stored.type, data, personal };
-    return { event: event as Event, meta, id: stored.id, stream: stored.stream, revision: stored.revision, position: stored.position };
+    const { id, stream, revision, position } = stored;
+    const recorded = { event: event as Event, meta, id, stream, revision, position };
+    return subjects.length === 0 ? recorded : { ...recorded, subjects };
   }
 
   /** Encrypts a part of an event under a key that was prepared. */
@@ -184,6 +195,15 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       return decoded;
     },
   };
+}
+
+/** An event as somebody sees it who reads no personal data: its personal part and its reason closed. */
+export function withoutPersonal<Event extends object>(recorded: Recorded<Event>): Recorded<Event> {
+  const { subjects, event, meta, ...rest } = recorded;
+  if (subjects === undefined) return recorded;
+  const closed: { -readonly [Field in keyof EventMetadata]: EventMetadata[Field] } = { ...meta };
+  delete closed.reason;
+  return { ...rest, meta: closed, event: 'personal' in event ? { ...event, personal: null } : event };
 }
 
 /** The encrypted parts of an event; none where its text cannot be read at all. */

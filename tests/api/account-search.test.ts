@@ -30,7 +30,17 @@ async function documentsOf(
   const write = (model: string, at: number, doc: object, text: string): DocumentWrite => {
     const fields = Object.keys(readModels.find(({ name }) => name === model)!.fields);
     const values = fields.map((field) => (doc as Record<string, string | number | boolean | null>)[field] ?? null);
-    return { model, id: id(at), stream: `${model}-${at}`, revision: 0, json: JSON.stringify(doc), values, text, before: null };
+    return {
+      model,
+      id: id(at),
+      stream: `${model}-${at}`,
+      revision: 0,
+      json: JSON.stringify(doc),
+      values,
+      text,
+      subjects: [],
+      before: null,
+    };
   };
   const writes = members.flatMap(({ name, account: held }, at) => {
     const person: AccountDocument = account({ name, email: `m${at}@demo.test` });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
+import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
 import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import { RebuildSuperseded } from '@aarambh/infra/mongodb/feed-rebuild.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -42,8 +43,9 @@ async function world(t: Scope): Promise<World> {
 documentsContract(
   'mongodb',
   async (t) => {
-    const { feed, documents } = await world(t);
-    return { documents, writer: feedWriter(feed, suiteModels) };
+    const { mongo, feed, documents } = await world(t);
+    const erased = mongoErasedDocuments({ mongo, models: suiteModels, epoch: 'suite' });
+    return { documents, writer: feedWriter(feed, erased, suiteModels) };
   },
   skip,
 );
@@ -58,6 +60,7 @@ function seen(id: string, revision: number, before: DocumentWrite['before'] = nu
     json: JSON.stringify({ name }),
     values: [name, revision, null, null],
     text: name,
+    subjects: [],
     before,
   };
 }
@@ -85,7 +88,8 @@ test('mongodb: whatever the order in which several processes write, the greatest
           for (const [which, revision, known] of batch) {
             const id = `${run}-${which}`;
             greatest.set(id, Math.max(greatest.get(id) ?? 0, revision));
-            if ((writes.get(id)?.revision ?? -1) < revision) writes.set(id, seen(id, revision, known ? { values: [], text: '' } : null));
+            if ((writes.get(id)?.revision ?? -1) < revision)
+              writes.set(id, seen(id, revision, known ? { values: [], text: '', subjects: [] } : null));
           }
           return feeds[index % 2]!.write(people.name, build, [...writes.values()]);
         }),
@@ -103,7 +107,7 @@ test('mongodb: who writes an older revision hears that the document stood higher
   const build = await live(at);
   assert.deepEqual(await at.feed.write(people.name, build, [seen('a', 5), seen('b', 5)]), []);
   assert.deepEqual(await at.feed.write(people.name, build, [seen('a', 3), seen('b', 5), seen('c', 1)]), ['a']);
-  assert.deepEqual(await at.feed.write(people.name, build, [seen('a', 4, { values: [], text: '' }), seen('b', 6)]), ['a']);
+  assert.deepEqual(await at.feed.write(people.name, build, [seen('a', 4, { values: [], text: '', subjects: [] }), seen('b', 6)]), ['a']);
 });
 
 test('mongodb: a later rebuild ends an earlier one, which cannot switch over what was thrown away', { skip }, async (t) => {
@@ -164,11 +168,11 @@ test('mongodb: the indexes that a model declares are there after a rebuild and a
   const build = await live(at);
   const collection = at.mongo.collection(`doc.${people.name}.${build}`);
   const names = async (): Promise<string[]> => (await collection.indexes()).map(({ name }) => name ?? '').sort();
-  assert.deepEqual(await names(), ['_id_', 'city,age', 'name', 'tokens']);
+  assert.deepEqual(await names(), ['_id_', 'city,age', 'name', 'subjects', 'tokens']);
   assert.ok((await collection.indexes()).every(({ unique }) => unique !== true));
   await collection.dropIndex('tokens');
   await at.open();
-  assert.deepEqual(await names(), ['_id_', 'city,age', 'name', 'tokens']);
+  assert.deepEqual(await names(), ['_id_', 'city,age', 'name', 'subjects', 'tokens']);
 });
 
 test('mongodb: a scan gives every document once, a page at a time', { skip }, async (t) => {

@@ -40,6 +40,7 @@ async function library(t: TestContext, options: Partial<SqliteDocumentsOptions> 
           json: JSON.stringify(doc),
           values,
           text: '',
+          subjects: [],
           before: null,
         };
       }),
@@ -141,7 +142,7 @@ test('[A10] what a position that was waited for wrote is in the next answer, als
   const behind = Array.from({ length: 3 }, () => documents.find(people.name, long));
   for (let n = 0; n < 50; n++) {
     const doc = { name: `New ${n}`, age: n, active: false, city: 'Goa' };
-    const write = { model: people.name, id: `new-${n}`, stream: `person-new-${n}`, revision: 0, text: '', before: null };
+    const write = { model: people.name, id: `new-${n}`, stream: `person-new-${n}`, revision: 0, text: '', subjects: [], before: null };
     await writer.commit(
       { writes: [{ ...write, json: JSON.stringify(doc), values: Object.values(doc) }], position: n + 1, park: [], unpark: [] },
       generation,

@@ -17,6 +17,7 @@ export const people: DocumentModel = {
   name: 'people-of-the-suite',
   version: 1,
   types: ['PersonSeen'],
+  personal: ['PersonSeen'],
   fields: { name: 'text', age: 'number', active: 'boolean', city: 'text' },
   indexed: ['name', ['city', 'age']],
   search: () => [],
@@ -47,11 +48,11 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
   function write(
     id: string,
     doc: Partial<Person> | null,
-    { revision = 0, before = null as DocumentWrite['before'], text = doc?.name ?? '' } = {},
+    { revision = 0, before = null as DocumentWrite['before'], text = doc?.name ?? '', subjects = [] as readonly string[] } = {},
   ): DocumentWrite {
     const full = doc && { name: null, age: null, active: null, city: null, ...doc };
     const values: FieldValue[] = full === null ? [null, null, null, null] : [full.name, full.age, full.active, full.city];
-    return { model: people.name, id, stream: `person-${id}`, revision, json: full && JSON.stringify(full), values, text, before };
+    return { model: people.name, id, stream: `person-${id}`, revision, json: full && JSON.stringify(full), values, text, subjects, before };
   }
 
   async function commit(
@@ -183,7 +184,7 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
 
   test(`${name}: what a document says no longer is not found any more`, { skip }, async (t) => {
     const engine = await filled(t);
-    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
+    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao', subjects: [] };
     await commit(engine, [write('a', { name: 'Zoë Khan', age: 31, active: true, city: 'Pune' }, { revision: 1, before })]);
     assert.equal(await idsOf(engine, { search: 'rao' }), '');
     assert.equal(await idsOf(engine, { search: 'khan' }), 'a');
@@ -191,9 +192,46 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { filter: { name: 'Zoë Rao' } }), '');
   });
 
+  test(`${name}: documents are found by whose personal data they hold, as it stands now`, { skip }, async (t) => {
+    const engine = await filled(t);
+    const { writer } = engine;
+    const keysOf = ({ values, text, subjects }: DocumentWrite): DocumentWrite['before'] => ({ values, text, subjects });
+    const both = write('m', { name: 'Card' }, { subjects: ['candidate', 'stranger'] });
+    const one = write('n', { name: 'Card' }, { subjects: ['candidate'] });
+    await commit(engine, [both, one, write('o', { name: 'Card' })]);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'candidate'), ['person-m', 'person-n']);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'stranger'), ['person-m']);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'nobody'), []);
+    assert.deepEqual(await writer.streamsHolding(places.name, 'candidate'), []);
+    assert.deepEqual(
+      (await writer.load(people.name, ['m', 'o'])).map(({ subjects }) => [...subjects].sort()),
+      [['candidate', 'stranger'], []],
+    );
+    // A document in place of another has its own; a deleted one holds nobody's.
+    await commit(engine, [
+      write('m', { name: 'Card' }, { revision: 1, subjects: ['stranger', 'third'], before: keysOf(both) }),
+      write('n', null, { revision: 1, before: keysOf(one) }),
+    ]);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'candidate'), []);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'third'), ['person-m']);
+    // Those of a rebuild are found once it has switched over, and those before it are not any more.
+    const rebuild = await writer.rebuild([people.name]);
+    await rebuild.write([write('z', { name: 'Card' }, { subjects: ['candidate'] })]);
+    assert.deepEqual(
+      (await rebuild.load(people.name, ['z'])).map(({ subjects }) => subjects),
+      [['candidate']],
+    );
+    assert.deepEqual(await writer.streamsHolding(people.name, 'candidate'), []);
+    await rebuild.index();
+    await rebuild.hold();
+    await rebuild.switchOver(0, []);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'candidate'), ['person-z']);
+    assert.deepEqual(await writer.streamsHolding(people.name, 'stranger'), []);
+  });
+
   test(`${name}: a deleted document leaves only a tombstone with its revision`, { skip }, async (t) => {
     const engine = await filled(t);
-    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao' };
+    const before = { values: ['Zoë Rao', 30, true, 'Pune'], text: 'Zoë Rao', subjects: [] };
     await commit(engine, [write('a', null, { revision: 4, before })]);
     assert.equal(await engine.documents.get(people.name, 'a'), null);
     assert.equal(await idsOf(engine, {}), 'bcde');

@@ -1,4 +1,5 @@
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 
 const GENERATION = 'topic-1';
@@ -7,7 +8,7 @@ const GENERATION = 'topic-1';
  * The writing half for several projectors, dressed as that of a single one, so that both run the same suite: positions are
  * those of one partition, and a generation is a set of builds.
  */
-export function feedWriter(feed: FeedDocuments, models: readonly { readonly name: string }[]): DocumentWriter {
+export function feedWriter(feed: FeedDocuments, erased: ErasedDocuments, models: readonly { readonly name: string }[]): DocumentWriter {
   const builds: ReadonlyMap<string, string>[] = [];
 
   async function generationNow(): Promise<number> {
@@ -33,6 +34,11 @@ export function feedWriter(feed: FeedDocuments, models: readonly { readonly name
       );
       const parked = await Promise.all(models.map(async ({ name }) => feed.parked(name, (await feed.standing(name)).build)));
       return { generation, models: states, parked: parked.flat() };
+    },
+
+    async streamsHolding(model, subject) {
+      const found = await erased.holding(model, (await feed.standing(model)).build, subject);
+      return [...new Set(found.map(({ stream }) => stream))].sort();
     },
 
     async commit({ writes, park, unpark, position: reached }, generation) {

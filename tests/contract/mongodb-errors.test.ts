@@ -191,6 +191,7 @@ suite('[J2] records and documents that an index refuses for good', { skip: skipW
       json: '{}',
       values: [],
       text: '',
+      subjects: [],
       before: null,
     });
     assert.deepEqual(await writeGuarded(documents, model, [write('a', 'one'), write('b', 'two')]), []);

@@ -81,7 +81,17 @@ test('[J2] the progress of builds that nobody reads is forgotten', { skip: skipW
   const { mongo, remove } = await testMongo();
   t.after(remove);
   const models = [{ name: 'counts', version: 1, types: [], fields: {}, indexed: [] }];
-  const document = { model: 'counts', id: '1', stream: 'account-1', revision: 0, json: '{}', values: [], text: '', before: null };
+  const document = {
+    model: 'counts',
+    id: '1',
+    stream: 'account-1',
+    revision: 0,
+    json: '{}',
+    values: [],
+    text: '',
+    subjects: [],
+    before: null,
+  };
   const documents = await openMongoFeedDocuments({ mongo, models, epoch: 'e', keepMs: 0 });
   t.after(() => documents.close());
   const builds: string[] = [];

@@ -132,7 +132,16 @@ suite('an erased person on several nodes', { skip: skipWithout('mongo'), timeout
     const made = await world.documents.get('accounts', accountId);
     const left = await world.feedDocuments.rebuild('accounts');
     const values = Object.keys(accounts.fields).map((field) => (made!.doc as Record<string, string | null>)[field] ?? null);
-    const write = { model: 'accounts', id: accountId, stream: `account-${accountId}`, revision: 0, values, text: NAME, before: null };
+    const write = {
+      model: 'accounts',
+      id: accountId,
+      stream: `account-${accountId}`,
+      revision: 0,
+      values,
+      text: NAME,
+      subjects: [accountId],
+      before: null,
+    };
     await left.write([{ ...write, json: JSON.stringify(made!.doc) }]);
 
     await erase(api, accountId);

@@ -87,13 +87,24 @@ function finals(): DocumentWrite[] {
   const db = new DatabaseSync(folder.documents, { readOnly: true });
   const documents = readModels.flatMap((model) => {
     const fields = Object.keys(model.fields);
-    const rows = db.prepare(`SELECT id, stream, revision, doc FROM ${quoted(docsTable(model.name))} ORDER BY rowid`).all();
-    return rows.map(({ id, stream, revision, doc }): DocumentWrite => {
+    const rows = db.prepare(`SELECT id, stream, revision, doc, subjects FROM ${quoted(docsTable(model.name))} ORDER BY rowid`).all();
+    return rows.map(({ id, stream, revision, doc, subjects: held }): DocumentWrite => {
       const json = String(doc);
       const parsed = JSON.parse(json) as Record<string, FieldValue>;
       const values = fields.map((field) => parsed[field] ?? null);
       const text = model.search?.(parsed).join(' ') ?? '';
-      return { model: model.name, id: String(id), stream: String(stream), revision: Number(revision), json, values, text, before: null };
+      const subjects = held === null ? [] : (JSON.parse(String(held)) as string[]);
+      return {
+        model: model.name,
+        id: String(id),
+        stream: String(stream),
+        revision: Number(revision),
+        json,
+        values,
+        text,
+        subjects,
+        before: null,
+      };
     });
   });
   db.close();

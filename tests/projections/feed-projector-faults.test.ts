@@ -125,7 +125,7 @@ test('control: without the guard it sets the document back', { skip }, async (t)
     await writeUnguarded(
       documents(model, build),
       counts,
-      writes.map((write) => ({ ...write, before: { values: [], text: '' } })),
+      writes.map((write) => ({ ...write, before: { values: [], text: '', subjects: [] } })),
     );
     const { items } = await world.documents.find<Count>('counts', {});
     return items.map(({ doc }) => String(doc.seen));

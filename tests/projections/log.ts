@@ -6,9 +6,11 @@ import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/e
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
+import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { ProjectionLog } from '@aarambh/projections/host/projector.ts';
+import type { ScorecardEvent } from '../support/scorecards.ts';
 
 /** A log in memory with the events that a test writes, and what projections read of it. */
 export interface TestLog extends ProjectionLog {
@@ -16,15 +18,19 @@ export interface TestLog extends ProjectionLog {
   readonly codec: EventCodec;
   readonly keys: Keys;
   /** Appends to the stream's end; `at` numbers the seconds of a fixed day. */
-  append(stream: string, events: readonly DomainEvent[], options?: { subject?: string; reason?: string }): Promise<number>;
+  append(
+    stream: string,
+    events: readonly (DomainEvent | ScorecardEvent)[],
+    options?: { subject?: string; reason?: string },
+  ): Promise<number>;
   headSync(): number;
 }
 
 const START = Date.parse('2026-11-21T06:00:00.000Z');
 
-export function testLog(keys: Keys = memoryKeys()): TestLog {
+export function testLog(keys: Keys = memoryKeys(), registry: ReadonlyMap<string, EventDefinition> = eventRegistry): TestLog {
   const store = memoryEventStore();
-  const codec = eventCodec(eventRegistry, keys);
+  const codec = eventCodec(registry, keys);
   let seconds = 0;
   return {
     store,

@@ -13,6 +13,8 @@ export interface DocumentModel {
   readonly version: number;
   /** Types of the events it wants. */
   readonly types: readonly string[];
+  /** Those of them whose personal part is read: documents of such a model are found by whose personal data they hold. */
+  readonly personal?: readonly string[];
   /** Fields at the top of a document that queries filter, sort, group or sum by. */
   readonly fields: Readonly<Record<string, FieldType>>;
   /**
@@ -34,10 +36,15 @@ export interface StoredDocument {
   readonly stream: string;
   readonly revision: number;
   readonly json: string | null;
+  /** Whose personal data it holds, whether they have an account or not; a tombstone holds nobody's. */
+  readonly subjects: readonly string[];
 }
 
-/** What queries find a document by: the values of the declared fields, in their order, and the text that search finds. */
-export interface DocumentKeys {
+/**
+ * What a document is found by: by queries the values of the declared fields, in their order, and the text that search finds; by an
+ * erasure the people whose personal data it holds.
+ */
+export interface DocumentKeys extends Pick<StoredDocument, 'subjects'> {
   readonly values: readonly FieldValue[];
   readonly text: string;
 }
@@ -81,6 +88,8 @@ export interface DocumentSource {
 
 export interface DocumentWriter extends DocumentSource {
   state(): Promise<DocumentState>;
+  /** Streams of the live documents of a model that hold personal data of a subject, each once. */
+  streamsHolding(model: string, subject: string): Promise<readonly string[]>;
   /** All or nothing. False, and nothing written, when the generation is another one by now. */
   commit(batch: DocumentBatch, generation: number): Promise<boolean>;
   /** A note of somebody who follows the log beside the models, kept with the documents and lost with them. */

@@ -6,11 +6,16 @@ import type { DocumentWrite } from './document-writer.ts';
  */
 export interface ErasedDocuments {
   builds(model: string): Promise<readonly StandingBuild[]>;
+  /** The documents of a build that hold personal data of a subject. */
+  holding(model: string, build: string, subject: string): Promise<readonly HoldingDocument[]>;
   /** Puts documents in the place of what is kept of them, unless that is of a later revision; makes those that are missing. */
   replace(model: string, build: string, writes: readonly DocumentWrite[]): Promise<void>;
   /** Leaves nothing of documents but their revision, unless they are of a later one; makes none. */
-  blank(model: string, build: string, documents: readonly Pick<DocumentWrite, 'id' | 'stream' | 'revision'>[]): Promise<void>;
+  blank(model: string, build: string, documents: readonly HoldingDocument[]): Promise<void>;
 }
+
+/** A document that an erasure found. */
+export type HoldingDocument = Pick<DocumentWrite, 'id' | 'stream' | 'revision'>;
 
 export interface StandingBuild {
   readonly build: string;
