@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noWordsInJsx } from './eslint.words.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.dependency-cruiser.cjs', 'tests/architecture/new-context/**'] },
@@ -44,6 +45,11 @@ export default tseslint.config(
       // The first field of a dialog and the one field of a step have the focus: the person asked for it.
       'jsx-a11y/no-autofocus': 'off',
     },
+  },
+  {
+    // The folders whose texts stand in catalogues.
+    files: ['web-member/src/features/{soon,subscription}/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...noWordsInJsx] },
   },
   { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
 );

@@ -1,12 +1,16 @@
-/** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word. */
+/** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word: for consoles and mails. */
 
-const LOCALE = 'en-IN';
+import { words } from './words.ts';
+
+const LOCALE = words.locale;
 
 const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
 const yearParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
 const number = new Intl.NumberFormat(LOCALE);
-const withPaise = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
+const numerus = new Intl.PluralRules(LOCALE);
 const monthParts = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
@@ -34,20 +38,28 @@ export function dayAndClock(iso: string, between = ' · '): string {
 
 /** `6:00 pm to 8:00 pm IST`, or both days when it ends on another one. */
 export function span(from: string, to: string): string {
-  if (day(from) !== day(to)) return `${dayAndClock(from)} to ${dayAndClock(to)}`;
-  return `${clock(from).replace(/ \S+$/, '')} to ${clock(to)}`;
+  if (day(from) !== day(to)) return words.span(dayAndClock(from), dayAndClock(to));
+  return words.span(clock(from).replace(/ \S+$/, ''), clock(to));
 }
 
-/** `₹1,00,000`, `₹199.50`, `−₹40`: paise only where there are some. */
-export function rupees(amount: number): string {
-  const paise = Math.round(amount * 100);
-  const format = paise % 100 === 0 ? number : withPaise;
-  return `${paise < 0 ? '−' : ''}₹${format.format(Math.abs(paise) / 100)}`;
+/** `₹1,00,000`, `₹199.50`, `−₹40` of an amount in paise: with paise only where there are some. */
+export function money(paise: number): string {
+  const whole = Math.round(paise);
+  const format = whole % 100 === 0 ? rupees : rupeesAndPaise;
+  return `${whole < 0 ? '−' : ''}${format.format(Math.abs(whole) / 100)}`;
+}
+
+/** The forms that a language has for a counted word; English has `one` and `other`. */
+export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+
+/** `1 seat`, `12,345 seats`: a number with the form of the word that the language has for it. */
+export function plural(amount: number, forms: PluralForms): string {
+  return `${number.format(amount)} ${forms[numerus.select(amount)] ?? forms.other}`;
 }
 
 /** `20 points`, `1 point`. */
 export function points(amount: number): string {
-  return `${number.format(amount)} ${amount === 1 ? 'point' : 'points'}`;
+  return plural(amount, words.points);
 }
 
 /** `1,00,000`. */
@@ -70,7 +82,7 @@ export function ago(iso: string, now: number): string {
     ['minute', 60],
   ] as const;
   for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
-  return 'just now';
+  return words.justNow;
 }
 
 /** The first characters of a text with an ellipsis, cut where people would not notice half a letter. */

@@ -8,7 +8,7 @@ import { pick, seeded } from '@aarambh/web-shared/theme/art/seeded.ts';
 
 process.env.TZ = 'Asia/Kolkata';
 // Its formats take the reader's zone when the module is loaded.
-const { ago, clock, count, day, dayAndClock, excerpt, month, points, rupees, span } = await import('@aarambh/web-shared/format.ts');
+const { ago, clock, count, day, dayAndClock, excerpt, money, month, plural, points, span } = await import('@aarambh/web-shared/format.ts');
 
 test('[B3] times are the reader’s, with the name of their zone', () => {
   const start = '2026-11-28T12:30:00.000Z';
@@ -26,17 +26,23 @@ test('[B3] a span names its day once, and both when it ends on another one in th
 
 test('amounts are grouped as in India, and one point is no points', () => {
   assert.deepEqual(
-    [rupees(100_000), points(1), points(0), points(12_345), count(10_000_000)],
+    [money(1_00_000_00), points(1), points(0), points(12_345), count(10_000_000)],
     ['₹1,00,000', '1 point', '0 points', '12,345 points', '1,00,00,000'],
   );
   assert.equal(month('2026-11'), 'Nov');
 });
 
-test('money has paise where there are some, and its minus stands before the sign', () => {
+test('money is written from paise: these show where there are some, and the minus stands before the sign', () => {
   assert.deepEqual(
-    [rupees(199.5), rupees(1_00_000.05), rupees(0.1 + 0.2), rupees(-40), rupees(-0.5), rupees(0), rupees(-0.001)],
-    ['₹199.50', '₹1,00,000.05', '₹0.30', '−₹40', '−₹0.50', '₹0', '₹0'],
+    [money(199_50), money(1_00_000_05), money((0.1 + 0.2) * 100), money(19.99 * 100), money(-40_00), money(-50), money(0), money(-0.1)],
+    ['₹199.50', '₹1,00,000.05', '₹0.30', '₹19.99', '−₹40', '−₹0.50', '₹0', '₹0'],
   );
+});
+
+test('a counted word has the form that the language has for the number', () => {
+  const seats = { one: 'seat', other: 'seats' };
+  assert.deepEqual([plural(0, seats), plural(1, seats), plural(1_00_000, seats)], ['0 seats', '1 seat', '1,00,000 seats']);
+  assert.equal(plural(1, { other: 'sheep' }), '1 sheep');
 });
 
 test('what happened is so long ago, in the largest unit that fits', () => {

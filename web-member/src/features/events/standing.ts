@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { count, dayAndClock, points, rupees } from '@aarambh/web-shared/format.ts';
+import { count, dayAndClock, money, points } from '@aarambh/web-shared/format.ts';
 
 /** How one event stands for one person: what they can do, or why not. */
 export type Standing =
@@ -40,7 +40,7 @@ export function standingOf(event: BoardEvent, user: Pick<User, 'aarambhPoints' |
 export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly label: string; readonly reason: string | null } {
   return eventfee === 0
     ? { label: 'Book Now', reason: null }
-    : { label: `Book Now · ${rupees(eventfee)}`, reason: 'Online payment opens soon.' };
+    : { label: `Book Now · ${money(eventfee * 100)}`, reason: 'Online payment opens soon.' };
 }
 
 /** Until when a booking can be given up, said where somebody thinks about booking; after that it says what that means. */

@@ -1,24 +1,25 @@
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import { words } from '../words.ts';
 
 /** No page has this address. */
 export function NotFoundPage() {
   return (
-    <Page title="Not found" width="reading">
+    <Page title={words.notFound.page} width="reading">
       <EmptyState
-        title="There is nothing here"
+        title={words.notFound.title}
         level="h1"
         action={
           <>
-            <LinkButton to="/">Home</LinkButton>
+            <LinkButton to="/">{words.home}</LinkButton>
             <LinkButton to="/bookevent" variant="outlined">
-              Events
+              {words.notFound.events}
             </LinkButton>
           </>
         }
       >
-        The address may be mistyped, or the page has moved.
+        {words.notFound.why}
       </EmptyState>
     </Page>
   );

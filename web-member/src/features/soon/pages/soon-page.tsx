@@ -4,6 +4,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { words } from '../words.ts';
 
 const Picture = styled('div')({
   position: 'relative',
@@ -16,18 +17,18 @@ const Picture = styled('div')({
 /** The specification's placeholder for pages that are not built yet. */
 export function SoonPage() {
   return (
-    <Page title="Soon" width="reading">
+    <Page title={words.soon.page} width="reading">
       <Picture>
         <HeroScene />
       </Picture>
       <Heading as="h1" size="h2" sx={{ mt: 8 }}>
-        This session will be live soon..
+        {words.soon.title}
       </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>We are still building this part. The events are open already.</Muted>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.soon.meanwhile}</Muted>
       <Actions>
-        <LinkButton to="/bookevent">See the events</LinkButton>
+        <LinkButton to="/bookevent">{words.soon.seeEvents}</LinkButton>
         <LinkButton to="/" variant="text">
-          Home
+          {words.home}
         </LinkButton>
       </Actions>
     </Page>

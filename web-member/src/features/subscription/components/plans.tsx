@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { points, rupees } from '@aarambh/web-shared/format.ts';
+import { money, points } from '@aarambh/web-shared/format.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { words } from '../words.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -24,11 +25,11 @@ const Plan = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-/** The three plans: time, rupees, points. */
+/** The three plans: time, price in paise, points. */
 const plans = [
-  ['3 months', 199, 500],
-  ['6 months', 349, 1000],
-  ['1 year', 799, 2000],
+  [words.plan.threeMonths, 199_00, 500],
+  [words.plan.sixMonths, 349_00, 1000],
+  [words.plan.year, 799_00, 2000],
 ] as const;
 
 /** What the plans will be; paying is not open yet and says so. */
@@ -39,13 +40,13 @@ export function Plans() {
         <Plan key={time}>
           <Muted>{time}</Muted>
           <Heading as="h3" size="h2">
-            {rupees(price)}
+            {money(price)}
           </Heading>
           <p style={{ margin: '0 0 10px', fontWeight: 600 }}>{points(gives)}</p>
           <Button color="secondary" disabled>
-            Subscribe
+            {words.subscribe}
           </Button>
-          <Muted sx={{ fontSize: '0.875rem' }}>Online payment opens soon.</Muted>
+          <Muted sx={{ fontSize: '0.875rem' }}>{words.paymentSoon}</Muted>
         </Plan>
       ))}
     </List>

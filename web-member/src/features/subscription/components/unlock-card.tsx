@@ -7,7 +7,6 @@ import { Suspense, useState } from 'react';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { statementQuery } from '../../../shared/api/queries.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { points } from '@aarambh/web-shared/format.ts';
 import { Poster, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -15,6 +14,7 @@ import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useUnlock } from '../api/use-unlock.ts';
+import { words } from '../words.ts';
 
 const LoginModal = later(() => import('../../../shared/auth/login-modal.tsx').then((file) => file.LoginModal));
 const UnlockedModal = later(() => import('./unlocked-modal.tsx').then((file) => file.UnlockedModal));
@@ -58,25 +58,23 @@ export function UnlockCard() {
       </Picture>
       <Column gap={14} sx={{ p: { xs: 5.5, md: 10 }, alignSelf: 'center', alignItems: 'flex-start' }}>
         <Heading id="free" size="h2">
-          {limits.freePoints} points, free
+          {words.free(limits.freePoints)}
         </Heading>
-        <Muted sx={{ fontSize: '1rem' }}>
-          Every member unlocks them once. They are enough for a first evening, or for two smaller ones.
-        </Muted>
+        <Muted sx={{ fontSize: '1rem' }}>{words.freeForWhat}</Muted>
         {already && !unlock.isPending ? (
           <>
-            <Button disabled>Already unlocked</Button>
-            <Muted>Your free points are already unlocked. {user === null ? '' : `You have ${points(user.aarambhPoints)}.`}</Muted>
-            <LinkButton to="/bookevent">Use your points</LinkButton>
+            <Button disabled>{words.alreadyUnlocked}</Button>
+            <Muted>{user === null ? words.unlockedBefore : words.unlockedBalance(user.aarambhPoints)}</Muted>
+            <LinkButton to="/bookevent">{words.usePoints}</LinkButton>
           </>
         ) : (
           <Button
             size="large"
             disabled={unlock.isPending}
             onClick={press}
-            startIcon={unlock.isPending ? <CircularProgress size={18} color="inherit" aria-label="Unlocking" /> : undefined}
+            startIcon={unlock.isPending ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
           >
-            {unlock.isPending ? 'Unlocking…' : 'Unlock free Subscription'}
+            {unlock.isPending ? words.unlocking : words.unlock}
           </Button>
         )}
         {unlock.isError && !already ? <Notice tone="error">{sentenceOf(unlock.error)}</Notice> : null}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { points } from '@aarambh/web-shared/format.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { words } from '../words.ts';
 
 interface UnlockedModalProps {
   readonly balance: number;
@@ -12,18 +12,18 @@ interface UnlockedModalProps {
 export function UnlockedModal({ balance, onClose }: UnlockedModalProps) {
   return (
     <Modal
-      title="Congratulation! Free Points Added!"
+      title={words.unlocked}
       onClose={onClose}
       actions={
         <>
-          <LinkButton to="/bookevent">Use your points</LinkButton>
+          <LinkButton to="/bookevent">{words.usePoints}</LinkButton>
           <Button variant="text" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         </>
       }
     >
-      You have {points(balance)} now. Every event on the board says what it costs.
+      {words.newBalance(balance)}
     </Modal>
   );
 }
