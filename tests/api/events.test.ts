@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
+import type { ownBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
+import type { AnswerOf } from '@aarambh/contracts/routes/route.ts';
 import { Contended, type CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
@@ -204,6 +206,26 @@ test('[B4] own bookings, and a calendar entry whose signature stands for a sign-
   ]) {
     assert.equal((await api.call(null, 'GET', path)).status, 404, path);
   }
+});
+
+test('[B8] own bookings come in pages of a thousand, and say how many there are', async () => {
+  const api = testApi();
+  api.ports.documents.set('gatherings', gatheringId, gathering());
+  const at = (index: number): string => new Date(Date.parse('2026-11-01T00:00:00.000Z') + index * 1000).toISOString();
+  for (let index = 0; index < 1_002; index++)
+    api.ports.documents.set('bookings', id(10_000 + index), booking({ gatheringId, requestedAt: at(index) }));
+  for (const [page, first, last] of [
+    [1, 1_001, 2],
+    [2, 1, 0],
+  ] as const) {
+    const answer = await api.call('user', 'GET', `/api/bookings?page=${page}`);
+    const { result, total, page: answered } = answer.json as AnswerOf<typeof ownBookings>;
+    assert.deepEqual([total, answered], [1_002, page]);
+    assert.deepEqual([result.at(0)!.bookedAt, result.at(-1)!.bookedAt], [at(first), at(last)]);
+  }
+  assert.deepEqual((await api.call('user', 'GET', '/api/bookings?page=3')).json, { result: [], total: 1_002, page: 3 });
+  for (const wrong of ['0', '-1', 'x', '10001'])
+    assert.equal((await api.call('user', 'GET', `/api/bookings?page=${wrong}`)).status, 400, wrong);
 });
 
 test('[B8] cancelling gives points back and takes the number off the list', async () => {

@@ -26,7 +26,7 @@ const benches: readonly Bench[] = [
   { ids: ['P19'], run: async () => (await import('./feed-rebuild.ts')).benchFeedRebuild() },
   { ids: ['P20a'], run: async () => (await import('./moving.ts')).benchMoving() },
   { ids: ['P30a', 'P30b', 'P30c', 'P30d'], run: async () => (await import('./layout-shift.ts')).benchLayoutShift() },
-  { ids: ['P31a', 'P31b'], run: async () => (await import('./floods.ts')).benchFloods() },
+  { ids: ['P32a', 'P32b'], run: async () => (await import('./floods.ts')).benchFloods() },
   { ids: ['P20b'], run: async () => (await import('./moving-elsewhere.ts')).benchMovingElsewhere() },
 ];
 

@@ -1,5 +1,5 @@
 /**
- * P31: what another client notices of a flood before sign-in. One connection that asks for nothing that exists, as fast as it is let,
+ * P32: what another client notices of a flood before sign-in. One connection that asks for nothing that exists, as fast as it is let,
  * and one live connection that repeats its connect message; each begins anew whenever it is ended. The flood runs in a thread of its
  * own, the product in a process of its own, and both clients on the same machine: what the flood itself takes of a small machine counts too.
  */
@@ -20,8 +20,8 @@ export async function benchFloods(): Promise<Figure[]> {
     await latency(client);
     const figures: Figure[] = [];
     for (const [id, flood, name] of [
-      ['P31a', 'unmatched', 'one connection of pipelined requests for nothing'],
-      ['P31b', 'connects', 'one live connection that repeats its connect message'],
+      ['P32a', 'unmatched', 'one connection of pipelined requests for nothing'],
+      ['P32b', 'connects', 'one live connection that repeats its connect message'],
     ] as const) {
       const quiet = await latency(client);
       const worker = new Worker(new URL(import.meta.url), { workerData: { flood, port: Number(new URL(product.url).port) } });

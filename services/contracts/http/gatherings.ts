@@ -86,6 +86,8 @@ export const BookingView = z.object({
   calendarLink: z.string(),
 });
 export type BookingView = z.infer<typeof BookingView>;
-export const BookingsAnswer = z.object({ result: z.array(BookingView) });
+/** `total` counts all of the member's bookings; 1,000 of them are a page. */
+export const BookingsAnswer = z.object({ result: z.array(BookingView), total: z.int(), page: z.int() });
+export const BookingsQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1) });
 /** POST /api/bookings/{id}/cancel. */
 export const CancelAnswer = z.object({ message: z.string(), newPoint: z.int(), eventNumber: z.array(z.int()) });

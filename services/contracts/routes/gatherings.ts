@@ -5,6 +5,7 @@ import {
   BoardEventAnswer,
   BoardQuery,
   BookingsAnswer,
+  BookingsQuery,
   CancelAnswer,
   UsePointAnswer,
   UsePointBody,
@@ -48,7 +49,8 @@ export const ownBookings = route({
   method: 'GET',
   path: '/api/bookings',
   tag: 'Bookings',
-  summary: 'The caller’s bookings, newest first',
+  summary: 'The caller’s bookings, newest first; older than the newest 1,000 by `page`',
+  query: BookingsQuery,
   answer: BookingsAnswer,
   problems: [],
 });

@@ -1,5 +1,6 @@
 import { open, own, write } from '@aarambh/http/access.ts';
 import type { GatheringsService } from '../service.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import { bookingCalendar, cancelOwnBooking, ownBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import { bookingsView, type BookingDocument } from '@aarambh/projections/bookings/view.ts';
@@ -36,11 +37,12 @@ function bookingView(id: string, booking: BookingDocument, gathering: GatheringD
 export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
   handle(ownBookings, { access: own, reads: [bookingsView, gatheringsView] }, async (call) => {
     const { documents, settings } = call.ports;
+    const { page } = call.query;
     const found = await bookingsView.find(documents, {
       filter: { memberId: call.me.accountId },
       sort: { field: 'requestedAt', order: 'desc' },
-      limit: 1000,
-      count: false,
+      offset: (page - 1) * limits.pageSize,
+      limit: limits.pageSize,
     });
     const gatherings = await gatheringsView.getMany(documents, [...new Set(found.items.map(({ doc }) => doc.gatheringId))]);
     const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
@@ -48,7 +50,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
       const gathering = byId.get(doc.gatheringId);
       return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings.linkSecret)];
     });
-    return call.json({ result });
+    return call.json({ result, total: found.total, page });
   }),
   handle(cancelOwnBooking, { access: { ...write, whose: 'object' } }, async (call, gatherings: GatheringsService) => {
     const memberId = call.me.accountId;
