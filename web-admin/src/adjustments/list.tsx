@@ -27,10 +27,15 @@ const shape: ListShape<AdjustmentRecord> = {
   name: ({ memberName }) => memberName ?? 'Erased member',
   to: ({ id }) => `/adjustments/${id}/show`,
   columns: [
-    { source: 'memberId', label: 'Member', render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} /> },
+    {
+      source: 'memberId',
+      label: 'Member',
+      share: 60,
+      render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+    },
     { source: 'amount', label: 'Points', sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
     { source: 'status', label: 'Status', sortable: true, render: ({ status }) => <AdjustmentChip status={status} /> },
-    { source: 'proposedBy', label: 'Proposed by', render: ({ proposedByName }) => proposedByName ?? 'erased account' },
+    { source: 'proposedBy', label: 'Proposed by', share: 40, render: ({ proposedByName }) => proposedByName ?? 'erased account' },
     { source: 'proposedAt', label: 'When', sortable: true, render: ({ proposedAt }) => <When iso={proposedAt} /> },
   ],
   card: ({ amount, status, proposedAt }) => (

@@ -14,7 +14,7 @@ const shape: ListShape<AnnouncementRecord> = {
   to: ({ id }) => `/announcements/${id}/show`,
   columns: [
     { source: 'id', label: 'Where', render: ({ id }) => areaNames[id].label },
-    { source: 'title', label: 'What it says', render: ({ title }) => title },
+    { source: 'title', label: 'What it says', share: 100, render: ({ title }) => title },
     { source: 'published', label: 'State', render: (announcement) => <AnnouncementChip announcement={announcement} /> },
     { source: 'changedAt', label: 'Last change', render: ({ changedAt }) => (changedAt === null ? '' : <When iso={changedAt} />) },
   ],

@@ -49,7 +49,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" autoFocus onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -26,6 +26,7 @@ const denser: Overrides = {
         '&:first-of-type': { paddingLeft: 20 },
         '&:last-of-type': { paddingRight: 20 },
       },
+      sizeSmall: { padding: '3px 12px' },
       paddingCheckbox: { '&:first-of-type': { width: 44, padding: '0 0 0 8px' } },
       head: {
         fontSize: '0.875rem',

@@ -3,24 +3,25 @@ import type { BookingRecord } from '../records/records.ts';
 import { moment, points } from '../ui/format.ts';
 import type { Column, ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { When } from '../ui/when.tsx';
 import { BookingChip, whyOf } from './words.tsx';
 
 const member: Column<BookingRecord> = {
   source: 'memberId',
   label: 'Member',
+  share: 50,
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
 const contact: Column<BookingRecord> = { source: 'contact', label: 'WhatsApp', render: (booking) => booking.contact ?? '' };
 const gathering: Column<BookingRecord> = {
   source: 'eventNumber',
   label: 'Event',
+  share: 50,
   render: ({ event, eventNumber }) => (
     <>
-      {event ?? 'Event'}
-      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-        No. {eventNumber}
-      </Typography>
+      <FirstLine>{event ?? 'Event'}</FirstLine>
+      <SecondLine>No. {eventNumber}</SecondLine>
     </>
   ),
 };
@@ -34,11 +35,7 @@ const common = (isPart: boolean): readonly Column<BookingRecord>[] => [
     render: (booking) => (
       <>
         <BookingChip status={booking.status} />
-        {booking.why !== null && (
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', mt: 0.5 }}>
-            {whyOf(booking)}
-          </Typography>
-        )}
+        {booking.why !== null && <SecondLine>{whyOf(booking)}</SecondLine>}
       </>
     ),
   },
@@ -76,6 +73,8 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
     ),
     ...(about === 'all' && {
       filters: [
+        { label: 'Event', reference: 'gatherings', source: 'gatheringId', placeholder: 'Type a title' },
+        { label: 'Member', reference: 'members', source: 'memberId', placeholder: 'Type a name' },
         {
           label: 'Status',
           options: [
@@ -85,6 +84,7 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
             { label: 'Refused', values: { status: 'refused' } },
           ],
         },
+        { label: 'Days', range: 'requestedAt', of: 'day' },
       ],
     }),
     ...(permanent && { permanent }),

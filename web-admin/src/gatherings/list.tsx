@@ -7,7 +7,8 @@ import { TODAY } from '../client/filter-dates.ts';
 import type { GatheringRecord } from '../records/records.ts';
 import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
 import { GatheringChips, kinds, price, taken } from './words.tsx';
@@ -22,7 +23,9 @@ const shape: ListShape<GatheringRecord> = {
   title: 'Events',
   lead: 'Everything on the board, and what is still being prepared.',
   search: 'Search title, speaker, summary',
-  sort: { field: 'startsAt', order: 'DESC' },
+  // The next one first.
+  sort: { field: 'startsAt', order: 'ASC' },
+  filtered: { startsAt_gte: TODAY },
   actions: create,
   empty: { title: 'No events yet', text: 'Events that you prepare stay drafts until you publish them to the board.', action: create },
   name: ({ title }) => title,
@@ -31,13 +34,14 @@ const shape: ListShape<GatheringRecord> = {
     {
       source: 'title',
       label: 'Event',
+      share: 100,
       sortable: true,
       render: ({ title, eventNumber, speaker }) => (
         <>
-          {title}
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+          <FirstLine>{title}</FirstLine>
+          <SecondLine>
             No. {eventNumber} · {speaker}
-          </Typography>
+          </SecondLine>
         </>
       ),
     },
@@ -59,7 +63,15 @@ const shape: ListShape<GatheringRecord> = {
       label: 'Status',
       sortable: true,
       render: (gathering) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            gap: 1,
+            '.MuiTableCell-sizeSmall &': { flexDirection: 'row' },
+          }}
+        >
           <GatheringChips gathering={gathering} />
         </Box>
       ),
@@ -80,10 +92,11 @@ const shape: ListShape<GatheringRecord> = {
     {
       label: 'When',
       options: [
-        { label: 'Coming up', values: { startsAt_gte: TODAY } },
-        { label: 'Past', values: { startsAt_lt: TODAY } },
+        { label: 'Coming up', values: { startsAt_gte: TODAY }, sort: { field: 'startsAt', order: 'ASC' } },
+        { label: 'Past', values: { startsAt_lt: TODAY }, sort: { field: 'startsAt', order: 'DESC' } },
       ],
     },
+    { label: 'Days', range: 'startsAt', of: 'day' },
     {
       label: 'Status',
       options: [
@@ -93,7 +106,7 @@ const shape: ListShape<GatheringRecord> = {
       ],
     },
     { label: 'Kind', options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
-    { label: 'Board', options: [{ label: 'Important', values: { important: true } }] },
+    yesOrNo('Board', 'important', 'Important', 'Not important'),
   ],
   bulk: [
     { command: 'publish', harmless: true, label: 'Publish', consequence: 'Everybody sees these events on the board and can book them.' },

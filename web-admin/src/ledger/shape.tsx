@@ -21,6 +21,7 @@ const what: Column<LedgerRecord> = { source: 'type', label: 'What', render: ({ t
 const member: Column<LedgerRecord> = {
   source: 'memberId',
   label: 'Member',
+  share: 100,
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
 /** The whole ledger is read in its order; within one member's part amounts and times are orders too. */

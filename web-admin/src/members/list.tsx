@@ -16,8 +16,8 @@ const shape: ListShape<MemberRecord> = {
   name: ({ name }) => name ?? 'Erased member',
   to: ({ id }) => `/members/${id}/show`,
   columns: [
-    { source: 'name', label: 'Name', sortable: true, render: ({ id, name }) => <MemberName id={id} name={name} /> },
-    { source: 'email', label: 'Email', sortable: true, render: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email ?? ''}</Box> },
+    { source: 'name', label: 'Name', sortable: true, share: 50, render: ({ id, name }) => <MemberName id={id} name={name} /> },
+    { source: 'email', label: 'Email', sortable: true, share: 50, render: ({ email }) => email ?? '' },
     { source: 'role', label: 'Role', sortable: true, render: ({ role }) => roleNames[role] },
     {
       source: 'registeredAt',
@@ -51,6 +51,7 @@ const shape: ListShape<MemberRecord> = {
       label: 'Waits for a second admin',
       options: consoleRoles.map((role) => ({ label: roleNames[role], values: { proposedRole: role } })),
     },
+    { label: 'Signed up', range: 'registeredAt', of: 'day' },
     { label: 'Role', options: Object.entries(roleNames).map(([role, label]) => ({ label, values: { role } })) },
   ],
   bulk: [

@@ -3,7 +3,7 @@ import { useUser } from '../client/session.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
 
@@ -16,7 +16,12 @@ const shape: ListShape<PointsAccountRecord> = {
   name: ({ memberName }) => memberName ?? 'Erased member',
   to: ({ id }) => `/points/${id}/show`,
   columns: [
-    { source: 'memberId', label: 'Member', render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} /> },
+    {
+      source: 'memberId',
+      label: 'Member',
+      share: 100,
+      render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+    },
     { source: 'balance', label: 'Balance', sortable: true, numeric: true, render: ({ balance }) => points(balance) },
     { source: 'unlocked', label: 'Free points', render: ({ unlocked }) => (unlocked ? 'Unlocked' : 'Not yet') },
     { source: 'entries', label: 'Movements', numeric: true, render: ({ entries }) => count(entries) },
@@ -27,22 +32,7 @@ const shape: ListShape<PointsAccountRecord> = {
       {points(balance)} · {moment(changedAt)}
     </Typography>
   ),
-  filters: [
-    {
-      label: 'Balance',
-      options: [
-        { label: 'Empty', values: { balance: 0 } },
-        { label: 'Over 100', values: { balance_gt: 100 } },
-      ],
-    },
-    {
-      label: 'Free points',
-      options: [
-        { label: 'Unlocked', values: { unlocked: true } },
-        { label: 'Not yet', values: { unlocked: false } },
-      ],
-    },
-  ],
+  filters: [{ label: 'Balance', range: 'balance', of: 'number' }, yesOrNo('Free points', 'unlocked', 'Unlocked', 'Not yet')],
 };
 
 /** Auditors see no addresses, so they find nobody by one. */

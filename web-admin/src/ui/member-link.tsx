@@ -15,9 +15,11 @@ const ERASED = 'Erased member';
 /** A member by face and name. */
 export function MemberName({ id, name }: MemberProps) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: { md: 'nowrap' } }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%', verticalAlign: 'middle' }}>
       <Avatar seed={id} name={name ?? ERASED} size={26} />
-      {name ?? ERASED}
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
+        {name ?? ERASED}
+      </Box>
     </Box>
   );
 }

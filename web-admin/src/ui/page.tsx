@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -19,8 +20,9 @@ export function Page({ title, tab = title, lead, chips, actions, children }: Pag
   }, [tab]);
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 4, md: 6, xl: 8 }, pt: { xs: 5, md: 7 }, pb: 12 }}>
+      <Breadcrumbs />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between', mb: 5 }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
             <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
               {title}

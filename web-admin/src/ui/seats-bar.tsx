@@ -14,7 +14,12 @@ interface SeatsBarProps {
 export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
   const left = Math.max(0, seats - taken);
   return (
-    <Box sx={{ minWidth: 116 }}>
+    <Box
+      sx={{
+        minWidth: 100,
+        '.MuiTableCell-sizeSmall &': { display: 'grid', gridTemplateColumns: '48px auto', gap: 2, alignItems: 'center' },
+      }}
+    >
       <LinearProgress
         variant="determinate"
         value={Math.min(100, (taken / Math.max(1, seats)) * 100)}
@@ -25,7 +30,13 @@ export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
       <Typography
         variant="caption"
         component="div"
-        sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        sx={{
+          mt: 1,
+          '.MuiTableCell-sizeSmall &': { mt: 0 },
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
       >
         {left === 0 ? `Full, ${count(seats)} seats` : `${count(taken)} of ${count(seats)} taken`}
       </Typography>

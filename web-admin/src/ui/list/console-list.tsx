@@ -1,8 +1,13 @@
+import DenseIcon from '@mui/icons-material/DensitySmallOutlined';
+import ComfortableIcon from '@mui/icons-material/DensityMediumOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext, type RaRecord } from 'react-admin';
+import { useId, useState } from 'react';
+import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,15 +20,24 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListShape } from './shape.ts';
+import { useDensity } from './use-density.ts';
 
 const PER_PAGE = 25;
+/** Where it is kept whether the filters are open beside a list. */
+const FILTERS_KEY = 'list.filters';
 /** The list shows its own errors, in its place. */
 const quiet = { onError: () => undefined };
 
 /** A resource's list: search, filters in a side panel that can be saved, a table, or cards on small screens. */
 export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
   return (
-    <ListBase<R> sort={shape.sort} perPage={PER_PAGE} exporter={false} queryOptions={quiet}>
+    <ListBase<R>
+      sort={shape.sort}
+      perPage={PER_PAGE}
+      exporter={false}
+      queryOptions={quiet}
+      {...(shape.filtered && { filterDefaultValues: shape.filtered })}
+    >
       <Page
         title={shape.title}
         lead={shape.lead}
@@ -62,20 +76,46 @@ export function InnerList<R extends RaRecord>({ resource, shape }: { readonly re
 function ListWithFilters<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
   const groups = shape.filters ?? [];
   const hasPanel = groups.length > 0;
-  const isWide = useMediaQuery(useTheme().breakpoints.up('xl'));
+  const { breakpoints } = useTheme();
+  const isWide = useMediaQuery(breakpoints.up('xl'));
+  const isTable = useMediaQuery(breakpoints.up('md'));
+  // Beside the list they stay as they were left; where they push the list down they begin closed.
+  const [openBeside, setOpenBeside] = useStore<boolean>(FILTERS_KEY, true);
+  const [openAbove, setOpenAbove] = useState(false);
+  const isOpen = isWide ? openBeside : openAbove;
+  const panel = useId();
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: hasPanel && isWide ? 'minmax(0, 1fr) 208px' : 'minmax(0, 1fr)' }}>
-      <Box sx={{ minWidth: 0 }}>
-        {(shape.search !== undefined || (hasPanel && !isWide)) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
-            {shape.search !== undefined && <SearchField label={shape.search} />}
-            {hasPanel && !isWide && <FilterToggle groups={groups} />}
-          </Box>
-        )}
-        <ListBody shape={shape} />
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+        {shape.search !== undefined && <SearchField label={shape.search} />}
+        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+          {isTable && <DensityButton />}
+          {hasPanel && (
+            <FilterToggle open={isOpen} controls={panel} onToggle={() => (isWide ? setOpenBeside(!isOpen) : setOpenAbove(!isOpen))} />
+          )}
+        </Box>
       </Box>
-      {hasPanel && isWide && <FilterPanel groups={groups} />}
-    </Box>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: hasPanel && isWide && isOpen ? 'minmax(0, 1fr) 208px' : 'minmax(0, 1fr)' }}>
+        <Box id={panel} sx={{ order: { xl: 1 }, display: isOpen ? 'block' : 'none' }}>
+          {hasPanel && isOpen && <FilterPanel groups={groups} />}
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <ListBody shape={shape} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function DensityButton() {
+  const [isDense, setDense] = useDensity();
+  const label = isDense ? 'Comfortable rows' : 'Dense rows';
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setDense(!isDense)}>
+        {isDense ? <ComfortableIcon /> : <DenseIcon />}
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -3,12 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Collapse from '@mui/material/Collapse';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
+import { finds } from '../../client/rights.ts';
+import { useUser } from '../../client/session.ts';
+import { part } from '../part.ts';
+import { RangeFields } from './range-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import type { FilterGroup, FilterOption } from './shape.ts';
+import type { ChoiceFilter, FilterGroup, FilterOption } from './shape.ts';
+
+/** Finding a record brings more code than a list of records needs. */
+const ReferenceField = part(() => import('./reference-field.tsx'));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,76 +28,81 @@ function isOn(filter: Values, { values }: FilterOption): boolean {
 }
 
 /** The filter after a press on an option: its group's other options go, it comes or goes. */
-function pressed(filter: Values, group: FilterGroup, option: FilterOption): Values {
+function pressed(filter: Values, group: ChoiceFilter, option: FilterOption): Values {
   const names = new Set(group.options.flatMap(({ values }) => Object.keys(values)));
   const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.has(name)));
   return isOn(filter, option) ? others : { ...others, ...option.values };
 }
 
-/** Filters beside a list, and the ones that were saved. */
+interface FilterToggleProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** The id of what it opens. */
+  readonly controls: string;
+}
+
+/** Shows or hides the filters, and says how many hold. */
+export function FilterToggle({ open, onToggle, controls }: FilterToggleProps) {
+  const filter = useListContext().filterValues as Values;
+  const active = Object.keys(filter).filter((name) => name !== 'q').length;
+  return (
+    <Button variant="outlined" startIcon={<FilterListIcon />} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {active === 0 ? 'Filters' : `Filters (${active})`}
+    </Button>
+  );
+}
+
+/** The filters of a list, and the ones that were saved. */
 export function FilterPanel({ groups }: GroupsProps) {
+  const user = useUser();
+  const offered = groups.filter((group) => !('reference' in group) || (user !== null && finds(user, group.reference)));
   return (
     <Box component="aside" aria-label="Filters">
-      <Card sx={{ p: 4, position: 'sticky', top: 76 }}>
-        <Groups groups={groups} />
+      <Card sx={{ p: 4, position: { xl: 'sticky' }, top: 76 }}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {offered.map((group) => (
+            <Group key={group.label} group={group} />
+          ))}
+          <SavedFilters />
+        </Box>
       </Card>
     </Box>
   );
 }
 
-/** The same below a button, where there is no room beside the list. */
-export function FilterToggle({ groups }: GroupsProps) {
-  const filter = useListContext().filterValues as Values;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const active = Object.keys(filter).filter((name) => name !== 'q').length;
+function Group({ group }: { readonly group: FilterGroup }) {
+  if ('reference' in group)
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={76} />}>
+        <ReferenceField filter={group} />
+      </Suspense>
+    );
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterListIcon />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => {
-          setOpen(!open);
-        }}
-      >
-        {active === 0 ? 'Filters' : `Filters (${active})`}
-      </Button>
-      <Box sx={{ flexBasis: '100%' }} id={id}>
-        <Collapse in={open} unmountOnExit>
-          <Card sx={{ p: 4 }}>
-            <Groups groups={groups} />
-          </Card>
-        </Collapse>
-      </Box>
-    </>
+    <Box role="group" aria-label={group.label}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
+        {group.label}
+      </Typography>
+      {'range' in group ? <RangeFields filter={group} /> : <Choices group={group} />}
+    </Box>
   );
 }
 
-function Groups({ groups }: GroupsProps) {
+function Choices({ group }: { readonly group: ChoiceFilter }) {
   const list = useListContext();
   const filter = list.filterValues as Values;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      {groups.map((group) => (
-        <Box key={group.label} role="group" aria-label={group.label}>
-          <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
-            {group.label}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {group.options.map((option) => (
-              <FilterChip
-                key={option.label}
-                label={option.label}
-                on={isOn(filter, option)}
-                onPress={() => list.setFilters({ ...pressed(filter, group, option) }, [])}
-              />
-            ))}
-          </Box>
-        </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {group.options.map((option) => (
+        <FilterChip
+          key={option.label}
+          label={option.label}
+          on={isOn(filter, option)}
+          onPress={() => {
+            list.setFilters({ ...pressed(filter, group, option) }, []);
+            if (option.sort !== undefined && !isOn(filter, option)) list.setSort(option.sort);
+          }}
+        />
       ))}
-      <SavedFilters />
     </Box>
   );
 }

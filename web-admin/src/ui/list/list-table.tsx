@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,18 +7,21 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { CutText } from './cut-text.tsx';
 import type { Column, ListShape } from './shape.ts';
+import { useDensity } from './use-density.ts';
 
-/** A list as a table. The first column links to the record; a click anywhere on a row goes there too. */
+/** A list as a table, never wider than its place. The first column links to the record; a click anywhere on a row goes there too. */
 export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
   const { data = [], selectedIds, onToggleItem, onSelect } = useListContext<R>();
   const { bulk, columns, title } = shape;
+  const [isDense] = useDensity();
   const ids = data.map(({ id }) => id);
   const chosen = ids.filter((id) => selectedIds.includes(id)).length;
   return (
     <TableContainer>
-      <Table aria-label={title}>
+      <Table aria-label={title} size={isDense ? 'small' : 'medium'}>
         <TableHead>
           <TableRow>
             {bulk !== undefined && (
@@ -102,12 +104,15 @@ function Row<R extends RaRecord>({ record, shape: { columns, bulk, name, to }, s
           <Checkbox checked={selected} onChange={onToggle} slotProps={{ input: { 'aria-label': `Select ${name(record)}` } }} />
         </TableCell>
       )}
-      {columns.map(({ source, render, numeric }, index) => (
-        <TableCell key={source} align={numeric === true ? 'right' : 'left'}>
-          {index === 0 && path !== null ? (
-            <MuiLink component={Link} to={path} sx={{ color: 'text.primary' }}>
-              {render(record)}
-            </MuiLink>
+      {columns.map(({ source, render, numeric, share }, index) => (
+        <TableCell
+          key={source}
+          align={numeric === true ? 'right' : 'left'}
+          // No width of its own and a part of what is left: the others take what they need, and this one what remains.
+          sx={{ whiteSpace: 'nowrap', ...(share !== undefined && { width: `${share}%`, minWidth: 150, maxWidth: 0 }) }}
+        >
+          {share !== undefined || (index === 0 && path !== null) ? (
+            <CutText to={index === 0 ? path : null}>{render(record)}</CutText>
           ) : (
             render(record)
           )}

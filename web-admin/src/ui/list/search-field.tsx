@@ -5,9 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { searchMark, type SearchWanted } from '../use-keys.ts';
-
-/** Milliseconds without typing before the list is asked. */
-const PAUSE_MS = 300;
+import { PAUSE_MS } from '../use-pause.ts';
 
 /** Searches the list as one types; `/` comes here. */
 export function SearchField({ label }: { readonly label: string }) {

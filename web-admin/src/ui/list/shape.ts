@@ -9,17 +9,50 @@ export interface Column<R> {
   /** Whether the service sorts by it. */
   readonly sortable?: boolean;
   readonly numeric?: boolean;
+  /** Part of the room that the other columns leave, in percent; what does not fit ends in an ellipsis. Other columns are as wide as they need. */
+  readonly share?: number;
 }
 
 /** One thing to filter by: a press sets these values, another press takes them away. */
 export interface FilterOption {
   readonly label: string;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The order that this filter is read in; without it the list's order stays. */
+  readonly sort?: SortPayload;
 }
 
-export interface FilterGroup {
+/** A few values, one at a time. */
+export interface ChoiceFilter {
   readonly label: string;
   readonly options: readonly FilterOption[];
+}
+
+/** From one value of a field to another, both included; days are India's. */
+export interface RangeFilter {
+  readonly label: string;
+  readonly range: string;
+  readonly of: 'day' | 'number';
+}
+
+/** One record of another resource, found by typing; only who finds that resource in their menu is offered it. */
+export interface ReferenceFilter {
+  readonly label: string;
+  readonly reference: string;
+  readonly source: string;
+  readonly placeholder: string;
+}
+
+export type FilterGroup = ChoiceFilter | RangeFilter | ReferenceFilter;
+
+/** A field that holds or does not: yes and no, one at a time. */
+export function yesOrNo(label: string, field: string, yes: string, no: string): ChoiceFilter {
+  return {
+    label,
+    options: [
+      { label: yes, values: { [field]: true } },
+      { label: no, values: { [field]: false } },
+    ],
+  };
 }
 
 /** A command for the records that are selected. */
@@ -44,6 +77,8 @@ export interface ListShape<R extends RaRecord> {
   /** What a card says below its name on small screens. */
   readonly card: (record: R) => ReactNode;
   readonly sort: SortPayload;
+  /** What the list is filtered by until somebody filters it otherwise. */
+  readonly filtered?: Readonly<Record<string, unknown>>;
   readonly search?: string;
   readonly filters?: readonly FilterGroup[];
   readonly bulk?: readonly BulkAction[];

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** The text of a cell that stands on two lines where one is too short; on one where the rows are dense. */
+export function FirstLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        overflow: 'hidden',
+        '.MuiTableCell-sizeSmall &': { display: 'inline', whiteSpace: 'nowrap' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What stands below the text of a cell, smaller; beside it where the rows are dense. */
+export function SecondLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        color: 'text.secondary',
+        fontWeight: 400,
+        '.MuiTableCell-sizeSmall &': { display: 'inline', ml: 2 },
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { toIndiaField } from '../india-time.ts';
+import { PlainField } from '../plain-field.tsx';
+import { PAUSE_MS } from '../use-pause.ts';
+import type { RangeFilter } from './shape.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The bounds of a day in India: its first instant, and the first one after it. */
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00.000+05:30`);
+}
+
+/** What stands in the two fields of a range, by the list's filter. */
+function shownOf({ range, of }: RangeFilter, filter: Values): readonly [from: string, to: string] {
+  const [from, to] = [filter[`${range}_gte`], filter[of === 'day' ? `${range}_lt` : `${range}_lte`]];
+  if (of === 'number') return [typeof from === 'number' ? String(from) : '', typeof to === 'number' ? String(to) : ''];
+  const dayOf = (value: unknown, before: number): string => {
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? '' : toIndiaField(new Date(ms - before).toISOString()).slice(0, 10);
+  };
+  // The last day is filtered by the first instant after it.
+  return [dayOf(from, 0), dayOf(to, 1)];
+}
+
+/** The filter with the range that stands in the fields; a field that is empty or half typed bounds nothing. */
+function ranged({ range, of }: RangeFilter, filter: Values, [from, to]: readonly [string, string]): Record<string, unknown> {
+  const bounds = [`${range}_gte`, `${range}_gt`, `${range}_lte`, `${range}_lt`];
+  const others = Object.entries(filter).filter(([name]) => !bounds.includes(name));
+  const valueOf = (text: string, more: number): unknown => {
+    if (text === '') return undefined;
+    if (of === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    const ms = startOf(text) + more;
+    return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+  };
+  const entries = [
+    [`${range}_gte`, valueOf(from, 0)] as const,
+    [of === 'day' ? `${range}_lt` : `${range}_lte`, valueOf(to, DAY_MS)] as const,
+  ];
+  return Object.fromEntries([...others, ...entries.filter(([, value]) => value !== undefined)]);
+}
+
+/** From one value to another. */
+export function RangeFields({ filter: range }: { readonly filter: RangeFilter }) {
+  const list = useListContext();
+  const filter = list.filterValues as Values;
+  const shown = shownOf(range, filter);
+  const [typed, setTyped] = useState<readonly [string, string] | null>(null);
+  const latest = useRef(filter);
+  const timer = useRef<number>(undefined);
+  useEffect(() => {
+    latest.current = filter;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const type = (next: readonly [string, string]): void => {
+    setTyped(next);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      // As it is by now: a chip may have been pressed since. From here on the fields show what the list is filtered by.
+      list.setFilters(ranged(range, latest.current, next), []);
+      setTyped(null);
+    }, PAUSE_MS);
+  };
+  const [from, to] = typed ?? shown;
+  const common = { type: range.of === 'day' ? 'date' : 'number' } as const;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: range.of === 'day' ? '1fr' : '1fr 1fr', gap: 2, maxWidth: 320 }}>
+      <PlainField {...common} label="From" value={from} onChange={(next) => type([next, to])} />
+      <PlainField {...common} label="To" value={to} onChange={(next) => type([from, next])} />
+    </Box>
+  );
+}

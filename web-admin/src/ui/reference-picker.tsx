@@ -1,0 +1,85 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type ReactNode } from 'react';
+import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import { usePaused } from './use-pause.ts';
+import { useRecordName } from './use-record-name.ts';
+
+interface ReferencePickerProps<R extends RaRecord> {
+  /** The resource whose records are chosen from; its list must search by `q`. */
+  readonly reference: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly required?: boolean;
+  readonly error?: string | null;
+  readonly autoFocus?: boolean;
+  /** How a record stands in the list; default its name. */
+  readonly option?: (record: R) => ReactNode;
+  /** Attributes of the input itself. */
+  readonly input?: Readonly<Record<string, string>>;
+}
+
+const SHOWN = 12;
+
+/** Finds a record of another resource by what its list searches, once the typing rests. */
+export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<R>) {
+  const { reference, label, placeholder, value, onChange, required = false, error = null, autoFocus = false, option, input } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const q = usePaused(typed);
+  const { data = [], isFetching } = useGetList<R>(reference, {
+    filter: q === '' ? {} : { q },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  const { data: chosen } = useGetOne<R>(reference, { id: value ?? '' }, { enabled: value !== null });
+  const nameOf = useRecordName(reference);
+  const current = value === null ? null : (chosen ?? null);
+  const isSearching = isFetching || q !== typed;
+  return (
+    <FormControl fullWidth required={required} error={error !== null}>
+      <FormLabel htmlFor={id} sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Autocomplete<R>
+        id={id}
+        value={current}
+        options={data}
+        loading={isSearching}
+        filterOptions={(options) => options}
+        getOptionLabel={nameOf}
+        getOptionKey={(record) => record.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_event, record) => onChange(record === null ? null : String(record.id))}
+        onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+        noOptionsText={isSearching ? 'Searching' : 'Nothing by that name'}
+        renderOption={(attributes, record) => (
+          <li {...attributes} key={record.id}>
+            {option === undefined ? nameOf(record) : option(record)}
+          </li>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            fullWidth
+            autoFocus={autoFocus}
+            placeholder={placeholder}
+            ref={slotProps.input.ref}
+            startAdornment={slotProps.input.startAdornment}
+            endAdornment={slotProps.input.endAdornment}
+            slotProps={{ input: { ...slotProps.htmlInput, ...input, 'aria-describedby': error === null ? undefined : `${id}-note` } }}
+          />
+        )}
+      />
+      {error !== null && (
+        <FormHelperText id={`${id}-note`} role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

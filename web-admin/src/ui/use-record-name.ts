@@ -1,0 +1,10 @@
+import { useGetRecordRepresentation, type RaRecord } from 'react-admin';
+
+/** What a record of a resource is called, as the resource itself says it. */
+export function useRecordName(resource: string): (record: RaRecord) => string {
+  const represent = useGetRecordRepresentation(resource);
+  return (record) => {
+    const name = represent(record);
+    return typeof name === 'string' ? name : '';
+  };
+}
