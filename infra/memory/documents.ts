@@ -103,9 +103,9 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       return true;
     },
 
-    async streamsHolding(name, subject) {
+    async holding(name, subject) {
       const held = [...tableOf(name).table.values()].filter(({ subjects }) => subjects.includes(subject));
-      return [...new Set(held.map(({ stream }) => stream))].sort(compare);
+      return held.map(({ id, stream, revision }) => ({ id, stream, revision })).sort((a, b) => compare(a.id, b.id));
     },
 
     note: async (name) => notes.get(name) ?? null,

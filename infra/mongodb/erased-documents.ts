@@ -26,15 +26,19 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
       const standing = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
       const row = await reading(() => collections.models.findOne({ _id: name }));
       const current = row !== null && isCurrent(row, model, epoch) ? row.build : null;
-      return standing
-        .filter(({ name: collection }) => collection.startsWith(prefix))
-        .map(({ name: collection }) => collection.slice(prefix.length))
-        .map((build) => ({ build, ours: build === current }));
+      const builds = standing.filter(({ name: one }) => one.startsWith(prefix)).map(({ name: one }) => one.slice(prefix.length));
+      // One that has just begun holds what it read in memory, and has no collection yet.
+      const begun = row?.rebuilding?.build;
+      if (begun !== undefined && !builds.includes(begun)) builds.push(begun);
+      return builds.map((build) => ({ build, ours: build === current }));
     },
 
     holding: (name, build, subject) =>
       reading(async () => {
-        const found = collections.documents(name, build).find({ s: subject }, { projection: { stream: 1, revision: 1 } });
+        const found = collections
+          .documents(name, build)
+          .find({ s: subject }, { projection: { stream: 1, revision: 1 } })
+          .sort({ _id: 1 });
         return (await found.toArray()).map(({ _id, stream, revision }) => ({ id: _id, stream, revision }));
       }),
 
@@ -52,8 +56,8 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
 
     async blank(name, build, documents) {
       const operations = documents.map(({ id, stream, revision }): AnyBulkWriteOperation<DocumentRow> => {
-        const replacement = { stream, revision, json: null, f: {}, t: [], s: [] };
-        return { replaceOne: { filter: { _id: id, revision: { $lte: revision } }, replacement } };
+        const nothing = { stream, revision, json: null, f: {}, t: [] };
+        return { updateOne: { filter: { _id: id, revision: { $lte: revision } }, update: { $set: nothing } } };
       });
       if (operations.length > 0) await repeatable(() => collections.documents(name, build).bulkWrite(operations));
     },

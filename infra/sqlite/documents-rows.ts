@@ -1,5 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { DocumentKeys, DocumentModel, DocumentSource, DocumentWrite, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import type {
+  DocumentKeys,
+  DocumentModel,
+  DocumentSource,
+  DocumentWrite,
+  HoldingDocument,
+  StoredDocument,
+} from '@aarambh/kernel/ports/document-writer.ts';
 import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
 import { bound, column, docsTable, quoted, subjectsTable, tokensTable, type Side } from './documents-schema.ts';
 
@@ -19,7 +26,7 @@ interface Rows {
 
 export interface DocumentRows extends DocumentSource {
   write(write: DocumentWrite): void;
-  streamsHolding(model: string, subject: string): Promise<readonly string[]>;
+  holding(model: string, subject: string): Promise<readonly HoldingDocument[]>;
 }
 
 /** Statements kept prepared of one model's updates. */
@@ -79,8 +86,9 @@ export function documentRows(db: DatabaseSync, models: readonly DocumentModel[],
       writeSubjects(rows, write);
     },
 
-    async streamsHolding(model, subject) {
-      return (rowsOf(model).holding.all(subject) as unknown as readonly [string][]).map(([stream]) => stream);
+    async holding(model, subject) {
+      const found = rowsOf(model).holding.all(subject) as unknown as readonly [string, string, number][];
+      return found.map(([id, stream, revision]) => ({ id, stream, revision }));
     },
   };
 }
@@ -120,7 +128,7 @@ function prepare(db: DatabaseSync, model: DocumentModel, side: Side): Rows {
   const load = db.prepare(`${select} WHERE id = ?`);
   const last = db.prepare(`${select} WHERE id >= ? AND id < ? ORDER BY id DESC LIMIT 1`);
   const holding = db.prepare(
-    `SELECT DISTINCT d.stream FROM ${subjects} s JOIN ${docs} d ON d.n = s.n WHERE s.subject = ? ORDER BY d.stream`,
+    `SELECT d.id, d.stream, d.revision FROM ${subjects} s JOIN ${docs} d ON d.n = s.n WHERE s.subject = ? ORDER BY d.id`,
   );
   for (const statement of [load, last, holding]) statement.setReturnArrays(true);
   return {

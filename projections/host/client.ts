@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { ForgetSubject } from './forget-subject.ts';
 import type { FromProjections, ToProjections } from './messages.ts';
 import { positionWaiters } from './position-waiters.ts';
 import type { Progress } from './projector.ts';
@@ -36,11 +37,7 @@ export interface ProjectionClient {
   rebuild(models: readonly string[], onProgress?: (done: number, total: number) => void): Promise<number>;
   /** Tries parked streams of a model again: one, or all. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
-  /**
-   * Makes the documents of an erased person's stream again, as a rebuild would. Answers whether that was all; else it is to be
-   * asked again later.
-   */
-  refold(stream: string): Promise<boolean>;
+  readonly forget: ForgetSubject;
   /** Makes the worker forget the key of an erased subject. */
   evict(subject?: string): void;
   onProgress(listener: (progress: Progress) => void): void;
@@ -209,11 +206,12 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     },
 
     retry: (model, stream) => ask((call) => ({ kind: 'retry', call, model, stream: stream ?? null })),
-    async refold(stream) {
+    async forget(subject, own) {
       // A worker that is still building hears nothing until it is done, and a stop of the node would wait for that.
       if (!ready) return false;
-      await ask((call) => ({ kind: 'refold', call, stream }));
-      return true;
+      const all = await ask((call) => ({ kind: 'forget', call, subject, own }));
+      // What a rebuild has read already it may write later.
+      return all === 1 && rebuilding === null;
     },
     evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
     onProgress: (listener) => void listeners.push(listener),

@@ -1,4 +1,4 @@
-import type { Recorded } from '@aarambh/kernel/codec.ts';
+import type { EventCodec, Recorded } from '@aarambh/kernel/codec.ts';
 import type { DocumentKeys, DocumentSource, StoredDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -52,6 +52,23 @@ export interface Step {
 /** A model of which nothing is at hand yet. */
 export function emptySlot(model: ReadModel, position: number, complete: boolean): Slot {
   return { model, fields: Object.keys(model.fields), entries: new Map(), parked: new Map(), complete, position };
+}
+
+/**
+ * Drops documents at hand that the steps touch and that hold data of somebody whose key is gone: what an erasure has put in their place
+ * is read again. Those that wait to be written are left; the erasure finds them when they are.
+ */
+export async function dropErased(steps: readonly Step[], codec: Pick<EventCodec, 'erasedOf'>): Promise<void> {
+  const holding = new Set<Entry>();
+  for (const { slot, id } of steps) {
+    const entry = slot.entries.get(entryKey(slot.model, id));
+    if (entry !== undefined && entry.subjects.length > 0 && !entry.dirty) holding.add(entry);
+  }
+  if (holding.size === 0) return;
+  const erased = await codec.erasedOf(new Set([...holding].flatMap(({ subjects }) => subjects)));
+  if (erased.size === 0) return;
+  for (const { model: slot, id, subjects } of holding)
+    if (subjects.some((subject) => erased.has(subject)) && slot.entries.delete(entryKey(slot.model, id))) slot.complete = false;
 }
 
 /** Brings to hand, in one question for each model, what the steps touch. What was used last leaves last, when more than `keep` are there. */

@@ -2,7 +2,7 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { bringToHand, emptySlot, entryKey, keysOf, subjectsAfter, type Entry, type Slot, type Step } from './fold-entries.ts';
+import { bringToHand, dropErased, emptySlot, entryKey, keysOf, subjectsAfter, type Entry, type Slot, type Step } from './fold-entries.ts';
 import { foldReading } from './fold-reading.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -29,8 +29,6 @@ export interface Fold {
   apply(events: readonly StoredEvent[]): Promise<void>;
   /** Applies events of a stream that was parked, from the one that parked it on, to one model. */
   resume(model: string, stream: string, events: readonly StoredEvent[]): Promise<void>;
-  /** Makes a stream's documents in one model again from its first event, up to the one that parked it. */
-  refold(model: string, stream: string): Promise<void>;
   /** Streams that poison events parked since the last `settle`. */
   parked(): readonly ParkedStream[];
   /** How many documents wait to be written. */
@@ -54,6 +52,7 @@ export function createFold(options: FoldOptions): Fold {
   const reading = foldReading(slots.values(), codec, now);
 
   async function run(steps: readonly Step[]): Promise<void> {
+    await dropErased(steps, codec);
     await bringToHand(steps, source, keep);
     for (const step of steps) {
       const { slot, stored, recorded, id } = step;
@@ -102,8 +101,8 @@ export function createFold(options: FoldOptions): Fold {
   }
 
   /** Folds a stream's documents again up to, and without, one event: as one that failed may have left them half changed. */
-  async function restore(slot: Slot, stream: string, end: number): Promise<Iterable<Entry>> {
-    const fresh = new Map<string, Entry>();
+  async function restore(slot: Slot, stream: string, end: number): Promise<void> {
+    const fresh = new Set<string>();
     for await (const page of readStream(stream)) {
       const before = page.filter(({ revision }) => revision < end);
       const steps = await reading.stepsFor(slot, before, 'is-left-out');
@@ -111,7 +110,7 @@ export function createFold(options: FoldOptions): Fold {
       for (const { stored, recorded, id } of steps) {
         const entry = slot.entries.get(id)!;
         if (!fresh.has(id)) {
-          fresh.set(id, entry);
+          fresh.add(id);
           entry.doc = null;
           entry.subjects = [];
           entry.revision = -1;
@@ -123,7 +122,6 @@ export function createFold(options: FoldOptions): Fold {
       }
       if (page.at(-1)!.revision >= end) break;
     }
-    return fresh.values();
   }
 
   return {
@@ -133,11 +131,6 @@ export function createFold(options: FoldOptions): Fold {
       const slot = slots.get(name)!;
       slot.parked.delete(stream);
       await run(await reading.stepsFor(slot, events, 'ends'));
-    },
-
-    async refold(name, stream) {
-      const slot = slots.get(name)!;
-      for (const entry of await restore(slot, stream, slot.parked.get(stream) ?? Infinity)) change(entry);
     },
 
     parked: reading.parked,

@@ -4,7 +4,7 @@ import type { Progress } from './projector.ts';
 export type ToProjections =
   | { readonly kind: 'wake'; readonly head: number; readonly hurry: boolean }
   | { readonly kind: 'retry'; readonly call: number; readonly model: string; readonly stream: string | null }
-  | { readonly kind: 'refold'; readonly call: number; readonly stream: string }
+  | { readonly kind: 'forget'; readonly call: number; readonly subject: string; readonly own: readonly string[] }
   | { readonly kind: 'refresh'; readonly call: number }
   /** An erased subject's key must not be used again. */
   | { readonly kind: 'evict'; readonly subject: string | null }

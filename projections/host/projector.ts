@@ -1,11 +1,13 @@
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
-import type { DocumentState, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import type { DocumentState, DocumentWriter, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold, type Fold } from './fold.ts';
-import { erasingModels, type ReadModel } from './read-model.ts';
+import { byStream, changedOnly, type ForgetSubject } from './forget-subject.ts';
+import { personalModels, type ReadModel } from './read-model.ts';
 import type { LogObserver } from './log-observer.ts';
 import { sleeper } from './sleeper.ts';
+import { refolded } from './stream-refold.ts';
 
 /** The log as the host reads it: a page at once, because it runs in a thread of its own. */
 export interface ProjectionLog extends Pick<EventReader, 'readStream'> {
@@ -48,8 +50,8 @@ export interface ProjectionHost {
   wake(head: number, hurry?: boolean): void;
   /** Tries parked streams again: one, or all of a model. Answers how many it tried. */
   retry(model: string, stream?: string): Promise<number>;
-  /** Makes the documents of a stream again in the models that forget people: with the keys that there are now. */
-  refold(stream: string): Promise<void>;
+  /** Makes the documents that hold an erased subject's personal data again, with the keys that there are now. */
+  readonly forget: ForgetSubject;
   /** Looks where the documents stand now: after a rebuild switched over. */
   refresh(): Promise<void>;
   onProgress(listener: (progress: Progress) => void): void;
@@ -203,6 +205,18 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
     tell();
   }
 
+  /** Puts a stream's documents, made again, in the place of those that stand; false when a rebuild switched over meanwhile. */
+  async function remake(model: ReadModel, stream: string, held: readonly HoldingDocument[]): Promise<boolean> {
+    const { name } = model;
+    const end = parked.find((one) => one.model === name && one.stream === stream)?.revision;
+    const again = await refolded({ store: log, codec, now }, model, stream, held, end);
+    const { writes, ids } = await changedOnly(model, again.writes, writer);
+    const done = await writer.commit({ writes, position: 0, park: again.parked, unpark: [] }, state.generation);
+    if (done && again.parked.length === 0) fold.forget(name, ids);
+    else await load();
+    return done;
+  }
+
   /** Runs between two pages, so that nothing else changes documents meanwhile. */
   function between<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -237,13 +251,17 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
         return wanted.length;
       }),
 
-    refold: (stream) =>
-      between(async () => {
-        const live = state.models.filter((one) => one.live).map(({ name }) => name);
-        for (const { name } of erasingModels(options.models)) if (live.includes(name)) await fold.refold(name, stream);
-        await commit(0, []);
-        await scrub();
-      }),
+    async forget(subject, own) {
+      let all = true;
+      const live = state.models.filter((one) => one.live).map(({ name }) => name);
+      for (const model of personalModels(options.models).filter(({ name }) => live.includes(name))) {
+        const streams = byStream(await between(() => writer.holding(model.name, subject)), own);
+        // One at a time, so that the log goes on between them.
+        for (const [stream, held] of streams) all = (await between(() => remake(model, stream, held))) && all;
+      }
+      await between(scrub);
+      return all;
+    },
 
     refresh: () =>
       between(async () => {

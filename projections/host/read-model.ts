@@ -30,9 +30,9 @@ export interface ReadModel<Doc extends object = object, Event extends AnyEvent =
   readonly journal?: true;
 }
 
-/** The models that hold what an erased person must not be found by. */
-export function erasingModels(models: readonly ReadModel[]): readonly ReadModel[] {
-  return models.filter(({ erasing }) => erasing !== undefined);
+/** The models whose documents may hold personal data. */
+export function personalModels(models: readonly ReadModel[]): readonly ReadModel[] {
+  return models.filter(({ personal }) => personal !== undefined);
 }
 
 /** The id of a journal's document: it sorts as its stream does, up to 100 million events. */

@@ -1,57 +1,58 @@
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
-import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
-import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
+import type { DocumentSource, DocumentWrite, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold } from './fold.ts';
-import { erasingModels, type ReadModel } from './read-model.ts';
+import type { ReadModel } from './read-model.ts';
 
-export interface StreamRefoldOptions {
-  readonly models: readonly ReadModel[];
-  readonly documents: ErasedDocuments;
+export interface RefoldParts {
   readonly store: Pick<EventReader, 'readStream'>;
   readonly codec: EventCodec;
-  readonly now?: () => Date;
+  readonly now: () => Date;
+}
+
+/** What a stream's documents are now. */
+export interface Refolded {
+  /** As for documents that are new; those of `held` that are not made any more as tombstones. */
+  readonly writes: readonly DocumentWrite[];
+  /** The stream, where one of its events cannot be applied. */
+  readonly parked: readonly ParkedStream[];
 }
 
 const NOTHING: DocumentSource = { load: async () => [], last: async () => [] };
 
 /**
- * Makes the documents of a stream again as a rebuild would make them now, where several processes write documents: of an erased
- * person, whose name may have been written by a projector that still had the key, stands in a stream that is parked, or in a
- * build that nobody keeps. What is in its place has the revision of the stream's last event that could be applied, so nothing
- * that was folded before and comes late can take the place again.
- *
- * Only the live build of this version of a model is made again; in all others the documents are blanked. Answers whether there
- * were no others: one that is being made, or that a newer version keeps, is to be looked at again when it has become live.
+ * Makes the documents of a stream in one model again as a rebuild would make them now, with the keys that there are: up to, and
+ * without, the event `end` that parked it. `held` are those that stand and must not stay as they are.
  */
-export function streamRefold({ models, documents, store, codec, now = () => new Date() }: StreamRefoldOptions) {
-  return async (stream: string): Promise<boolean> => {
-    let alone = true;
-    for (const model of erasingModels(models)) {
-      const { name } = model;
-      const writes = await folded(model, stream);
-      if (writes.length === 0) continue;
-      for (const { build, ours } of await documents.builds(name)) {
-        if (ours) await documents.replace(name, build, writes);
-        else await documents.blank(name, build, writes);
-        alone &&= ours;
-      }
-    }
-    return alone;
-  };
-
-  async function folded(model: ReadModel, stream: string): Promise<readonly DocumentWrite[]> {
-    const fold = createFold({
-      models: [{ model, position: 0 }],
-      parked: [],
-      source: NOTHING,
-      codec,
-      readStream: store.readStream.bind(store),
-      keep: Infinity,
-      empty: true,
-      now,
-    });
-    for await (const page of store.readStream(stream)) await fold.apply(page);
-    return fold.writes();
+export async function refolded(
+  { store, codec, now }: RefoldParts,
+  model: ReadModel,
+  stream: string,
+  held: readonly HoldingDocument[] = [],
+  end = Infinity,
+): Promise<Refolded> {
+  const fold = createFold({
+    models: [{ model, position: 0 }],
+    parked: [],
+    source: NOTHING,
+    codec,
+    readStream: (name, options) => store.readStream(name, options),
+    keep: Infinity,
+    empty: true,
+    now,
+  });
+  for await (const page of store.readStream(stream)) {
+    await fold.apply(page.filter(({ revision }) => revision < end));
+    if (page.at(-1)!.revision >= end) break;
   }
+  const writes = fold.writes();
+  const made = new Set(writes.map(({ id }) => id));
+  const gone = held.filter(({ id }) => !made.has(id)).map((one) => tombstone(model, one));
+  return { writes: [...writes, ...gone], parked: fold.parked() };
+}
+
+function tombstone(model: ReadModel, { id, stream, revision }: HoldingDocument): DocumentWrite {
+  const values = Object.keys(model.fields).map(() => null);
+  return { model: model.name, id, stream, revision, json: null, values, text: '', subjects: [], before: null };
 }

@@ -55,11 +55,8 @@ export async function runProjectionWorker(
         case 'retry':
           answer(message.call, host.retry(message.model, message.stream ?? undefined));
           break;
-        case 'refold':
-          answer(
-            message.call,
-            host.refold(message.stream).then(() => 0),
-          );
+        case 'forget':
+          answer(message.call, host.forget(message.subject, message.own).then(Number));
           break;
         case 'refresh':
           answer(

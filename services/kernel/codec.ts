@@ -56,6 +56,8 @@ export interface EventCodec {
    * is no error here: `decode` says it.
    */
   fetchKeys(stored: readonly StoredEvent[]): Promise<void>;
+  /** Those of the subjects who have no key any more. Throws `StoreUnavailable` where that cannot be told. */
+  erasedOf(subjects: Iterable<string>): Promise<ReadonlySet<string>>;
   /**
    * Decodes when every key needed is at hand; undefined when `decode` must be asked instead. Without `personal` the personal
    * part stays closed and reads as null, and so does the reason, which needs no key and no decryption.
@@ -175,6 +177,14 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
         stored.flatMap((one) => boxesOf(one).map(({ s }) => s)).filter((subject) => keys.cached(subject) === undefined),
       );
       await Promise.allSettled([...missing].map((subject) => keys.forReading(subject)));
+    },
+
+    async erasedOf(subjects) {
+      const asked = [...subjects].map(async (subject) => {
+        const key = keys.cached(subject);
+        return (key === undefined ? await keys.forReading(subject) : key) === null ? [subject] : [];
+      });
+      return new Set((await Promise.all(asked)).flat());
     },
 
     decodeNow(stored, options) {

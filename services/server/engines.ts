@@ -10,7 +10,7 @@ import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { ProjectionClient } from '@aarambh/projections/host/client.ts';
 
 /** What a node sees and does of the projections, wherever they run. */
-export type NodeProjections = Pick<ProjectionClient, 'ready' | 'status' | 'waitFor' | 'rebuild' | 'retry' | 'refold' | 'evict'>;
+export type NodeProjections = Pick<ProjectionClient, 'ready' | 'status' | 'waitFor' | 'rebuild' | 'retry' | 'forget' | 'evict'>;
 
 /** Everything a node stands on; the two sets of adapters of the design differ in nothing that is seen here. */
 export interface Engines {

@@ -8,13 +8,13 @@ const EVERY_MS = 5_000;
 
 /**
  * Forgets erased people a second time, when no process can have their keys at hand any more (`Opened.sweepErased`): what was
- * read or written with one on another node meanwhile. Documents hold personal data of their own stream's person alone, so those
- * of the account's stream are all that can show any.
+ * read or written with one on another node meanwhile. Documents are found by whose personal data they hold; those of the account's own
+ * stream are made again in any case, so that what comes late finds the erasure in its place.
  */
 export function erasureSweep({ projections }: Pick<Engines, 'projections'>, { opened }: Pick<Services, 'opened'>): Schedule {
   async function sweep(accountId: string): Promise<boolean> {
     for (const { forgetAgain } of opened) await forgetAgain?.(accountId);
-    return projections.refold(streamName(account, accountId));
+    return projections.forget(accountId, [streamName(account, accountId)]);
   }
   return {
     name: 'erasure-sweep',

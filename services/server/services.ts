@@ -94,6 +94,8 @@ export function createServices(
     ...(announceEnd === undefined ? undefined : { announceEnd }),
     async forget(accountId, messageIds) {
       projections.evict(accountId);
+      // What cannot be done now, the second sweep does.
+      await projections.forget(accountId, []).catch((error: unknown) => report(error, 'erasure'));
       await mailbox?.forgetMails(messageIds);
     },
   };

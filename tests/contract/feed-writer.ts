@@ -36,10 +36,7 @@ export function feedWriter(feed: FeedDocuments, erased: ErasedDocuments, models:
       return { generation, models: states, parked: parked.flat() };
     },
 
-    async streamsHolding(model, subject) {
-      const found = await erased.holding(model, (await feed.standing(model)).build, subject);
-      return [...new Set(found.map(({ stream }) => stream))].sort();
-    },
+    holding: async (model, subject) => erased.holding(model, (await feed.standing(model)).build, subject),
 
     async commit({ writes, park, unpark, position: reached }, generation) {
       const now = await generationNow();

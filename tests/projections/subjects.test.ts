@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCards, remarks, scorecardModels, scorecardRegistry, scorecards, type Scorecard } from '../support/scorecards.ts';
+import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import { openCards, remarks, scorecardModels, scorecardRegistry, scorecards, type Remark, type Scorecard } from '../support/scorecards.ts';
 import { project } from './harness.ts';
 import { id, testLog, type TestLog } from './log.ts';
-import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
+
+async function holding(writer: DocumentWriter, model: { readonly name: string }, subject: string): Promise<readonly string[]> {
+  return (await writer.holding(model.name, subject)).map(({ stream }) => stream);
+}
 
 /** A scorecard about a candidate with what a referee said; an interviewer writes it. */
 async function written(log: TestLog, stream: string, people: Record<'candidate' | 'referee', string>): Promise<void> {
@@ -28,14 +34,10 @@ test('[J6] a document holds personal data of everybody whose text was read for i
   await written(log, 'scorecard-b', { candidate: other, referee });
   await at.catchUp();
   const { writer } = at;
-  assert.deepEqual(await writer.streamsHolding(scorecards.name, candidate), ['scorecard-a']);
-  assert.deepEqual(await writer.streamsHolding(scorecards.name, referee), ['scorecard-a', 'scorecard-b']);
-  assert.deepEqual(
-    await writer.streamsHolding(remarks.name, referee),
-    [],
-    'a journal has those of its own events, and of those before them',
-  );
-  assert.deepEqual(await writer.streamsHolding(remarks.name, other), ['scorecard-b']);
+  assert.deepEqual(await holding(writer, scorecards, candidate), ['scorecard-a']);
+  assert.deepEqual(await holding(writer, scorecards, referee), ['scorecard-a', 'scorecard-b']);
+  assert.deepEqual(await holding(writer, remarks, referee), [], 'a journal has those of its own events, and of those before them');
+  assert.deepEqual(await holding(writer, remarks, other), ['scorecard-b']);
   assert.deepEqual((await writer.load(scorecards.name, ['a']))[0]!.subjects, [candidate, referee]);
   // What is at hand is brought from the engine when it left the memory, with whose it is.
   const later = await project(log, { models: scorecardModels, engine: { ...at.documents, writer } });
@@ -43,6 +45,77 @@ test('[J6] a document holds personal data of everybody whose text was read for i
   await later.catchUp();
   assert.deepEqual((await writer.load(scorecards.name, ['a']))[0]!.subjects, [candidate, referee]);
   await later.host.stop();
+  await at.host.stop();
+});
+
+test('[J6] after an erasure shared documents stand without that person, and everything of others does', async () => {
+  const log = testLog(memoryKeys(), scorecardRegistry);
+  const at = await project(log, { models: scorecardModels });
+  const { documents, host, writer } = at;
+  const [candidate, referee, other] = [id(), id(), id()];
+  await written(log, 'scorecard-a', { candidate, referee });
+  await written(log, 'scorecard-b', { candidate: other, referee });
+  await at.catchUp();
+  const cardOf = async (card: string): Promise<Scorecard> => (await documents.get<Scorecard>(scorecards.name, card))!.doc;
+  const untouched = await documents.get(scorecards.name, 'b');
+
+  await log.keys.destroy(candidate);
+  assert.equal((await cardOf('a')).candidate, 'Zaphira', 'the control: destroying the key alone changes no document');
+  assert.equal(await host.forget(candidate, []), true);
+  assert.deepEqual(await cardOf('a'), {
+    ...{ candidateId: candidate, candidate: null, remarks: [null], referee: 'Quill', quote: 'Late.', closed: false },
+  });
+  assert.deepEqual(
+    (await documents.find<Remark>(remarks.name, {})).items.map(({ doc }) => doc.remark),
+    [null, 'Quick.'],
+  );
+  assert.deepEqual(await documents.get(scorecards.name, 'b'), untouched);
+  assert.deepEqual(await holding(writer, scorecards, candidate), []);
+  assert.equal((await documents.find(scorecards.name, { search: 'zaphira' })).total, 1);
+
+  // What is at hand is forgotten too: the next event does not bring the text back.
+  await log.append('scorecard-a', [{ type: 'ScorecardClosed', data: {} }]);
+  await log.append('scorecard-a', [{ type: 'CandidateRemarked', data: { score: 1 }, personal: { remark: 'On time.' } }], {
+    subject: other,
+  });
+  await at.catchUp();
+  assert.deepEqual((await cardOf('a')).remarks, [null, 'On time.']);
+
+  // Somebody who has no account, in two documents.
+  await log.keys.destroy(referee);
+  assert.equal(await host.forget(referee, []), true);
+  for (const card of ['a', 'b']) assert.equal((await cardOf(card)).quote, null);
+  assert.equal((await cardOf('b')).candidate, 'Zaphira');
+  await host.stop();
+});
+
+test('[J6] a document that is made no more without the erased person’s text leaves a tombstone', async () => {
+  const log = testLog(memoryKeys(), scorecardRegistry);
+  const apply: typeof scorecards.apply = (doc, recorded) =>
+    recorded.event.type === 'ScorecardOpened' && recorded.event.personal === null ? undefined : scorecards.apply(doc, recorded);
+  const at = await project(log, { models: [{ ...scorecards, types: ['ScorecardOpened'], apply }] });
+  const candidate = id();
+  await written(log, 'scorecard-a', { candidate, referee: id() });
+  await at.catchUp();
+  assert.notEqual(await at.documents.get(scorecards.name, 'a'), null);
+  await log.keys.destroy(candidate);
+  assert.equal(await at.host.forget(candidate, []), true);
+  const [left] = await at.writer.load(scorecards.name, ['a']);
+  assert.deepEqual([left!.revision, left!.json, left!.subjects], [0, null, []]);
+  await at.host.stop();
+});
+
+test('[J6] negative control: where documents are not found by their people, a shared one keeps the erased person’s text', async () => {
+  const log = testLog(memoryKeys(), scorecardRegistry);
+  const engine = memoryDocuments({ models: scorecardModels });
+  const blind = { ...engine, writer: { ...engine.writer, holding: async () => [] } };
+  const at = await project(log, { models: scorecardModels, engine: blind });
+  const candidate = id();
+  await written(log, 'scorecard-a', { candidate, referee: id() });
+  await at.catchUp();
+  await log.keys.destroy(candidate);
+  await at.host.forget(candidate, []);
+  assert.equal((await at.documents.get<Scorecard>(scorecards.name, 'a'))!.doc.candidate, 'Zaphira');
   await at.host.stop();
 });
 
@@ -70,6 +143,6 @@ test('[J6] a document of more people than one may hold parks its stream, and say
   const [parked] = await at.documents.parked();
   assert.match(parked!.error, /more than 1000 people/);
   assert.equal(parked!.revision, 1001);
-  assert.deepEqual(await at.writer.streamsHolding(scorecards.name, candidate), ['scorecard-a']);
+  assert.deepEqual(await holding(at.writer, scorecards, candidate), ['scorecard-a']);
   await at.host.stop();
 });

@@ -42,7 +42,7 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   const reported: unknown[] = [];
   const client = projectionClient({ start: () => start(null), startRebuild: start, report: (error) => reported.push(error) });
   store.onCommit((head) => client.wake(head));
-  assert.equal(await client.refold('account-somebody'), false, 'it is still building');
+  assert.equal(await client.forget('somebody', ['account-somebody']), false, 'it is still building');
   await client.ready;
   const documents = openSqliteDocuments({ path: join(folder, 'documents.db'), models: readModels, waitFor: client.waitFor });
 
@@ -58,7 +58,8 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   assert.equal(client.status().lag, 0);
   assert.equal(client.status().rebuilding, null);
   assert.equal(await client.retry('bookings'), 0);
-  assert.equal(await client.refold(story.store.all().find(({ type }) => type === 'AccountRegistered')!.stream), true);
+  const { stream } = story.store.all().find(({ type }) => type === 'AccountRegistered')!;
+  assert.equal(await client.forget('somebody', [stream]), true);
 
   // The worker has no keys: neither has what it is compared with.
   const expected = memoryDocuments({ models: readModels });

@@ -11,7 +11,7 @@ import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
-import { streamRefold } from '@aarambh/projections/host/stream-refold.ts';
+import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import type { Engines, NodeProjections } from '@aarambh/server/engines.ts';
@@ -68,12 +68,12 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
     async node() {
       const keys = await openKeys();
       const codec = eventCodec(eventRegistry, keys);
-      const refold = streamRefold({ models: readModels, documents: erased, store: log.store, codec });
+      const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: () => new Date() });
       const engines: Engines = {
         ...{ store: log.store, keys, files, secrets, codec, documents, lastTime: 0 },
         state: await openMongoState({ mongo }),
         marks: partitionMarks(log.store.epoch, world.topic.partitions()),
-        projections: { refold, evict: () => undefined } as unknown as NodeProjections,
+        projections: { forget, evict: () => undefined } as unknown as NodeProjections,
         // It hears of nothing that others write: what it has at hand is as old as can be.
         onEvents: () => undefined,
         close: async () => undefined,

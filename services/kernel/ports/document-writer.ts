@@ -49,6 +49,9 @@ export interface DocumentKeys extends Pick<StoredDocument, 'subjects'> {
   readonly text: string;
 }
 
+/** A document that holds somebody's personal data. */
+export type HoldingDocument = Pick<StoredDocument, 'id' | 'stream' | 'revision'>;
+
 export interface DocumentWrite extends StoredDocument, DocumentKeys {
   readonly model: string;
   /** What is kept now, so that an engine touches only the indexes that change; null when the document is new. */
@@ -88,8 +91,8 @@ export interface DocumentSource {
 
 export interface DocumentWriter extends DocumentSource {
   state(): Promise<DocumentState>;
-  /** Streams of the live documents of a model that hold personal data of a subject, each once. */
-  streamsHolding(model: string, subject: string): Promise<readonly string[]>;
+  /** The live documents of a model that hold personal data of a subject, by id. */
+  holding(model: string, subject: string): Promise<readonly HoldingDocument[]>;
   /** All or nothing. False, and nothing written, when the generation is another one by now. */
   commit(batch: DocumentBatch, generation: number): Promise<boolean>;
   /** A note of somebody who follows the log beside the models, kept with the documents and lost with them. */

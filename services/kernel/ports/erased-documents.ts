@@ -1,4 +1,4 @@
-import type { DocumentWrite } from './document-writer.ts';
+import type { DocumentWrite, HoldingDocument } from './document-writer.ts';
 
 /**
  * What the sweep after an erasure needs of an engine in which several processes write documents: all builds of a read model
@@ -6,16 +6,13 @@ import type { DocumentWrite } from './document-writer.ts';
  */
 export interface ErasedDocuments {
   builds(model: string): Promise<readonly StandingBuild[]>;
-  /** The documents of a build that hold personal data of a subject. */
+  /** The documents of a build that hold personal data of a subject, or held some when they were blanked. */
   holding(model: string, build: string, subject: string): Promise<readonly HoldingDocument[]>;
   /** Puts documents in the place of what is kept of them, unless that is of a later revision; makes those that are missing. */
   replace(model: string, build: string, writes: readonly DocumentWrite[]): Promise<void>;
-  /** Leaves nothing of documents but their revision, unless they are of a later one; makes none. */
+  /** Leaves nothing of documents but their revision and whose data they held, unless they are of a later revision; makes none. */
   blank(model: string, build: string, documents: readonly HoldingDocument[]): Promise<void>;
 }
-
-/** A document that an erasure found. */
-export type HoldingDocument = Pick<DocumentWrite, 'id' | 'stream' | 'revision'>;
 
 export interface StandingBuild {
   readonly build: string;

@@ -18,7 +18,7 @@ import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
-import { streamRefold } from '@aarambh/projections/host/stream-refold.ts';
+import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config.ts';
 import type { Engines } from '../engines.ts';
@@ -93,7 +93,7 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     const projections = projectionsElsewhere({
       documents,
       state,
-      refold: streamRefold({ models: readModels, documents: erased, store, codec }),
+      forget: subjectForgetting({ models: readModels, documents: erased, store, codec, now: () => new Date() }),
       head: store.headNow,
       report: (error) => report(error, 'projections'),
     });

@@ -14,7 +14,7 @@ export interface ProjectionsElsewhere extends NodeProjections {
 export interface ProjectionsElsewhereDeps {
   readonly documents: Documents;
   readonly state: OperationalState;
-  readonly refold: NodeProjections['refold'];
+  readonly forget: NodeProjections['forget'];
   /** Position of the last event that this node knows of. */
   readonly head: () => number;
   readonly report: (error: unknown) => void;
@@ -22,7 +22,7 @@ export interface ProjectionsElsewhereDeps {
 
 const LOOK_MS = 1_000;
 
-export function projectionsElsewhere({ documents, state, refold, head, report }: ProjectionsElsewhereDeps): ProjectionsElsewhere {
+export function projectionsElsewhere({ documents, state, forget, head, report }: ProjectionsElsewhereDeps): ProjectionsElsewhere {
   const stopping = new AbortController();
   const started = Promise.withResolvers<undefined>();
   // Whoever does not ask for readiness is not told of a stop before it either.
@@ -87,7 +87,7 @@ export function projectionsElsewhere({ documents, state, refold, head, report }:
       return wanted.length;
     },
 
-    refold,
+    forget,
     // Every process forgets a key within a minute; the second sweep of an erasure catches what was written until then.
     evict: () => undefined,
 
