@@ -1,5 +1,6 @@
 /** The language that the consoles and the mails speak, and the words in amounts, spans and prices. */
 export const words = {
+  product: 'Aarambh',
   /** BCP 47: how numbers, days and amounts are written. */
   locale: 'en-IN',
   points: { one: 'point', other: 'points' },

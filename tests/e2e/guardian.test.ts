@@ -52,7 +52,7 @@ for (const { viewport, agrees } of [
     }
     await look('answered');
     await page.reload();
-    await page.getByText(agrees ? 'You agreed.' : 'This link cannot be used any more.').waitFor();
+    await page.getByText(agrees ? 'You agreed.' : 'This link no longer works.').waitFor();
     await context.close();
     assert.deepEqual([...findings, ...faults], []);
   });

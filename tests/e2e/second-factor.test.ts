@@ -60,11 +60,11 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor();
       await look('setup');
       const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-      await page.getByRole('textbox', { name: /^Code of your/ }).fill('000000');
+      await page.getByRole('textbox', { name: /^Code from your/ }).fill('000000');
       await page.keyboard.press('Enter');
       await page.getByText('That code is not right').waitFor();
       await look('setup-refused');
-      await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret));
+      await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret));
       await page.keyboard.press('Enter');
       const list = page.getByRole('list', { name: 'Recovery codes' });
       await list.waitFor();
@@ -79,13 +79,13 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('heading', { name: 'One more step' }).waitFor();
       await look('code');
       // The code of the setup is spent; the one after it is right already.
-      await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret, 1));
+      await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret, 1));
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
       await logout(page);
       await login(page, path, email);
-      await page.getByRole('button', { name: 'The phone is not at hand?' }).click();
+      await page.getByRole('button', { name: 'No phone at hand?' }).click();
       await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[4]!.toLowerCase());
       await look('recovery');
       await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ async function setUp(page: Page, look: (step: string) => Promise<void>): Promise
   await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
   await look('setup');
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret));
+  await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret));
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
@@ -74,7 +74,7 @@ for (const { viewport, who } of [
     await page.reload();
     await page.getByRole('button', { name: 'Turn it off' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(fresh);
-    await page.getByRole('button', { name: 'The phone is not at hand?' }).click();
+    await page.getByRole('button', { name: 'No phone at hand?' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
     await look('remove');
     await page.keyboard.press('Enter');
@@ -99,12 +99,12 @@ for (const { viewport, who } of [
     await page.getByRole('button', { name: 'Use another phone' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     // The code of the setup is spent; the one after it is right already.
-    await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(secret, 1));
+    await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret, 1));
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
     const next = (await page.locator('code').innerText()).replaceAll(' ', '');
     assert.notEqual(next, secret);
-    await page.getByRole('textbox', { name: /^Code of your/ }).fill(code(next));
+    await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(next));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await changePassword(page, look);

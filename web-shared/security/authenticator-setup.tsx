@@ -7,6 +7,7 @@ import { radii } from '../theme/index.ts';
 import { Column, Muted } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
+import { words } from './words.ts';
 
 const Steps = styled('ol')({ margin: 0, paddingInlineStart: 22, display: 'grid', gap: 14 });
 
@@ -45,27 +46,29 @@ export function AuthenticatorSetup({ offer, pending, error, onCode, onCancel }: 
     <form noValidate onSubmit={submit}>
       <Column gap={18}>
         <Steps>
-          <li>Open an authenticator app on your phone: Google Authenticator, Aegis, 1Password or any other.</li>
+          <li>{words.setup.open}</li>
           <li>
-            Scan this picture with it.
-            <Picture viewBox={`0 0 ${offer.qr.size} ${offer.qr.size}`} role="img" aria-label="Picture for the authenticator app">
+            {words.setup.scan}
+            <Picture viewBox={`0 0 ${offer.qr.size} ${offer.qr.size}`} role="img" aria-label={words.setup.picture}>
               <path d={offer.qr.path} />
             </Picture>
             <Muted as="div" sx={{ mt: 2 }}>
-              No camera? <Link href={offer.uri}>Open the app on this device</Link>, or type this key into it:{' '}
+              {words.setup.noCamera((text) => (
+                <Link href={offer.uri}>{text}</Link>
+              ))}{' '}
               <Secret>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
             </Muted>
           </li>
-          <li>Enter the code that it shows.</li>
+          <li>{words.setup.enter}</li>
         </Steps>
         {error === null ? null : <Notice tone="error">{error}</Notice>}
         <CodeField recovery={false} onChange={setCode} />
         <Button type="submit" size="large" disabled={pending || code.trim() === ''}>
-          {pending ? 'Checking…' : 'Turn on two-step login'}
+          {pending ? words.checking : words.setup.turnOn}
         </Button>
         {onCancel === undefined ? null : (
           <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -2.5 }} onClick={onCancel} disabled={pending}>
-            Not now
+            {words.notNow}
           </Button>
         )}
       </Column>

@@ -43,12 +43,3 @@ export function stepOf(error: unknown): LeftStep | null {
   if (!isProblem(error, 'second_factor_required', 'second_factor_setup_required')) return null;
   return { needs: error.code === 'second_factor_required' ? 'code' : 'setup', challenge: String(error.details.challenge) };
 }
-
-/** What a console says above each step. */
-export const stepWords = {
-  code: { heading: 'One more step', lead: 'Your password was right. Now the code, so that nobody gets in with the password alone.' },
-  setup: {
-    heading: 'Set up two-step login',
-    lead: 'Your role works with other people’s data, so a password alone is not enough. This takes two minutes, once.',
-  },
-} as const;

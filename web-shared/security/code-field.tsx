@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field } from '../ui/field.tsx';
+import { words } from './words.ts';
 
 interface CodeFieldProps {
   readonly onChange: (code: string) => void;
@@ -18,13 +19,13 @@ export function CodeField({ onChange, error, recovery = true, autoFocus = false 
       <Field
         // Another field for another code: what was typed for one is nothing for the other.
         key={lost ? 'recovery' : 'app'}
-        label={lost ? 'Recovery code' : 'Code of your authenticator app'}
+        label={lost ? words.code.recovery : words.code.label}
         name="code"
         inputMode={lost ? 'text' : 'numeric'}
         autoComplete={lost ? 'off' : 'one-time-code'}
         maxLength={lost ? 20 : 7}
         autoFocus={autoFocus || lost}
-        help={lost ? 'One of the ten that you kept. Each works once.' : 'Six digits. They change every half minute.'}
+        help={lost ? words.code.recoveryHelp : words.code.help}
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -37,7 +38,7 @@ export function CodeField({ onChange, error, recovery = true, autoFocus = false 
             onChange('');
           }}
         >
-          {lost ? 'Use the app instead' : 'The phone is not at hand?'}
+          {lost ? words.code.useApp : words.code.useRecovery}
         </Button>
       ) : null}
     </div>

@@ -7,9 +7,10 @@ import { Muted, Panel } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { z } from '../zod.ts';
 import type { SecurityCalls } from './calls.ts';
+import { words } from './words.ts';
 
 const ChangeForm = z
-  .object({ current: z.string().min(1, 'Please enter your password.').pipe(PasswordAttempt), password: Password, confirm: z.string() })
+  .object({ current: z.string().min(1, words.password.missing).pipe(PasswordAttempt), password: Password, confirm: z.string() })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: fieldMessages.passwordsDiffer });
 
 const start = { current: '', password: '', confirm: '' };
@@ -29,23 +30,21 @@ export function PasswordPanel({ calls, email }: PasswordPanelProps) {
   return (
     <Panel aria-labelledby="password">
       <Heading id="password" size="h4">
-        Password
+        {words.password.title}
       </Heading>
-      <Muted sx={{ mt: 2, mb: 5 }}>Your other devices are signed out, and a mail tells you that it was changed.</Muted>
-      <CommandForm state={change} action={['Change the password', 'Changing…']}>
-        {change.answer === undefined ? null : (
-          <Notice tone="success">Your password was changed. Your other devices were signed out.</Notice>
-        )}
+      <Muted sx={{ mt: 2, mb: 5 }}>{words.password.lead}</Muted>
+      <CommandForm state={change} action={[words.password.change, words.password.changing]}>
+        {change.answer === undefined ? null : <Notice tone="success">{words.password.changed}</Notice>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field label="Current password" type="password" autoComplete="current-password" {...change.field('current')} />
+        <Field label={words.password.current} type="password" autoComplete="current-password" {...change.field('current')} />
         <Field
-          label="New password"
+          label={words.password.next}
           type="password"
           autoComplete="new-password"
-          help="8 to 15 characters, with a number and a special character."
+          help={words.password.rule}
           {...change.field('password')}
         />
-        <Field label="Confirm new password" type="password" autoComplete="new-password" {...change.field('confirm')} />
+        <Field label={words.password.confirm} type="password" autoComplete="new-password" {...change.field('confirm')} />
       </CommandForm>
     </Panel>
   );

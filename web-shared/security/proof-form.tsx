@@ -4,6 +4,7 @@ import { Field } from '../ui/field.tsx';
 import { Actions, Column, Muted } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
+import { words } from './words.ts';
 
 interface ProofFormProps {
   /** What happens, and for whom it matters. */
@@ -32,7 +33,7 @@ export function ProofForm({ lead, action, asksCode, pending, error, onProved, on
         <Muted>{lead}</Muted>
         {error === null ? null : <Notice tone="error">{error}</Notice>}
         <Field
-          label="Your password"
+          label={words.password.yours}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -42,10 +43,10 @@ export function ProofForm({ lead, action, asksCode, pending, error, onProved, on
         {asksCode ? <CodeField onChange={setCode} /> : null}
         <Actions>
           <Button type="submit" disabled={pending || password === '' || (asksCode && code.trim() === '')}>
-            {pending ? 'Checking…' : action}
+            {pending ? words.checking : action}
           </Button>
           <Button variant="text" onClick={onCancel} disabled={pending}>
-            Not now
+            {words.notNow}
           </Button>
         </Actions>
       </Column>

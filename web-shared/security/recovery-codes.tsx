@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { radii } from '../theme/index.ts';
 import { Actions, Column } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { words } from './words.ts';
 
 const Codes = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -19,12 +20,10 @@ const Codes = styled('ul')(({ theme }) => ({
 
 /** Hands the codes to the browser as a text file. */
 function save(codes: readonly string[]): void {
-  const url = URL.createObjectURL(
-    new Blob([`Recovery codes of Aarambh, each works once:\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-  );
+  const url = URL.createObjectURL(new Blob([words.recovery.file(codes)], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'aarambh-recovery-codes.txt';
+  link.download = words.recovery.fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
@@ -40,8 +39,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = (): void => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
     <Column gap={18}>
-      <Notice tone="success">Keep these recovery codes where you find them without your phone. They are shown this once.</Notice>
-      <Codes aria-label="Recovery codes">
+      <Notice tone="success">{words.recovery.keep}</Notice>
+      <Codes aria-label={words.recovery.title}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -50,16 +49,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Codes>
       <Actions>
         <Button variant="outlined" onClick={() => save(codes)}>
-          Save as a file
+          {words.recovery.save}
         </Button>
         {'clipboard' in navigator ? (
           <Button variant="outlined" onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? words.recovery.copied : words.recovery.copy}
           </Button>
         ) : null}
       </Actions>
       <Button size="large" onClick={onKept}>
-        I have kept them
+        {words.recovery.kept}
       </Button>
     </Column>
   );

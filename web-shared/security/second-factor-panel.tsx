@@ -12,6 +12,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { SecurityCalls } from './calls.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { words } from './words.ts';
 
 type Act = 'begin' | 'renew' | 'remove';
 type Stage =
@@ -23,11 +24,8 @@ type Stage =
 const KEY = ['second-factor'];
 const rest = (done: string | null = null): Stage => ({ kind: 'rest', done });
 
-const words = {
-  begin: { lead: 'First your password, so that nobody else can do this on your device.', action: 'Go on' },
-  renew: { lead: 'You get ten new codes. The old ones work no more.', action: 'Make new codes' },
-  remove: { lead: 'Your account will ask for the password alone.', action: 'Turn it off' },
-} as const;
+/** Codes that are made at once. */
+const ALL_CODES = 10;
 
 /** Two-step login of who is signed in: on, off, another phone, new recovery codes. */
 export function SecondFactorPanel({ calls }: { readonly calls: SecurityCalls }) {
@@ -35,12 +33,10 @@ export function SecondFactorPanel({ calls }: { readonly calls: SecurityCalls }) 
   return (
     <Panel aria-labelledby="two-step">
       <Heading id="two-step" size="h4">
-        Two-step login
+        {words.twoStep.title}
       </Heading>
-      <Muted sx={{ mt: 2, mb: 5 }}>
-        After the password, a code that only your phone knows. Anyone who finds out your password gets no further.
-      </Muted>
-      <Loaded query={view} what="Two-step login" level="h3" skeleton={<Skeleton variant="rounded" height={72} />}>
+      <Muted sx={{ mt: 2, mb: 5 }}>{words.twoStep.lead}</Muted>
+      <Loaded query={view} what={words.twoStep.title} level="h3" skeleton={<Skeleton variant="rounded" height={72} />}>
         {(data) => <Standing view={data} calls={calls} />}
       </Loaded>
     </Panel>
@@ -56,10 +52,10 @@ function Standing({ view, calls }: { readonly view: SecondFactorView; readonly c
         case 'begin':
           return { kind: 'setup', offer: await calls.begin({ password, ...(view.on && { code }) }) };
         case 'renew':
-          return { kind: 'codes', codes: (await calls.renewRecoveryCodes({ password, code })).recoveryCodes, done: 'You have new codes.' };
+          return { kind: 'codes', codes: (await calls.renewRecoveryCodes({ password, code })).recoveryCodes, done: words.twoStep.newCodes };
         case 'remove':
           await calls.remove({ password, code });
-          return rest('Two-step login is off.');
+          return rest(words.twoStep.isOff);
       }
     },
     onSuccess: setStage,
@@ -67,7 +63,7 @@ function Standing({ view, calls }: { readonly view: SecondFactorView; readonly c
   });
   const enrol = useMutation({
     mutationFn: (body: { readonly setup: string; readonly code: string }) => calls.enrol(body),
-    onSuccess: ({ recoveryCodes }) => setStage({ kind: 'codes', codes: recoveryCodes, done: 'Two-step login is on.' }),
+    onSuccess: ({ recoveryCodes }) => setStage({ kind: 'codes', codes: recoveryCodes, done: words.twoStep.isOn }),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   const ask = (what: Act): void => {
@@ -80,7 +76,7 @@ function Standing({ view, calls }: { readonly view: SecondFactorView; readonly c
     case 'proof':
       return (
         <ProofForm
-          {...words[stage.act]}
+          {...words.twoStep.proofs[stage.act]}
           asksCode={view.on}
           pending={act.isPending}
           error={act.isError ? sentenceOf(act.error) : null}
@@ -118,7 +114,7 @@ interface PartProps {
 function Off({ ask }: Pick<PartProps, 'ask'>) {
   return (
     <Actions>
-      <Button onClick={() => ask('begin')}>Set up two-step login</Button>
+      <Button onClick={() => ask('begin')}>{words.twoStep.setUp}</Button>
     </Actions>
   );
 }
@@ -128,22 +124,22 @@ function On({ view, ask }: PartProps) {
   return (
     <>
       <div>
-        <strong>On</strong>
+        <strong>{words.twoStep.on}</strong>
         <Muted>
-          {left === 0 ? 'You have no recovery codes left: make new ones now.' : `You have ${left} of 10 recovery codes left.`}
-          {view.required ? ' Your role needs two-step login, so it stays on.' : ''}
+          {left === 0 ? words.twoStep.noCodesLeft : words.twoStep.codesLeft(left, ALL_CODES)}{' '}
+          {view.required ? words.twoStep.required : null}
         </Muted>
       </div>
       <Actions>
         <Button variant="outlined" onClick={() => ask('renew')}>
-          New recovery codes
+          {words.twoStep.renew}
         </Button>
         <Button variant="outlined" onClick={() => ask('begin')}>
-          Use another phone
+          {words.twoStep.otherPhone}
         </Button>
         {view.required ? null : (
           <Button variant="text" onClick={() => ask('remove')}>
-            Turn it off
+            {words.twoStep.turnOff}
           </Button>
         )}
       </Actions>

@@ -11,6 +11,7 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { LeftStep, StepCalls } from './calls.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { words } from './words.ts';
 
 interface SecondStepProps {
   readonly step: LeftStep;
@@ -32,7 +33,7 @@ function Again({ error, onAgain }: { readonly error: unknown; readonly onAgain: 
     <Column gap={18}>
       <Notice tone="error">{sentenceOf(error)}</Notice>
       <Button size="large" onClick={onAgain}>
-        Log in again
+        {words.logInAgain}
       </Button>
     </Column>
   );
@@ -54,10 +55,10 @@ function Code({ challenge, calls, onSignedIn, onAgain }: PartProps) {
         {pass.isError ? <Notice tone="error">{sentenceOf(pass.error)}</Notice> : null}
         <CodeField autoFocus onChange={setCode} />
         <Button type="submit" size="large" disabled={isLeaving || code.trim() === ''}>
-          {isLeaving ? 'Logging in…' : 'Log in'}
+          {isLeaving ? words.loggingIn : words.logIn}
         </Button>
         <Button variant="text" sx={{ alignSelf: 'flex-start', ml: -2.5 }} onClick={onAgain}>
-          Log in as somebody else
+          {words.somebodyElse}
         </Button>
       </Column>
     </form>
@@ -82,7 +83,7 @@ function Setup({ challenge, calls, onSignedIn, onAgain }: PartProps) {
     return <RecoveryCodes codes={recoveryCodes} onKept={() => onSignedIn(signedIn)} />;
   }
   return (
-    <Loaded query={offer} what="The setup" skeleton={<Skeleton variant="rounded" height={360} />}>
+    <Loaded query={offer} what={words.theSetup} skeleton={<Skeleton variant="rounded" height={360} />}>
       {(data) => (
         <AuthenticatorSetup
           offer={data}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { fonts } from './tokens.ts';
+import { words } from '../words.ts';
 
 /** Aarambh means beginning: a sun that rises over the lines of a horizon. */
 export function Sign({ size = 30 }: { readonly size?: number }) {
@@ -39,7 +40,7 @@ export function Logo({ size = 30 }: { readonly size?: number }) {
   return (
     <Lockup>
       <Sign size={size} />
-      <Word>Aarambh</Word>
+      <Word>{words.product}</Word>
     </Lockup>
   );
 }

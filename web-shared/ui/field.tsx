@@ -6,6 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { words } from './words.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -57,7 +58,7 @@ export function Field({ label, name, type = 'text', help, error, ref, rows, requ
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={shown ? 'Hide the password' : 'Show the password'}
+                aria-label={shown ? words.hidePassword : words.showPassword}
                 aria-pressed={shown}
                 onClick={() => setShown(!shown)}
               >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, OfflineState } from './states.tsx';
+import { words } from './words.ts';
 
 /** As much of a query as its screen shows. */
 interface Asked<Data> {
@@ -34,7 +35,7 @@ export function Loaded<Data>({ query, what, skeleton, level = 'h2', empty, refus
   if (error !== null) return refused?.(error) ?? <ErrorState what={what} error={error} retry={() => void refetch()} level={level} />;
   if (fetchStatus === 'paused') return <OfflineState what={what} />;
   return (
-    <div role="status" aria-busy="true" aria-label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`}>
+    <div role="status" aria-busy="true" aria-label={words.loading(what)}>
       {skeleton}
     </div>
   );

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, type ReactNode } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { CloseIcon } from './icons.tsx';
+import { words } from './words.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -42,7 +43,7 @@ export function Modal({ title, onClose, children, actions, closable = true, kind
       </DialogTitle>
       {closable ? (
         <Corner>
-          <IconButton aria-label="Close" onClick={onClose}>
+          <IconButton aria-label={words.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Corner>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Content } from './layout.tsx';
+import { words } from './words.ts';
 
 interface PageProps {
   /** Shown in the tab, before the product's name. */
@@ -22,7 +23,7 @@ const Inner = styled('div')(({ theme }) => ({
 export function Page({ title, width = 'full', children }: PageProps) {
   return (
     <Content>
-      <title>{`${title} · Aarambh`}</title>
+      <title>{words.tab(title)}</title>
       <Inner style={{ maxWidth: widths[width] }}>{children}</Inner>
     </Content>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { count } from '../format.ts';
 import { radii } from '../theme/index.ts';
+import { words } from './words.ts';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,7 +27,7 @@ export function Seats({ seats, left }: { readonly seats: number; readonly left: 
       <Track aria-hidden="true">
         <div style={{ width: `${Math.max(2, taken)}%` }} />
       </Track>
-      <span>{left === 0 ? 'Every seat is taken' : `${count(left)} of ${count(seats)} seats left`}</span>
+      <span>{left === 0 ? words.noSeatsLeft : words.seatsLeft(left, seats)}</span>
     </Row>
   );
 }

@@ -5,6 +5,7 @@ import { isProblem, sentenceOf } from '../api/problem.ts';
 import { radii, Sign } from '../theme/index.ts';
 import { Heading } from './heading.tsx';
 import { Actions, Muted } from './layout.tsx';
+import { words } from './words.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,11 +54,11 @@ export function ErrorState({ what, error, retry, level = 'h2' }: ErrorStateProps
     <Box role="alert">
       <Sign size={44} />
       <Heading as={level} size="h5">
-        {unreached ? 'The service cannot be reached' : `${what} could not be loaded`}
+        {unreached ? words.unreached : words.notLoaded(what)}
       </Heading>
-      <Muted>{unreached ? `${what} will be here as soon as it answers again.` : sentenceOf(error)} Nothing of yours is lost.</Muted>
+      <Muted>{unreached ? words.unreachedMeanwhile(what) : words.notLoadedWhy(sentenceOf(error))}</Muted>
       <Button variant="outlined" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </Button>
     </Box>
   );
@@ -65,5 +66,5 @@ export function ErrorState({ what, error, retry, level = 'h2' }: ErrorStateProps
 
 /** Waiting for the network: a query that was paused before it ever had an answer. */
 export function OfflineState({ what }: { readonly what: string }) {
-  return <EmptyState title="You are offline">{what} will appear by themselves once the connection is back.</EmptyState>;
+  return <EmptyState title={words.offline}>{words.offlineMeanwhile(what)}</EmptyState>;
 }

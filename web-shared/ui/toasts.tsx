@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useSyncExternalStore } from 'react';
 import { motion, radii, sizes } from '../theme/index.ts';
 import { CloseIcon } from './icons.tsx';
+import { words } from './words.ts';
 
 interface Toast {
   readonly id: number;
@@ -70,7 +71,7 @@ function ToastBody({ id, text }: Toast) {
   return (
     <Body>
       <span>{text}</span>
-      <IconButton aria-label="Close this message" onClick={() => dismiss(id)}>
+      <IconButton aria-label={words.closeMessage} onClick={() => dismiss(id)}>
         <CloseIcon size={18} />
       </IconButton>
     </Body>
@@ -81,7 +82,7 @@ function ToastBody({ id, text }: Toast) {
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <Region role="status" aria-live="polite" aria-label="Messages">
+    <Region role="status" aria-live="polite" aria-label={words.messages}>
       {shown.map((one) => (
         <ToastBody key={one.id} {...one} />
       ))}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Modal } from './modal.tsx';
+import { words } from './words.ts';
 
 /**
  * Asks before somebody leaves what they typed: by a link, a menu, a key or Back with a dialog of ours; by closing or reloading the tab
@@ -24,22 +25,22 @@ export function UnsavedGuard({ when }: { readonly when: boolean }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Modal
-      title="Leave without saving?"
+      title={words.unsaved}
       kind="alert"
       closesOnBack={false}
       onClose={() => blocker.reset()}
       actions={
         <>
           <Button autoFocus onClick={() => blocker.reset()}>
-            Stay here
+            {words.stay}
           </Button>
           <Button variant="text" color="error" onClick={() => blocker.proceed()}>
-            Leave without saving
+            {words.leave}
           </Button>
         </>
       }
     >
-      What you typed here is not saved yet.
+      {words.unsavedWhy}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { stepOf, stepWords, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
+import { stepOf, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
+import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
 import { Logo, Poster } from '@aarambh/web-shared/theme/index.ts';
 import Alert from '@mui/material/Alert';
@@ -90,10 +91,10 @@ export default function LoginPage() {
         </Box>
         <Box sx={{ m: 'auto', width: '100%', maxWidth: 400, py: 8 }}>
           <Typography variant="h2" component="h1">
-            {left === null ? 'Admin console' : stepWords[left.needs].heading}
+            {left === null ? 'Admin console' : security.steps[left.needs].heading}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2, mb: 5 }}>
-            {left === null ? 'For admins, moderators, colleges and auditors.' : stepWords[left.needs].lead}
+            {left === null ? 'For admins, moderators, colleges and auditors.' : security.steps[left.needs].lead}
           </Typography>
           {left === null ? form : <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />}
         </Box>

@@ -3,6 +3,7 @@ import { Email, fieldMessages, Password, PasswordAttempt, PersonName } from '@aa
 import { Id } from '@aarambh/contracts/ids.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
+import { words } from './words.ts';
 
 /** The forms of accounts: the server's own rules, and what only the browser asks (A5). */
 
@@ -11,7 +12,7 @@ const NewPassword = Password.refine((password) => !isCommonPassword(password), p
 
 const together = { path: ['confirm'], error: fieldMessages.passwordsDiffer };
 
-export const LoginForm = z.object({ email: Email, password: z.string().min(1, 'Please enter your password.').pipe(PasswordAttempt) });
+export const LoginForm = z.object({ email: Email, password: z.string().min(1, words.logIn.passwordMissing).pipe(PasswordAttempt) });
 
 export const SignupForm = z
   .object({
@@ -21,7 +22,7 @@ export const SignupForm = z
     confirm: z.string(),
     referralId: z.literal('').or(z.string().trim().pipe(Id)).catch(''),
     /** Empty: not answered yet. */
-    adult: z.enum(['yes', 'no', '']).refine((answer) => answer !== '', 'Please choose Yes or No.'),
+    adult: z.enum(['yes', 'no', '']).refine((answer) => answer !== '', words.age.missing),
     guardianName: z.string().default(''),
     guardianEmail: z.string().default(''),
   })
@@ -30,13 +31,12 @@ export const SignupForm = z
     if (adult !== 'no') return;
     const name = PersonName.safeParse(guardianName);
     if (!name.success) {
-      const message = guardianName.trim() === '' ? 'Please enter their name.' : name.error.issues[0]!.message;
+      const message = guardianName.trim() === '' ? words.age.guardianNameMissing : name.error.issues[0]!.message;
       check.addIssue({ code: 'custom', path: ['guardianName'], message });
     }
     const address = Email.safeParse(guardianEmail);
     if (!address.success) check.addIssue({ code: 'custom', path: ['guardianEmail'], message: address.error.issues[0]!.message });
-    else if (address.data === email)
-      check.addIssue({ code: 'custom', path: ['guardianEmail'], message: 'This must not be your own address.' });
+    else if (address.data === email) check.addIssue({ code: 'custom', path: ['guardianEmail'], message: words.age.guardianEmailOwn });
   });
 
 export const ForgotForm = z.object({ email: Email });

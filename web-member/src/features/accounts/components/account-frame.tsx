@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { HeroScene, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { words as common } from '@aarambh/web-shared/ui/words.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +39,7 @@ interface AccountFrameProps {
 export function AccountFrame({ title, heading, lead, children }: AccountFrameProps) {
   return (
     <Content>
-      <title>{`${title} · Aarambh`}</title>
+      <title>{common.tab(title)}</title>
       <Frame>
         <Picture>
           <HeroScene />

@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, type Ref } from 'react';
+import { words } from '../words.ts';
 
 interface AgeQuestionProps {
   /** Empty until the person chose: an answer that the law asks for is never put into anybody's mouth. */
@@ -21,7 +22,7 @@ export function AgeQuestion({ value, error, onChange, ref }: AgeQuestionProps) {
   return (
     <FormControl error={error !== undefined}>
       <FormLabel component="span" id={id}>
-        Are you 18 or older?
+        {words.age.question}
       </FormLabel>
       <RadioGroup
         row
@@ -32,8 +33,8 @@ export function AgeQuestion({ value, error, onChange, ref }: AgeQuestionProps) {
         value={value}
         onChange={(_event, chosen) => onChange(chosen === 'yes' ? 'yes' : 'no')}
       >
-        <FormControlLabel value="yes" control={<Radio slotProps={{ input: { ref } }} />} label="Yes" />
-        <FormControlLabel value="no" control={<Radio />} label="No" />
+        <FormControlLabel value="yes" control={<Radio slotProps={{ input: { ref } }} />} label={words.age.yes} />
+        <FormControlLabel value="no" control={<Radio />} label={words.age.no} />
       </RadioGroup>
       {error === undefined ? null : <FormHelperText id={`${id}note`}>{error}</FormHelperText>}
     </FormControl>

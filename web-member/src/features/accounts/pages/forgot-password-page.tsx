@@ -9,38 +9,35 @@ import { forgetPassword } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { ForgotForm } from '../schemas.ts';
+import { words } from '../words.ts';
 
 /** Forgot password (A4): the same answer for every address. */
 export function ForgotPasswordPage() {
   const forget = useCommandForm(ForgotForm, ({ email }) => forgetPassword(email), { start: { email: '' } });
   return (
-    <AccountFrame
-      title="Forgot password"
-      heading="Forgot your password?"
-      lead={`Tell us your email, and a link to choose a new one is on its way. It lives for ${limits.resetMinutes} minutes.`}
-    >
+    <AccountFrame title={words.forgot.title} heading={words.forgot.heading} lead={words.forgot.lead(limits.resetMinutes)}>
       <CommandForm
         state={forget}
-        action={['Send the link', 'Sending…']}
+        action={[words.forgot.action, words.sending]}
         invalid={fieldMessages.form}
         size="large"
         guarded={false}
         saysRefusal={false}
         after={
           <TextLink to="/login" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
-            Back to login
+            {words.forgot.back}
           </TextLink>
         }
       >
-        <Field label="Email" type="email" inputMode="email" autoComplete="email" {...forget.field('email')} />
+        <Field label={words.email} type="email" inputMode="email" autoComplete="email" {...forget.field('email')} />
       </CommandForm>
       {forget.answer === undefined && forget.error === null ? null : (
         <ResultModal
-          title={forget.error === null ? 'Success' : 'Failure'}
+          title={forget.error === null ? words.success : words.failure}
           good={forget.error === null}
-          message={forget.error === null ? 'Reset Password Link has been sent to your email.' : 'Post Request Error'}
+          message={forget.error === null ? words.forgot.sent : words.postError}
           onClose={forget.again}
-          actions={<Button onClick={forget.again}>{forget.error === null ? 'Done' : 'Try again'}</Button>}
+          actions={<Button onClick={forget.again}>{forget.error === null ? words.done : words.tryAgain}</Button>}
         />
       )}
     </AccountFrame>

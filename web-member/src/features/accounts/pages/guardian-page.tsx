@@ -6,11 +6,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { words } from '../words.ts';
 
 /** The page behind the link in a guardian's mail: what is asked, and yes or no. */
 export function GuardianPage() {
@@ -23,10 +23,10 @@ export function GuardianPage() {
   });
   if (asked.data !== undefined) return <Question token={token} request={asked.data} />;
   return (
-    <AccountFrame title="Your consent" heading="Your consent" lead="For an account of somebody under 18.">
+    <AccountFrame title={words.guardian.title} heading={words.guardian.title} lead={words.guardian.lead}>
       <Loaded
         query={asked}
-        what="What is asked"
+        what={words.guardian.what}
         skeleton={<Skeleton variant="rounded" height={240} />}
         refused={(error) => (isProblem(error, 'link_expired', 'link_unknown', 'invalid_request', 'invalid_id') ? <DeadQuestion /> : null)}
       >
@@ -37,11 +37,7 @@ export function GuardianPage() {
 }
 
 function DeadQuestion() {
-  return (
-    <Notice tone="error">
-      This link cannot be used any more. Without consent the account was never in use, and nothing of it is kept.
-    </Notice>
-  );
+  return <Notice tone="error">{words.guardian.dead}</Notice>;
 }
 
 function Question({ token, request }: { readonly token: string; readonly request: GuardianRequest }) {
@@ -57,21 +53,21 @@ function Question({ token, request }: { readonly token: string; readonly request
   const status = answer.data?.status ?? request.status;
   if (status === 'given')
     return (
-      <AccountFrame title="Your consent" heading="Thank you" lead={`${name} can use Aarambh now.`}>
-        <Notice tone="success">You agreed. To take it back, write to us from this address, and the account is erased.</Notice>
+      <AccountFrame title={words.guardian.title} heading={words.guardian.thanks} lead={words.guardian.given(name)}>
+        <Notice tone="success">{words.guardian.takeBack}</Notice>
       </AccountFrame>
     );
   if (status === 'declined')
     return (
-      <AccountFrame title="Your consent" heading="You said no" lead={`The account of ${name} is erased, with your name and address.`}>
-        <Notice tone="info">There is nothing more to do.</Notice>
+      <AccountFrame title={words.guardian.title} heading={words.guardian.declined} lead={words.guardian.erased(name)}>
+        <Notice tone="info">{words.guardian.nothingMore}</Notice>
       </AccountFrame>
     );
   return (
     <AccountFrame
-      title="Your consent"
-      heading={`May ${name} join Aarambh?`}
-      lead={`${guardianName}, you were named as parent or guardian. You can answer until ${dayAndClock(request.expiresAt, ', ')}.`}
+      title={words.guardian.title}
+      heading={words.guardian.may(name)}
+      lead={words.guardian.until(guardianName, request.expiresAt)}
     >
       <Column gap={18}>
         <Column gap={10}>
@@ -82,13 +78,13 @@ function Question({ token, request }: { readonly token: string; readonly request
         {answer.isError ? <Notice tone="error">{sentenceOf(answer.error)}</Notice> : null}
         <Actions>
           <Button size="large" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-            {answer.isPending && answer.variables ? 'Saving…' : 'I am the parent or guardian, and I agree'}
+            {answer.isPending && answer.variables ? words.saving : words.guardian.agree}
           </Button>
           <Button size="large" variant="outlined" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
-            No
+            {words.guardian.no}
           </Button>
         </Actions>
-        <Muted>If you say no, the account is erased.</Muted>
+        <Muted>{words.guardian.ifNo}</Muted>
       </Column>
     </AccountFrame>
   );

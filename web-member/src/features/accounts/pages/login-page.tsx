@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { beginSession } from '@aarambh/web-shared/api/session.ts';
 import type { Wanted } from '../../../shared/auth/require-user.tsx';
-import { stepOf, stepWords, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
+import { stepOf, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
+import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
@@ -17,6 +18,7 @@ import { signIn, steps } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { LoginForm } from '../schemas.ts';
+import { words } from '../words.ts';
 
 /** Login (A1): the banner when another page sent here, the server's words when it refuses, then the page first wanted. */
 export function LoginPage() {
@@ -47,10 +49,10 @@ export function LoginPage() {
   };
 
   if (left !== null) {
-    const { heading, lead } = stepWords[left.needs];
+    const { heading, lead } = security.steps[left.needs];
     return (
       <OnlyVisitors fresh={fresh}>
-        <AccountFrame title="Log in" heading={heading} lead={lead}>
+        <AccountFrame title={words.logIn.title} heading={heading} lead={lead}>
           <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />
         </AccountFrame>
       </OnlyVisitors>
@@ -59,18 +61,16 @@ export function LoginPage() {
   return (
     <OnlyVisitors fresh={fresh}>
       <AccountFrame
-        title="Log in"
-        heading="Good to see you"
-        lead={
-          <>
-            New here? <TextLink to="/signup">Open an account</TextLink>
-          </>
-        }
+        title={words.logIn.title}
+        heading={words.logIn.heading}
+        lead={words.logIn.newHere((text) => (
+          <TextLink to="/signup">{text}</TextLink>
+        ))}
       >
-        {wanted === undefined ? null : <Notice tone="info">Please First Login to visit this Page</Notice>}
+        {wanted === undefined ? null : <Notice tone="info">{words.logIn.first}</Notice>}
         <CommandForm
           state={login}
-          action={['Log in', 'Logging in…']}
+          action={[words.logIn.action, words.logIn.acting]}
           invalid={fieldMessages.form}
           size="large"
           guarded={false}
@@ -78,12 +78,12 @@ export function LoginPage() {
           closed={login.answer !== undefined}
           after={
             <TextLink to="/forgotpassword" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
-              Forgot password?
+              {words.logIn.forgot}
             </TextLink>
           }
         >
-          <Field label="Email" type="email" inputMode="email" autoComplete="username" {...login.field('email')} />
-          <Field label="Password" type="password" autoComplete="current-password" {...login.field('password')} />
+          <Field label={words.email} type="email" inputMode="email" autoComplete="username" {...login.field('email')} />
+          <Field label={words.password} type="password" autoComplete="current-password" {...login.field('password')} />
         </CommandForm>
       </AccountFrame>
     </OnlyVisitors>

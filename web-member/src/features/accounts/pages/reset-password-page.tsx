@@ -14,6 +14,7 @@ import { AccountFrame } from '../components/account-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { ResetForm } from '../schemas.ts';
+import { words } from '../words.ts';
 
 /** Reset password (A4): the link is checked first, then a new password can be chosen once. */
 export function ResetPasswordPage() {
@@ -27,7 +28,7 @@ export function ResetPasswordPage() {
   if (check.data !== undefined) return <NewPassword token={token} email={check.data.email} />;
   if (check.error === null) {
     return (
-      <AccountFrame title="Reset password" heading="Choose a new password" lead="Checking your link…">
+      <AccountFrame title={words.reset.title} heading={words.reset.heading} lead={words.verify.checking}>
         <Skeleton variant="rounded" height={76} />
         <Skeleton variant="rounded" height={76} />
         <Skeleton variant="rounded" height={52} />
@@ -37,16 +38,16 @@ export function ResetPasswordPage() {
   const dead = isProblem(check.error, 'link_expired', 'link_unknown', 'invalid_request');
   if (dead) {
     return (
-      <DeadLink words="Link Expired" why={`A link to choose a new password works once, for ${limits.resetMinutes} minutes.`}>
+      <DeadLink title={words.linkExpired} why={words.reset.expired(limits.resetMinutes)}>
         <LinkButton to="/forgotpassword" size="large">
-          Send me a new link
+          {words.reset.newLink}
         </LinkButton>
       </DeadLink>
     );
   }
   return (
-    <AccountFrame title="Reset password" heading="Choose a new password" lead="Your link could not be looked at.">
-      <ErrorState what="Your link" error={check.error} retry={() => void check.refetch()} />
+    <AccountFrame title={words.reset.title} heading={words.reset.heading} lead={words.linkNotChecked}>
+      <ErrorState what={words.yourLink} error={check.error} retry={() => void check.refetch()} />
     </AccountFrame>
   );
 }
@@ -57,10 +58,10 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
     about: { password_common: 'password' },
   });
   return (
-    <AccountFrame title="Reset password" heading="Choose a new password" lead={`For ${email}. Everywhere else you are logged out then.`}>
+    <AccountFrame title={words.reset.title} heading={words.reset.heading} lead={words.reset.lead(email)}>
       <CommandForm
         state={update}
-        action={['Save the password', 'Saving…']}
+        action={[words.reset.action, words.saving]}
         invalid={fieldMessages.form}
         size="large"
         guarded={false}
@@ -68,32 +69,28 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field
-          label="New password"
+          label={words.reset.password}
           type="password"
           autoComplete="new-password"
-          help="8 to 15 characters, with a number and a special character."
+          help={words.passwordRule}
           {...update.field('password')}
         />
-        <Field label="Confirm password" type="password" autoComplete="new-password" {...update.field('confirm')} />
+        <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...update.field('confirm')} />
       </CommandForm>
       {update.answer === undefined && update.refusal === null ? null : (
         <ResultModal
-          title={update.refusal === null ? 'Success' : 'Failure'}
+          title={update.refusal === null ? words.success : words.failure}
           good={update.refusal === null}
           message={
-            update.refusal === null
-              ? 'Now you can login with your new password.'
-              : isProblem(update.error, 'link_expired')
-                ? 'Link Expired'
-                : 'Post Request Error'
+            update.refusal === null ? words.reset.saved : isProblem(update.error, 'link_expired') ? words.linkExpired : words.postError
           }
           onClose={update.again}
           actions={
             <>
-              <LinkButton to="/">Home</LinkButton>
+              <LinkButton to="/">{words.home}</LinkButton>
               {update.refusal === null ? (
                 <LinkButton to="/login" variant="outlined">
-                  Login
+                  {words.login}
                 </LinkButton>
               ) : null}
             </>

@@ -14,6 +14,7 @@ import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
 import { SignupForm } from '../schemas.ts';
+import { words } from '../words.ts';
 
 /** The one message that the specification calls a success. */
 const SENT = 'Verification Email has been sent to your given email.';
@@ -42,49 +43,53 @@ export function SignupPage() {
   return (
     <OnlyVisitors>
       <AccountFrame
-        title="Sign up"
-        heading="Begin here"
-        lead={
-          <>
-            Already a member? <TextLink to="/login">Log in</TextLink>
-          </>
-        }
+        title={words.signUp.title}
+        heading={words.signUp.heading}
+        lead={words.signUp.member((text) => (
+          <TextLink to="/login">{text}</TextLink>
+        ))}
       >
         <CommandForm
           state={signup}
-          action={['Sign up', 'Signing up…']}
+          action={[words.signUp.action, words.signUp.acting]}
           invalid={fieldMessages.form}
           size="large"
           saysRefusal={false}
           after={
             <Muted>
-              By signing up you agree to the <TextLink to="/terms_conditions">terms and conditions</TextLink> and the{' '}
-              <TextLink to="/privacy_policy">privacy policy</TextLink>.
+              {words.signUp.agree(
+                (text) => (
+                  <TextLink to="/terms_conditions">{text}</TextLink>
+                ),
+                (text) => (
+                  <TextLink to="/privacy_policy">{text}</TextLink>
+                ),
+              )}
             </Muted>
           }
         >
-          <Field label="Username" autoComplete="name" maxLength={60} {...signup.field('name')} />
+          <Field label={words.signUp.name} autoComplete="name" maxLength={60} {...signup.field('name')} />
           <Field
-            label="Email"
+            label={words.email}
             type="email"
             inputMode="email"
             autoComplete="email"
-            help="A verification link goes there."
+            help={words.signUp.emailHelp}
             {...signup.field('email')}
           />
           <Field
-            label="Password"
+            label={words.password}
             type="password"
             autoComplete="new-password"
-            help="8 to 15 characters, with a number and a special character."
+            help={words.passwordRule}
             {...signup.field('password')}
           />
-          <Field label="Confirm password" type="password" autoComplete="new-password" {...signup.field('confirm')} />
+          <Field label={words.confirmPassword} type="password" autoComplete="new-password" {...signup.field('confirm')} />
           <Field
-            label="Referral id (optional)"
+            label={words.signUp.referral}
             autoComplete="off"
             required={false}
-            help="From the person who told you about Aarambh."
+            help={words.signUp.referralHelp}
             {...signup.field('referralId')}
           />
           <Controller
@@ -96,30 +101,23 @@ export function SignupPage() {
           />
           {isYoung ? (
             <>
-              <Notice tone="info">
-                Under 18 a parent or guardian has to agree first. We write to them, and your account works once they have said yes.
-              </Notice>
-              <Field label="Name of your parent or guardian" autoComplete="off" maxLength={60} {...signup.field('guardianName')} />
-              <Field label="Their email address" type="email" inputMode="email" autoComplete="off" {...signup.field('guardianEmail')} />
+              <Notice tone="info">{words.age.young}</Notice>
+              <Field label={words.age.guardianName} autoComplete="off" maxLength={60} {...signup.field('guardianName')} />
+              <Field label={words.age.guardianEmail} type="email" inputMode="email" autoComplete="off" {...signup.field('guardianEmail')} />
             </>
           ) : null}
         </CommandForm>
         {message === undefined ? null : (
           <ResultModal
-            title={message === SENT ? 'SUCCESS' : 'Error Occured'}
+            title={message === SENT ? words.signUp.succeeded : words.signUp.failed}
             good={message === SENT}
             message={message}
             onClose={signup.again}
-            actions={<LinkButton to="/login">Login</LinkButton>}
+            actions={<LinkButton to="/login">{words.login}</LinkButton>}
           >
             {message === SENT && signup.sent !== undefined ? (
               <>
-                {signup.sent.adult === 'yes' ? null : (
-                  <Muted>
-                    We have written to {signup.sent.guardianName} too. Your account works once they have agreed and you have verified your
-                    email.
-                  </Muted>
-                )}
+                {signup.sent.adult === 'yes' ? null : <Muted>{words.age.guardianTold(signup.sent.guardianName)}</Muted>}
                 <SendAgain email={signup.sent.email} />
               </>
             ) : null}

@@ -6,7 +6,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
@@ -14,6 +13,7 @@ import { ErrorState } from '@aarambh/web-shared/ui/states.tsx';
 import { checkVerification, verify } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
+import { words } from '../words.ts';
 
 /**
  * The page behind the link of a sign-up (A3). Opening it changes nothing, because mail scanners open links too, and because somebody
@@ -49,21 +49,24 @@ function Confirm({ token, asked }: { readonly token: string; readonly asked: z.i
   const confirm = useMutation({ mutationFn: () => verify('signup', token) });
   if (confirm.data !== undefined) return <Verified name={confirm.data.name} />;
   if (isDead(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
-  const when = asked.askedAt === null ? '' : ` on ${dayAndClock(asked.askedAt, ' at ')}`;
   return (
-    <AccountFrame title="Verify email" heading="Was it you?" lead={`Somebody signed up for Aarambh${when}, with this email address.`}>
+    <AccountFrame
+      title={words.verify.title}
+      heading={words.verify.wasIt}
+      lead={asked.askedAt === null ? words.verify.asked : words.verify.askedAt(asked.askedAt)}
+    >
       <Column gap={18}>
         <Column gap={4}>
-          <Muted>Name</Muted>
+          <Muted>{words.verify.name}</Muted>
           <strong dir="auto">{asked.name}</strong>
-          <Muted>Email</Muted>
+          <Muted>{words.email}</Muted>
           <strong>{asked.email}</strong>
         </Column>
         {confirm.isError ? <Notice tone="error">{sentenceOf(confirm.error)}</Notice> : null}
         <Button size="large" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? 'Verifying…' : 'Yes, verify my email'}
+          {confirm.isPending ? words.verify.acting : words.verify.action}
         </Button>
-        <Muted>It was not you? Then close this page. Without the button nobody can log in with your address.</Muted>
+        <Muted>{words.verify.notMe}</Muted>
       </Column>
     </AccountFrame>
   );
@@ -71,10 +74,10 @@ function Confirm({ token, asked }: { readonly token: string; readonly asked: z.i
 
 function Verified({ name }: { readonly name: string }) {
   return (
-    <AccountFrame title="Email verified" heading={`Welcome, ${name}`} lead="Log in to begin.">
-      <Notice tone="success">Your email is verified.</Notice>
+    <AccountFrame title={words.verify.doneTitle} heading={words.verify.welcome(name)} lead={words.verify.begin}>
+      <Notice tone="success">{words.verify.done}</Notice>
       <LinkButton to="/login" size="large">
-        Login
+        {words.login}
       </LinkButton>
     </AccountFrame>
   );
@@ -82,8 +85,8 @@ function Verified({ name }: { readonly name: string }) {
 
 function Looking() {
   return (
-    <AccountFrame title="Verify email" heading="Verify your email" lead="Looking at your link…">
-      <Skeleton variant="rounded" height={52} aria-label="Looking at your link" />
+    <AccountFrame title={words.verify.title} heading={words.verify.heading} lead={words.verify.checking}>
+      <Skeleton variant="rounded" height={52} aria-label={words.verify.checking} />
     </AccountFrame>
   );
 }
@@ -95,28 +98,25 @@ function isDead(error: unknown): boolean {
 function Unusable({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   if (isProblem(error, 'link_expired')) {
     return (
-      <DeadLink
-        words="Link Expired"
-        why={`A link works for ${limits.verifyHours} hours. Log in with your password, and we send you a new one.`}
-      >
+      <DeadLink title={words.linkExpired} why={words.verify.expired(limits.verifyHours)}>
         <LinkButton to="/login" size="large">
-          Login
+          {words.login}
         </LinkButton>
       </DeadLink>
     );
   }
   if (isDead(error)) {
     return (
-      <DeadLink words="Contact to Admin!" why="This link is not one of ours, or a part of it is missing.">
+      <DeadLink title={words.linkUnknown} why={words.verify.unknown}>
         <LinkButton to="/contact" size="large">
-          Contact us
+          {words.verify.contact}
         </LinkButton>
       </DeadLink>
     );
   }
   return (
-    <AccountFrame title="Verify email" heading="Verify your email" lead="Your link could not be looked at.">
-      <ErrorState what="Your link" error={error} retry={retry} />
+    <AccountFrame title={words.verify.title} heading={words.verify.heading} lead={words.linkNotChecked}>
+      <ErrorState what={words.yourLink} error={error} retry={retry} />
     </AccountFrame>
   );
 }
