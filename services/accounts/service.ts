@@ -1,5 +1,6 @@
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
+import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -21,6 +22,14 @@ type Repeated = 'idempotency_key_reused';
 type Personal = Repeated | 'not_found' | 'busy';
 type NotApproved = 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit' | Repeated;
 type BadLink = 'link_unknown' | 'link_expired';
+
+/** What happened around accounts, for 180 days; it goes with the person. */
+export interface SecurityLogService {
+  /** The newest first, at most 1,000; empty for who was erased. */
+  of(accountId: string): Promise<readonly SecurityLogRecord[]>;
+  /** Keeps who took a file of many people's data; rejects when it cannot. */
+  exported(taken: { readonly accountId: string; readonly address: string; readonly file: string }): Promise<void>;
+}
 
 /** Accounts, their mail links and their sessions, as far as the api may call them. */
 export interface AccountsService {
@@ -66,6 +75,7 @@ export interface AccountsService {
     Result<IssuedSession, NotLetIn | 'rate_limited' | 'second_factor_required' | 'second_factor_setup_required' | 'busy' | 'not_found'>
   >;
   readonly secondFactor: SecondFactorService;
+  readonly securityLog: SecurityLogService;
   readonly guardians: GuardianService;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
   refresh(input: {

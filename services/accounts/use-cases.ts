@@ -36,6 +36,8 @@ import { secondFactor } from './second-factor/second-factor.ts';
 import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
 import type { AccountsMachinery, AccountsService, Identity, SessionEnd } from './service.ts';
 import { sessions } from './sessions/sessions.ts';
+import { noting } from './security-log/noting.ts';
+import { securityLog } from './security-log/security-log.ts';
 import { signIns } from './sign-in/sign-in.ts';
 import { signUps } from './sign-up/sign-up.ts';
 import { answered } from './use-case.ts';
@@ -97,6 +99,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     for (const listener of listeners) listener(end);
   }
 
+  const log = securityLog(ports);
   const admins = createAdmins(ports);
   const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context));
   const sendFreshLink = freshLinks(ports, allowance);
@@ -104,10 +107,11 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const entrance = admission({
     ...{ people, sessions: sessionStore, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
     tellOfNewDevice: newDeviceMails(ports),
+    log,
   });
   const guesses = ownGuesses(state, wall, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses);
-  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses });
+  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, log });
   const signIn = signIns(ports, {
     people,
     sessions: sessionStore,
@@ -116,12 +120,15 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     sendFreshLink,
     admission: entrance,
     step: second.step,
+    log,
   });
   const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses);
   const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm });
-  const erasing = erasure(ports, people, sessionStore, throttle, admins);
+  const erasing = erasure(ports, people, sessionStore, throttle, admins, log);
   const guardian = guardians(ports, people, links, erasing);
   const profile = profiles(ports, people);
+  const moderated = moderation(ports, people, sessionStore, admins);
+  const noted = noting(log, (token) => links.read('reset', token)?.accountId ?? null);
 
   const use: AccountsService = {
     signUp: (input, context) => answered(() => signUp.signUp(input, context)),
@@ -131,10 +138,16 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     invite: (input, context) => answered(() => signUp.invite(input, context)),
     requestPasswordReset: reset.requestPasswordReset,
     checkResetToken: reset.checkResetToken,
-    resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
-    changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
+    ...noted.own({
+      resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
+      changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
+    }),
 
-    secondFactor: second.service,
+    secondFactor: noted.secondFactor(second.service),
+    securityLog: {
+      of: log.of,
+      exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),
+    },
     guardians: guardian.service,
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
@@ -151,7 +164,9 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
     removePicture: profile.removePicture,
-    ...moderation(ports, people, sessionStore, admins),
+    approvalRefused: moderated.approvalRefused,
+    exists: moderated.exists,
+    ...noted.moderated(moderated),
     erase: erasing.erase,
   };
 
@@ -172,7 +187,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     },
     sweepErased: erasing.sweep,
     async settled() {
-      await Promise.all([reset.settled(), verifying.settled()]);
+      await Promise.all([reset.settled(), verifying.settled(), log.settled()]);
     },
     endUnanswered: guardian.endUnanswered,
     async contactOf(accountId, template) {

@@ -79,7 +79,7 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
 
   /** Metadata of what this request writes, for use cases that have an idempotency of their own. */
   steps(): CommandContext {
-    return { actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`, corr: this.corr };
+    return { actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`, corr: this.corr, source: this.address };
   }
 
   /** The same with the reason that a person gave and the hashed idempotency key. */

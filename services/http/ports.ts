@@ -28,5 +28,7 @@ export interface HttpPorts {
   readonly clock: Clock;
   /** What a role finds in the admin console, in the order of its menu. */
   readonly menu: (role: Role) => readonly MenuEntry[];
+  /** Keeps who took a file of many people's data, and from where; rejects when it cannot. */
+  readonly noteExport: (taken: { readonly accountId: string; readonly address: string; readonly file: string }) => Promise<void>;
   readonly settings: HttpSettings;
 }

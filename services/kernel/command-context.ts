@@ -4,6 +4,8 @@ import { accountOf, type Actor } from './metadata.ts';
 export interface CommandContext {
   readonly actor: Actor;
   readonly corr: string;
+  /** Network address that it came from, for logs that are kept apart from the events; no event carries it. */
+  readonly source?: string;
   /** Event that caused the command; default the correlation id. */
   readonly cause?: string;
   /** Why, in the words of the person who asks. Stored under the key of `subject`, or without one under the actor's. */

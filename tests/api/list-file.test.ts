@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts, id } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
@@ -36,6 +37,28 @@ test('[J3] [J5] a file of a list is for those who read the list, and only what t
   assert.deepEqual([wrong.status, (wrong.json as { code: string }).code], [400, 'invalid_request']);
   // Addresses of people leave the console only where it stands in a history: there is no file of all members.
   assert.equal((await api.call('admin', 'GET', ask('members.csv'))).status, 404);
+});
+
+test('[J3] whoever takes a list as a file stands in the security log with the address, and without that nothing leaves', async () => {
+  const { api, harness } = await product();
+  const admin = await member(harness, 'admin@staff.test', 'admin');
+  const person = await member(harness, 'asha@example.com');
+  const console = browser(api);
+  await console.signIn('/admin/api/session', 'admin@staff.test', 'Right#2026');
+  assert.equal((await console.call('GET', '/admin/api/gatherings.csv')).status, 200);
+  await harness.machinery.settled();
+  const [newest, before] = (await console.call<SecurityLogRecord[]>('GET', `/admin/api/members/${admin}/security-log`)).body;
+  assert.deepEqual([newest!.deed, newest!.about, before!.deed], ['exported', 'gatherings.csv', 'signed-in']);
+  assert.equal(newest!.address, before!.address);
+  assert.deepEqual((await console.call('GET', `/admin/api/members/${person}/security-log`)).body, []);
+  const moderator = await member(harness, 'moderator@staff.test', 'moderator');
+  const other = browser(api);
+  await other.signIn('/admin/api/session', 'moderator@staff.test', 'Right#2026');
+  assert.equal((await other.call('GET', `/admin/api/members/${moderator}/security-log`)).status, 403);
+
+  const broken = testApi();
+  broken.ports.accounts.securityLog = { ...broken.ports.accounts.securityLog, exported: () => Promise.reject(new Error('no room')) };
+  assert.equal((await broken.call('admin', 'GET', ask('gatherings.csv'))).status, 500);
 });
 
 test('[J5] a searched list is a file of what the search finds, and records by id of those alone', async () => {

@@ -9,6 +9,7 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import { z } from 'zod';
+import { memberSecurityLog } from './security-log.ts';
 import { uploadPath } from '../http/profile.ts';
 import type { AccountsService } from '../service.ts';
 
@@ -57,6 +58,7 @@ export const members = adminResource({
       ...{ referrer: doc.referrer, referrals: doc.referrals },
       ...{ proposedRole: doc.proposedRole, proposalId: doc.proposalId, proposedBy: doc.proposedBy, proposedAt: doc.proposedAt },
     })),
+  endpoints: [memberSecurityLog],
   alone: async ({ id }, { ports }) => ({ points: await balanceOf(ports.documents, id) }),
   commands: {
     suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),

@@ -10,6 +10,7 @@ import type { Directory } from '../people/directory.ts';
 import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import { SIGNED_IN_BEFORE } from '../sign-in/new-device-mails.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { release } from '../reservation/release.ts';
 import { reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
@@ -43,7 +44,14 @@ export interface Erasure {
 }
 
 /** Erasing a person. Points and bookings stay, of nobody. */
-export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessions, throttle: GuessThrottle, admins: Admins): Erasure {
+export function erasure(
+  ports: AccountsPorts,
+  people: Directory,
+  sessions: Sessions,
+  throttle: GuessThrottle,
+  admins: Admins,
+  log: Pick<SecurityLog, 'forget'>,
+): Erasure {
   const { commands, state, keys, files, outbox, wall } = ports;
   const reservations = commands.on(reservation);
 
@@ -57,6 +65,7 @@ export function erasure(ports: AccountsPorts, people: Directory, sessions: Sessi
     await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt });
     commands.evict([streamName(account, accountId)]);
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
+    await log.forget(accountId);
     await files.deleteOf(accountId);
     await ports.forget?.(accountId, messageIds);
     await outbox.forget(accountId);

@@ -4,6 +4,7 @@ import { consoleFor, type Admission } from '../sign-in/admission.ts';
 import type { Directory } from '../people/directory.ts';
 import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { NotLetIn } from '../sessions/issued-session.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { CodeCheck } from './code-check.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { SecondFactorService, StepExpired } from './service.ts';
@@ -24,8 +25,9 @@ export function secondStep(parts: {
   readonly codes: CodeCheck;
   readonly enrolment: Enrolment;
   readonly admission: Admission;
+  readonly log: Pick<SecurityLog, 'behind'>;
 }): SecondStep {
-  const { people, tokens, codes, enrolment, admission } = parts;
+  const { people, tokens, codes, enrolment, admission, log } = parts;
 
   /** The person whose sign-in a challenge goes on with, as they are now. */
   async function personOf(
@@ -58,6 +60,8 @@ export function secondStep(parts: {
       const checked = await codes.check(person, code, { ...context, actor: `account:${person.accountId}` });
       if (!checked.ok) {
         const { code: why } = checked;
+        if (why === 'second_factor_code_wrong')
+          log.behind({ accountId: person.accountId, deed: 'code-refused', address: caller.address, device: caller.device });
         return why === 'second_factor_missing' ? failed('sign_in_step_expired') : failed(why, checked.details);
       }
       return admission.enter(person, consoleFor(signInConsole, person), caller);

@@ -3,6 +3,7 @@ import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { answered } from '../use-case.ts';
 import { secondStep, type SecondStep } from './at-sign-in.ts';
@@ -21,12 +22,13 @@ export function secondFactor(
     readonly admission: Admission;
     readonly confirm: ConfirmPassword;
     readonly guesses: OwnGuesses;
+    readonly log: Pick<SecurityLog, 'behind'>;
   },
 ): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after'> } {
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
   const codes = codeCheck(ports, parts.guesses);
   const enrolling = enrolment(ports, tokens, codes);
-  const step = secondStep({ people: parts.people, tokens, codes, enrolment: enrolling, admission: parts.admission });
+  const step = secondStep({ people: parts.people, tokens, codes, enrolment: enrolling, admission: parts.admission, log: parts.log });
   const own = ownSecondFactor(ports, { ...parts, codes, enrolment: enrolling });
   return {
     step,

@@ -6,6 +6,7 @@ import type { Directory } from '../people/directory.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { TellOfNewDevice } from './new-device-mails.ts';
 import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { RefreshToken, Sessions } from '../sessions/sessions.ts';
 
 /** Letting people in who have proved who they are, whichever way they did. */
@@ -37,8 +38,9 @@ export function admission(parts: {
   readonly devices: KnownDevices;
   readonly demonstrationOpen: boolean;
   readonly tellOfNewDevice: TellOfNewDevice;
+  readonly log: Pick<SecurityLog, 'behind'>;
 }): Admission {
-  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice } = parts;
+  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice, log } = parts;
 
   function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
@@ -77,6 +79,7 @@ export function admission(parts: {
       const now = await people.find(accountId);
       const refused = isUnchanged(person, now) ? refusedFrom(now, console) : 'sign_in_refused';
       if (refused === null) {
+        log.behind({ accountId, deed: 'signed-in', address: caller.address, device: caller.device });
         if (devices.deviceOf(accountId, caller.knownDevice) === null)
           await tellOfNewDevice(person, { sessionId: refresh.sessionId, device: caller.device });
         return succeeded(await issue(person, console, refresh, caller.knownDevice));

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/change-password.ts';
-import { account, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
+import { account, isLive, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from './admission.ts';
 import type { Directory } from '../people/directory.ts';
 import type { SendFreshLink } from '../mail-links/fresh-link.ts';
@@ -10,6 +10,8 @@ import type { KnownDevices } from './known-device.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { SecondStep } from '../second-factor/at-sign-in.ts';
 import type { AccountsService } from '../service.ts';
+import type { NotLetIn } from '../sessions/issued-session.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
@@ -24,13 +26,14 @@ interface SignInParts {
   readonly admission: Admission;
   /** What a sign-in asks after the password. */
   readonly step: Pick<SecondStep, 'after'>;
+  readonly log: Pick<SecurityLog, 'behind'>;
 }
 
 /** Signing in, staying signed in and signing out (A1, A6). */
 export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
   const { commands, hasher, report, demonstrationOpen } = ports;
   const accounts = commands.on(account);
-  const { people, sessions, throttle, devices, sendFreshLink, admission, step } = parts;
+  const { people, sessions, throttle, devices, sendFreshLink, admission, step, log } = parts;
 
   /** Hashes an old password anew at today's cost, behind the answer. */
   function rehash(person: Readonly<AccountState>, password: string, context: CommandContext): void {
@@ -62,12 +65,17 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
         await attempt.withdraw();
         throw error;
       }
-      if (!right) return failed('sign_in_refused');
+      const refuse = <Code extends NotLetIn>(code: Code) => {
+        if (isLive(person))
+          log.behind({ accountId: person.accountId, deed: 'sign-in-refused', address: caller.address, device: caller.device });
+        return failed(code);
+      };
+      if (!right) return refuse('sign_in_refused');
       await attempt.right();
       const console = consoleFor(signInConsole, person);
       const refused = admission.refusedFrom(person, console);
       if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
-      if (refused !== null) return failed(refused);
+      if (refused !== null) return refuse(refused);
       rehash(person, password, context);
       return (await step.after(person, signInConsole)) ?? admission.enter(person, console, caller);
     },

@@ -1,7 +1,7 @@
 import { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { Id, Instant } from '@aarambh/contracts/ids.ts';
 import { auditors, staff } from '@aarambh/http/access.ts';
-import { csvFile, csvHeaders } from '@aarambh/http/admin/csv.ts';
+import { answerCsv, csvFile } from '@aarambh/http/admin/csv.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -49,7 +49,7 @@ const endpoints: readonly Endpoint<AuditUses>[] = [
         ...[time, type, amount, balance, counter],
         ...[bookingId, eventId, revision, actor, reason],
       ]);
-      return call.send(csvFile(heading, rows), 200, csvHeaders('statement.csv'));
+      return answerCsv(call, 'statement.csv', csvFile(heading, rows));
     },
   ),
 ];

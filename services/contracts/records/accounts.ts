@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Instant } from '../ids.ts';
 import { Role } from '../roles.ts';
 import { fromReadModel } from './shared.ts';
 
@@ -28,3 +29,39 @@ export const MemberRecord = z.object({
   points: z.int().optional(),
 });
 export type MemberRecord = z.infer<typeof MemberRecord>;
+
+/** What stands in the security log of an account. */
+export const SecurityDeed = z.enum([
+  'signed-in',
+  'sign-in-refused',
+  'password-refused',
+  'code-refused',
+  'password-changed',
+  'password-reset',
+  'second-factor-set',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'role-proposed',
+  'role-rejected',
+  'role-changed',
+  'suspended',
+  'reinstated',
+  'exported',
+]);
+export type SecurityDeed = z.infer<typeof SecurityDeed>;
+
+/** One line of the security log: kept for 180 days under the key of the account's person. */
+export const SecurityLogRecord = z.object({
+  id: z.string(),
+  accountId: Id,
+  time: Instant,
+  deed: SecurityDeed,
+  /** Network address that it came from; null where somebody else than the account's person did it. */
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  /** The account, or part of the system, that did it to this one; null: its own person. */
+  by: z.string().nullable(),
+  /** The account that it was done to, or the file that was taken. */
+  about: z.string().nullable(),
+});
+export type SecurityLogRecord = z.infer<typeof SecurityLogRecord>;

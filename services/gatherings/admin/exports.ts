@@ -1,6 +1,6 @@
 import { Id } from '@aarambh/contracts/ids.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
-import { csvFile, csvHeaders, type CsvCell } from '@aarambh/http/admin/csv.ts';
+import { answerCsv, csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -60,6 +60,6 @@ export const bookingsFile: Endpoint<GatheringsService> = endpoint(
     // First the note and then the file: nothing leaves without standing in the history.
     const noted = await gatherings.noteExport(id, rows.length, call.context());
     if (!noted.ok) return call.refuse(noted);
-    return call.send(csvFile(HEADING, rows), 200, csvHeaders(`event-${found.doc.eventNumber}-bookings.csv`));
+    return answerCsv(call, `event-${found.doc.eventNumber}-bookings.csv`, csvFile(HEADING, rows));
   },
 );

@@ -3,7 +3,7 @@ import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { staff } from '../access.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
-import { csvFile, csvHeaders, type CsvCell } from './csv.ts';
+import { answerCsv, csvFile, type CsvCell } from './csv.ts';
 import {
   asSeenBy,
   ListQuery,
@@ -83,7 +83,7 @@ export function csvOf<Doc, Row, Use>({
         seen.map(({ heading }) => heading),
         rows.map((row) => seen.map(({ field }) => plain(row[field]))),
       );
-      return call.send(file, 200, { ...csvHeaders(`${name}.csv`), ...(more ? { 'x-total-more': 'true' } : undefined) });
+      return answerCsv(call, `${name}.csv`, file, more ? { 'x-total-more': 'true' } : {});
     },
   );
 }

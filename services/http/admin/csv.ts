@@ -1,3 +1,5 @@
+import type { Call } from '../call.ts';
+
 /**
  * Where a spreadsheet would begin to run what stands there as a formula: at the start of a cell, and behind every character at which
  * some spreadsheet begins a new one. Which one that is depends on its language, so that our own quotes do not always hold there.
@@ -25,7 +27,17 @@ export function csvFile(heading: readonly string[], rows: Iterable<readonly CsvC
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Headers of a CSV answer; the name is ours, never typed by anybody. */
-export function csvHeaders(fileName: string): Record<string, string> {
-  return { 'content-type': 'text/csv; charset=utf-8; header=present', 'content-disposition': `attachment; filename="${fileName}"` };
+/** Answers a CSV file, once it stands in the security log who takes it. The name is ours, never typed by anybody. */
+export async function answerCsv(
+  call: Call,
+  fileName: string,
+  file: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
+  return call.send(file, 200, {
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    ...headers,
+  });
 }

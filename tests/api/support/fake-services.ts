@@ -121,6 +121,7 @@ export function fakeAccounts(): FakeAccounts {
     approvalRefused: async () => null,
     exists: async () => true,
     erase: done,
+    securityLog: { of: async () => [], exported: async () => undefined },
   };
 }
 

@@ -54,6 +54,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
       audit: { runs: fakeAudits(), statementAt },
     },
     identity: harness.accounts,
+    noteExport: harness.accounts.securityLog.exported,
     // Whoever waits for a read model hurries the projections on.
     documents: {
       ...engine,

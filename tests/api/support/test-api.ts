@@ -84,6 +84,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     get identity() {
       return ports.accounts;
     },
+    noteExport: (taken) => ports.accounts.securityLog.exported(taken),
     documents: fakeDocuments(),
     files: memoryFiles(),
     store: memoryEventStore({ epoch }),
