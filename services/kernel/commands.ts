@@ -59,8 +59,8 @@ export interface Commands {
    * read it. Without being told a command still decides rightly, by its expected revision; a mere `read` would be old.
    */
   notice(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void;
-  /** Forgets cached states that hold personal data of an erased subject, or all of them. */
-  evict(streams?: readonly string[]): void;
+  /** Forgets cached states that may hold personal data of an erased subject, in whatever streams; all of them without one. */
+  evict(subject?: string): void;
   readonly cacheSize: () => { streams: number; bytes: number };
 }
 

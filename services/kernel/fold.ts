@@ -39,6 +39,8 @@ export interface Fold {
   last: Accepted | null;
   /** The last accepted decision, while its events are not in `state`: nobody has needed them yet. */
   unfolded: Accepted | null;
+  /** Whose personal data the state may hold: of everybody whose personal part was folded in; null for nobody. */
+  subjects: Set<string> | null;
   /** Idempotency keys of this stream, with the fingerprint of the body that each came with. */
   keys: Map<string, { readonly body: string; readonly revision: number; position: number }> | null;
   bytes: number;
@@ -66,6 +68,7 @@ export function emptyFold(kind: AnyKind, stream: string, assumed: boolean): Fold
     queue: [],
     last: null,
     unfolded: null,
+    subjects: null,
     keys: null,
     bytes: 0,
     assumed,

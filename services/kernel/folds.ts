@@ -21,12 +21,13 @@ export interface Folds {
   /** Notes that a fold changed its size and was used. */
   keep(fold: Fold): void;
   drop(fold: Fold): void;
-  evict(streams?: readonly string[]): void;
+  /** Drops the folds whose states may hold personal data of a subject, or all. */
+  evict(subject?: string): void;
   size(): { streams: number; bytes: number };
 }
 
 const READ_PAGE = 1000;
-/** What a fold, its maps and its name hold beside the state, and one remembered idempotency key; bytes, estimated. */
+/** What a fold, its maps and its name hold beside the state, and one remembered idempotency key or subject; bytes, estimated. */
 const FOLD_BYTES = 512;
 const KEY_BYTES = 200;
 const STATE_BYTES = 1024;
@@ -50,6 +51,11 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     (fold.keys ??= new Map()).set(meta.key, { body: meta.body, revision, position });
   }
 
+  /** Notes whose personal data was folded in; a state that needs none is given none when it is read, and keeps none. */
+  function holds(fold: Fold, subject: string): void {
+    if (fold.kind.impersonal !== true) (fold.subjects ??= new Set()).add(subject);
+  }
+
   async function readInto(fold: Fold): Promise<Fold> {
     const before = evictions;
     const { kind } = fold;
@@ -58,7 +64,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
         kind.impersonal === true
           ? page.map((stored) => codec.decodeNow<Outgoing>(stored, { personal: false })!)
           : await codec.decode<Outgoing>(page);
-      for (const { event, meta, revision, position } of decoded) {
+      for (const { event, meta, revision, position, subjects } of decoded) {
+        if (event.personal != null) for (const subject of subjects!) holds(fold, subject);
         fold.state = kind.evolve(fold.state, event, revision);
         fold.revision = fold.stored = revision;
         fold.position = position;
@@ -118,7 +125,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
 
   function keep(fold: Fold): void {
     const before = young.get(fold.stream) ?? old.get(fold.stream);
-    const size = FOLD_BYTES + (fold.kind.sizeOf?.(fold.state) ?? STATE_BYTES) + (fold.keys?.size ?? 0) * KEY_BYTES;
+    const size =
+      FOLD_BYTES + (fold.kind.sizeOf?.(fold.state) ?? STATE_BYTES) + ((fold.keys?.size ?? 0) + (fold.subjects?.size ?? 0)) * KEY_BYTES;
     if (before === fold && young.has(fold.stream)) {
       youngBytes += size - fold.bytes;
       fold.bytes = size;
@@ -158,7 +166,11 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       fold.unfolded = null;
       try {
         let revision = accepted.revision - accepted.events.length;
-        for (const event of accepted.events) fold.state = fold.kind.evolve(fold.state, event, ++revision);
+        const { subject } = accepted.context;
+        for (const event of accepted.events) {
+          if (event.personal != null && subject !== undefined) holds(fold, subject);
+          fold.state = fold.kind.evolve(fold.state, event, ++revision);
+        }
         accepted.folded?.(fold.state);
         return true;
       } catch (error) {
@@ -183,12 +195,11 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
     },
     keep,
     drop,
-    evict(streams) {
+    evict(subject) {
       evictions++;
-      for (const stream of streams ?? [...young.keys(), ...old.keys()]) {
-        const fold = young.get(stream) ?? old.get(stream);
-        if (fold !== undefined) drop(fold);
-      }
+      // Every fold is looked at: people are erased seldom, and an index would cost each command.
+      for (const fold of [...young.values(), ...old.values()])
+        if (subject === undefined || fold.subjects?.has(subject) === true) drop(fold);
     },
     size: () => ({ streams: young.size + old.size, bytes: youngBytes + oldBytes }),
   };

@@ -307,7 +307,7 @@ test('[J1] eviction forgets states, even one that is just being read or has an a
     executing.on(counter).execute({ id: 'a', decide: addUpTo, command: 9, context, answer: sum }),
   ];
   await new Promise((resolve) => setImmediate(resolve));
-  executing.evict(['counter-a']);
+  executing.evict('s');
   release();
   const outcomes = await Promise.all(underWay);
   assert.deepEqual(
@@ -315,6 +315,32 @@ test('[J1] eviction forgets states, even one that is just being read or has an a
     [1, 2],
   );
   assert.equal(await name(executing), null);
+});
+
+test('[J6] an erasure drops the cached states that hold the person’s data, in whatever streams, and no other', async () => {
+  const { commands, keys } = bench();
+  const { on, evict, cacheSize } = commands();
+  const of = on(counter);
+  await of.execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
+  await of.execute({ id: 'b', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
+  await of.execute({ id: 'b', decide: sign, command: 'Ravi', context: { ...context, subject: 't' } });
+  await of.execute({ id: 'c', decide: sign, command: 'Ravi', context: { ...context, subject: 't' } });
+  await of.execute({ id: 'd', decide: addUpTo, command: 9, context: { ...context, subject: 's' } });
+  const name = (id: string) => of.read(id, (state) => state.name);
+  assert.equal(await name('a'), 'Asha');
+  await keys.destroy('s');
+  assert.equal(await name('a'), 'Asha', 'the control: it is in memory');
+  evict('s');
+  assert.equal(cacheSize().streams, 2, 'c and d, where nothing of theirs was written');
+  assert.deepEqual([await name('a'), await name('b'), await name('c')], [null, 'Ravi', 'Ravi']);
+  // What was read from the log, and not only what was written here, is known to be of somebody.
+  const other = commands();
+  assert.equal(await other.on(counter).read('c', (state) => state.name), 'Ravi');
+  await keys.destroy('t');
+  other.evict('s');
+  assert.equal(await other.on(counter).read('c', (state) => state.name), 'Ravi', 'the control');
+  other.evict('t');
+  assert.equal(await other.on(counter).read('c', (state) => state.name), null);
 });
 
 test('[J1] cached states stay within their bound, and what left is read again', async () => {

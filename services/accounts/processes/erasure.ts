@@ -1,10 +1,9 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
-import { streamName } from '@aarambh/kernel/decision.ts';
 import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { eraseAccount } from '../account/erase-account.ts';
-import { account, type AccountState } from '../account/state.ts';
+import type { AccountState } from '../account/state.ts';
 import type { Admins } from './admins.ts';
 import type { Directory } from '../people/directory.ts';
 import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
@@ -63,7 +62,7 @@ export function erasure(
     const dueAt = Math.max(before?.dueAt ?? 0, wall() + sweptAfterMs);
     // After the key, from whose end the time counts, and before the mails, whose ids nobody could tell any more.
     await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt });
-    commands.evict([streamName(account, accountId)]);
+    commands.evict(accountId);
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await log.forget(accountId);
     await files.deleteOf(accountId);
