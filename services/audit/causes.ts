@@ -1,6 +1,7 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { AdjustmentEvent, LotPart, PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import { sameParts } from './account-fold.ts';
 import type { Differences, Place } from './differences.ts';
 
@@ -26,7 +27,7 @@ export interface Causes {
  */
 const IN_FLIGHT_MS = 60_000;
 
-interface BookingTrail {
+interface BookingNote {
   readonly memberId: string;
   readonly gatheringId: string;
   readonly points: number;
@@ -39,7 +40,7 @@ interface BookingTrail {
   place: Place;
 }
 
-interface AdjustmentTrail {
+interface AdjustmentNote {
   readonly memberId: string;
   readonly amount: number;
   readonly proposedBy: string;
@@ -49,11 +50,11 @@ interface AdjustmentTrail {
   place: Place;
 }
 
-export function causes(found: Differences): Causes {
-  const bookings = new Map<string, BookingTrail>();
-  const adjustments = new Map<string, AdjustmentTrail>();
-  const unlocked = new Set<string>();
-  const cancelledAt = new Map<string, number>();
+export function causes(found: Differences, scratch: Scratch): Causes {
+  const bookings = scratch.map<BookingNote>();
+  const adjustments = scratch.map<AdjustmentNote>();
+  const unlocked = scratch.map<true>();
+  const cancelledAt = scratch.map<number>();
 
   function grant(event: Extract<PointsEvent, { type: 'PointsGranted' }>, at: number, place: Place): void {
     const { memberId, source, amount } = event.data;
@@ -62,8 +63,8 @@ export function causes(found: Differences): Causes {
         if (source.ref !== memberId) found.add('effect_without_cause', `The unlock names ${source.ref} and not its own member.`, place);
         if (amount !== limits.freePoints)
           found.add('effect_differs', `${amount} points were unlocked instead of ${limits.freePoints}.`, place);
-        if (unlocked.has(memberId)) found.add('effect_twice', 'The free points were unlocked before.', place);
-        unlocked.add(memberId);
+        if (unlocked.get(memberId) === true) found.add('effect_twice', 'The free points were unlocked before.', place);
+        unlocked.set(memberId, true);
         return;
       case 'adjusted':
         apply(source.ref, memberId, amount, at, place);
@@ -74,109 +75,109 @@ export function causes(found: Differences): Causes {
   }
 
   function apply(adjustmentId: string, memberId: string, amount: number, at: number, place: Place): void {
-    const trail = adjustments.get(adjustmentId);
-    if (trail?.status !== 'approved') {
+    const noted = adjustments.get(adjustmentId);
+    if (noted?.status !== 'approved') {
       found.add('effect_without_cause', `Adjustment ${adjustmentId} was applied and never approved.`, place);
       return;
     }
-    if (trail.applied) found.add('effect_twice', `Adjustment ${adjustmentId} was applied before.`, place);
-    if (trail.memberId !== memberId || trail.amount !== amount)
-      found.add('effect_differs', `Adjustment ${adjustmentId} approves ${trail.amount} points for ${trail.memberId}.`, place);
-    trail.applied = true;
-    trail.touchedAt = at;
+    if (noted.applied) found.add('effect_twice', `Adjustment ${adjustmentId} was applied before.`, place);
+    if (noted.memberId !== memberId || noted.amount !== amount)
+      found.add('effect_differs', `Adjustment ${adjustmentId} approves ${noted.amount} points for ${noted.memberId}.`, place);
+    noted.applied = true;
+    noted.touchedAt = at;
   }
 
   function spend(event: Extract<PointsEvent, { type: 'PointsSpent' }>, at: number, place: Place): void {
     const { bookingId, memberId, gatheringId, amount, lots } = event.data;
-    const trail = bookings.get(bookingId);
+    const noted = bookings.get(bookingId);
     // A run that did not know of the refusal may spend behind it; then the points come back behind that.
-    if (trail?.status !== 'requested' && trail?.status !== 'refused') {
+    if (noted?.status !== 'requested' && noted?.status !== 'refused') {
       found.add('effect_without_cause', `Points were spent for booking ${bookingId}, which did not ask for them.`, place);
       return;
     }
-    if (trail.lots !== null) found.add('effect_twice', `Points were spent for booking ${bookingId} before.`, place);
-    if (trail.settled) found.add('effect_without_cause', `Points were spent for booking ${bookingId} after they were given back.`, place);
-    if (trail.memberId !== memberId || trail.gatheringId !== gatheringId || trail.points !== amount)
-      found.add('effect_differs', `Booking ${bookingId} asks ${trail.points} points of ${trail.memberId} for ${trail.gatheringId}.`, place);
-    trail.lots = lots;
-    trail.touchedAt = at;
-    trail.place = place;
+    if (noted.lots !== null) found.add('effect_twice', `Points were spent for booking ${bookingId} before.`, place);
+    if (noted.settled) found.add('effect_without_cause', `Points were spent for booking ${bookingId} after they were given back.`, place);
+    if (noted.memberId !== memberId || noted.gatheringId !== gatheringId || noted.points !== amount)
+      found.add('effect_differs', `Booking ${bookingId} asks ${noted.points} points of ${noted.memberId} for ${noted.gatheringId}.`, place);
+    noted.lots = lots;
+    noted.touchedAt = at;
+    noted.place = place;
   }
 
   function refund(event: Extract<PointsEvent, { type: 'PointsRefunded' }>, at: number, place: Place): void {
     const { bookingId, memberId, gatheringId, lots } = event.data;
-    const trail = bookings.get(bookingId);
-    if (trail === undefined || trail.lots === null) {
+    const noted = bookings.get(bookingId);
+    if (noted === undefined || noted.lots === null) {
       found.add('effect_without_cause', `Points were refunded for booking ${bookingId}, which holds none.`, place);
       return;
     }
-    if (trail.memberId !== memberId || trail.gatheringId !== gatheringId || !sameParts(trail.lots, lots))
+    if (noted.memberId !== memberId || noted.gatheringId !== gatheringId || !sameParts(noted.lots, lots))
       found.add('effect_differs', `The refund of booking ${bookingId} does not return what was taken to the lots it came from.`, place);
-    trail.lots = null;
-    trail.settled = true;
-    trail.touchedAt = at;
-    trail.place = place;
-    forget(bookingId, trail);
+    noted.lots = null;
+    noted.settled = true;
+    noted.touchedAt = at;
+    noted.place = place;
+    forget(bookingId, noted);
   }
 
   function voided({ data: { bookingId } }: Extract<PointsEvent, { type: 'SpendVoided' }>): void {
-    const trail = bookings.get(bookingId);
-    if (trail === undefined) return;
-    trail.settled = true;
-    forget(bookingId, trail);
+    const noted = bookings.get(bookingId);
+    if (noted === undefined) return;
+    noted.settled = true;
+    forget(bookingId, noted);
   }
 
   /** A booking that is over and can take nothing any more has no more to say; a later spend or refund for it has no cause. */
-  function forget(bookingId: string, { status, lots, settled }: BookingTrail): void {
+  function forget(bookingId: string, { status, lots, settled }: BookingNote): void {
     if (lots === null && (status === 'cancelled' || (status === 'refused' && settled))) bookings.delete(bookingId);
   }
 
   function close(event: Exclude<BookingEvent, { type: 'BookingRequested' }>, at: number, place: Place): void {
     const { bookingId, gatheringId, memberId } = event.data;
-    const trail = bookings.get(bookingId);
+    const noted = bookings.get(bookingId);
     const allowed = event.type === 'BookingCancelled' ? ['requested', 'confirmed'] : ['requested'];
-    if (trail === undefined || !allowed.includes(trail.status)) {
+    if (noted === undefined || !allowed.includes(noted.status)) {
       found.add('out_of_order', `${event.type} does not follow on what happened to this booking before.`, place);
       return;
     }
-    if (trail.memberId !== memberId || trail.gatheringId !== gatheringId)
-      found.add('effect_differs', `Booking ${bookingId} belongs to ${trail.memberId} and ${trail.gatheringId}.`, place);
-    trail.touchedAt = at;
-    trail.place = place;
+    if (noted.memberId !== memberId || noted.gatheringId !== gatheringId)
+      found.add('effect_differs', `Booking ${bookingId} belongs to ${noted.memberId} and ${noted.gatheringId}.`, place);
+    noted.touchedAt = at;
+    noted.place = place;
     switch (event.type) {
       case 'BookingConfirmed': {
-        trail.status = 'confirmed';
-        if (event.data.points !== trail.points)
+        noted.status = 'confirmed';
+        if (event.data.points !== noted.points)
           found.add(
             'effect_differs',
-            `Booking ${bookingId} asked ${trail.points} points and was confirmed at ${event.data.points}.`,
+            `Booking ${bookingId} asked ${noted.points} points and was confirmed at ${event.data.points}.`,
             place,
           );
-        if (trail.points > 0 && trail.lots === null)
-          found.add('cause_without_effect', `Booking ${bookingId} was confirmed and its ${trail.points} points were never spent.`, place);
+        if (noted.points > 0 && noted.lots === null)
+          found.add('cause_without_effect', `Booking ${bookingId} was confirmed and its ${noted.points} points were never spent.`, place);
         return;
       }
       case 'BookingRefused':
-        trail.status = 'refused';
+        noted.status = 'refused';
         break;
       case 'BookingCancelled':
-        trail.status = 'cancelled';
-        if (event.data.points !== trail.points)
-          found.add('effect_differs', `Booking ${bookingId} took ${trail.points} points and was cancelled at ${event.data.points}.`, place);
+        noted.status = 'cancelled';
+        if (event.data.points !== noted.points)
+          found.add('effect_differs', `Booking ${bookingId} took ${noted.points} points and was cancelled at ${event.data.points}.`, place);
     }
-    forget(bookingId, trail);
+    forget(bookingId, noted);
   }
 
-  function finishBooking(bookingId: string, trail: BookingTrail, since: number): void {
-    const { status, lots, points, place } = trail;
+  function finishBooking(bookingId: string, noted: BookingNote, since: number): void {
+    const { status, lots, points, place } = noted;
     if (status === 'confirmed') {
-      if ((cancelledAt.get(trail.gatheringId) ?? Infinity) < since)
+      if ((cancelledAt.get(noted.gatheringId) ?? Infinity) < since)
         found.add('cause_without_effect', `The gathering was cancelled and booking ${bookingId} was not.`, place);
-      else if (points > 0 && lots === null && trail.touchedAt < since)
+      else if (points > 0 && lots === null && noted.touchedAt < since)
         found.add('effect_without_cause', `The points of booking ${bookingId} were refunded, and it still stands.`, place);
       return;
     }
-    if (lots === null || trail.touchedAt >= since) return;
+    if (lots === null || noted.touchedAt >= since) return;
     const why = status === 'requested' ? 'was never finished' : `was ${status}`;
     found.add('cause_without_effect', `Booking ${bookingId} ${why} and its ${points} points were not returned.`, place);
   }
@@ -219,28 +220,28 @@ export function causes(found: Differences): Causes {
 
     adjustment(event, at, place) {
       const { adjustmentId, memberId } = event.data;
-      const trail = adjustments.get(adjustmentId);
+      const noted = adjustments.get(adjustmentId);
       if (event.type === 'AdjustmentProposed') {
-        if (trail !== undefined) found.add('out_of_order', `Adjustment ${adjustmentId} was proposed before.`, place);
+        if (noted !== undefined) found.add('out_of_order', `Adjustment ${adjustmentId} was proposed before.`, place);
         const { amount, proposedBy } = event.data;
         adjustments.set(adjustmentId, { memberId, amount, proposedBy, status: 'proposed', applied: false, touchedAt: at, place });
         return;
       }
-      if (trail?.status !== 'proposed') {
+      if (noted?.status !== 'proposed') {
         found.add('out_of_order', `${event.type} does not follow on an open proposal.`, place);
         return;
       }
-      trail.touchedAt = at;
-      trail.place = place;
+      noted.touchedAt = at;
+      noted.place = place;
       if (event.type === 'AdjustmentRejected') {
-        trail.status = 'rejected';
+        noted.status = 'rejected';
         return;
       }
-      trail.status = 'approved';
-      if (event.data.approvedBy === trail.proposedBy)
+      noted.status = 'approved';
+      if (event.data.approvedBy === noted.proposedBy)
         found.add('self_approved', `Adjustment ${adjustmentId} was approved by who proposed it.`, place);
-      if (event.data.amount !== trail.amount || memberId !== trail.memberId)
-        found.add('effect_differs', `Adjustment ${adjustmentId} proposes ${trail.amount} points for ${trail.memberId}.`, place);
+      if (event.data.amount !== noted.amount || memberId !== noted.memberId)
+        found.add('effect_differs', `Adjustment ${adjustmentId} proposes ${noted.amount} points for ${noted.memberId}.`, place);
     },
 
     gatheringCancelled(gatheringId, at) {
@@ -249,10 +250,10 @@ export function causes(found: Differences): Causes {
 
     finish(endedAt, usable) {
       const since = endedAt - IN_FLIGHT_MS;
-      for (const [bookingId, trail] of bookings) finishBooking(bookingId, trail, since);
-      for (const [adjustmentId, trail] of adjustments)
-        if (trail.status === 'approved' && !trail.applied && trail.touchedAt < since && usable(trail.memberId) >= -trail.amount)
-          found.add('cause_without_effect', `Adjustment ${adjustmentId} was approved and never applied.`, trail.place);
+      for (const [bookingId, noted] of bookings.entries()) finishBooking(bookingId, noted, since);
+      for (const [adjustmentId, noted] of adjustments.entries())
+        if (noted.status === 'approved' && !noted.applied && noted.touchedAt < since && usable(noted.memberId) >= -noted.amount)
+          found.add('cause_without_effect', `Adjustment ${adjustmentId} was approved and never applied.`, noted.place);
     },
   };
 }

@@ -3,6 +3,7 @@ import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.t
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import { nextExpiry, type AccountFold } from './account-fold.ts';
 import type { Differences } from './differences.ts';
 import type { LedgerDocuments } from './service.ts';
@@ -19,19 +20,19 @@ export interface DocumentCheck {
 }
 
 interface AccountCheck {
-  /** Revision and canonical text of the stored document; null when there is none. */
-  stored: { readonly revision: number; readonly text: string } | null;
+  /** Revision and fingerprint of the stored document; null when there is none. */
+  stored: { readonly revision: number; readonly print: string } | null;
   /** Revision that the read model should have reached, by its own position. */
   due: number;
   met: boolean;
 }
 
-export async function documentCheck(documents: LedgerDocuments, found: Differences): Promise<DocumentCheck> {
+export async function documentCheck(documents: LedgerDocuments, found: Differences, scratch: Scratch): Promise<DocumentCheck> {
   const applied = await documents.applied();
-  const accounts = new Map<string, AccountCheck>();
+  const accounts = scratch.map<AccountCheck>();
   for await (const { id, revision, doc } of documents.accounts())
-    accounts.set(id, { stored: { revision, text: canonical(doc) }, due: -1, met: false });
-  const entries = new Map<string, string>();
+    accounts.set(id, { stored: { revision, print: fingerprint(revision, doc) }, due: -1, met: false });
+  const entries = scratch.map<string>();
   for await (const { id, revision, doc } of documents.entries()) entries.set(id, fingerprint(revision, doc));
 
   function checkEntry(account: AccountFold, event: PointsEvent, stored: StoredEvent, time: string): void {
@@ -52,7 +53,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
     if (applied(stored)) check.due = stored.revision;
     if (check.stored?.revision !== stored.revision) return;
     check.met = true;
-    if (check.stored.text !== canonical(accountOf(account)))
+    if (check.stored.print !== fingerprint(stored.revision, accountOf(account)))
       found.add(
         'document_differs',
         `The account document of ${account.memberId} is not its stream folded to revision ${stored.revision}.`,
@@ -66,7 +67,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
       checkAccount(account, stored);
     },
     finish() {
-      for (const [memberId, { stored, due, met }] of accounts) {
+      for (const [memberId, { stored, due, met }] of accounts.entries()) {
         const place = { stream: `points-${memberId}`, ...(stored === null ? undefined : { revision: stored.revision }) };
         if (stored === null) {
           if (due >= 0) found.add('document_missing', `The account document of ${memberId} is missing from the read model.`, place);
@@ -75,7 +76,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
         else if (stored.revision < due)
           found.add('document_behind', `The account document of ${memberId} stands at revision ${stored.revision}; ${due} is due.`, place);
       }
-      for (const id of entries.keys()) {
+      for (const [id] of entries.entries()) {
         const [memberId = '', revision = ''] = id.split(':');
         found.add('document_extra', `The ledger entry ${id} has no event.`, {
           stream: `points-${memberId}`,

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
 import type { Differences } from './differences.ts';
@@ -14,7 +15,7 @@ export interface LogChain {
   readonly extended: () => number;
 }
 
-export function logChain(heads: readonly SignedHead[], verify: SignedHeads['verify'], found: Differences): LogChain {
+export function logChain(heads: readonly SignedHead[], verify: SignedHeads['verify'], found: Differences, scratch: Scratch): LogChain {
   const ahead = heads
     .filter((head) => {
       if (carriesSignature(head, verify)) return true;
@@ -22,7 +23,7 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
       return false;
     })
     .sort((a, b) => a.count - b.count);
-  const revisions = new Map<string, number>();
+  const revisions = scratch.map<number>();
   let next = 0;
   let events = 0;
   let hash = '';

@@ -15,17 +15,17 @@ import type { RunAudit } from './service.ts';
 const PAGE = 2000;
 
 /**
- * Audits the ledger in one pass over the log. Memory is bounded by accounts, bookings and streams, not by
- * events. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
+ * Audits the ledger in one pass over the log. What it notes on the way stands in `scratch`, so that memory does not grow with the
+ * log. Signed heads and documents are read before the head of the log, so that a node may keep writing meanwhile.
  */
-export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], now, settling }, progress) => {
+export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledged, lost = [], scratch, now, settling }, progress) => {
   const startedAt = now().toISOString();
   const found = differences();
   for (const sentence of lost) found.add('part_missing', sentence);
-  const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found);
-  const check = await documentCheck(documents, found);
-  const cause = causes(found);
-  const accounts = new Map<string, AccountFold>();
+  const chain = logChain(await signedHeads(heads, found), (head) => heads.verify(head), found, scratch);
+  const check = await documentCheck(documents, found, scratch);
+  const cause = causes(found, scratch);
+  const accounts = scratch.map<AccountFold>();
   /** Sum of the counter accounts; with what the members' lots hold it must come to 0. */
   let counters = 0;
   /** Effective time: the running maximum of recorded time along the log. */
@@ -121,7 +121,7 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
   }
 
   let held = 0;
-  for (const account of accounts.values()) for (const lot of account.lots.values()) held += lot.left;
+  for (const [, account] of accounts.entries()) for (const lot of account.lots.values()) held += lot.left;
   if (!damaged) {
     if (total < acknowledged)
       found.add('log_cut', `The log ends at position ${total}, and events up to ${acknowledged} were acknowledged.`, { position: total });

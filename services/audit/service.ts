@@ -1,5 +1,6 @@
 import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
+import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
 /** Whether the read models had applied an event. */
@@ -23,6 +24,8 @@ export interface AuditPorts {
   readonly acknowledged: number;
   /** What is gone of what belongs to the log and stands beside it, a sentence each. */
   readonly lost?: readonly string[];
+  /** Holds what the audit notes of accounts, bookings, streams and documents: ids, amounts and hashes, nothing personal. */
+  readonly scratch: Scratch;
   /** The audit's own clock: what waits for its effect is judged by it, where it is later than the last event. */
   readonly now: () => Date;
   /**

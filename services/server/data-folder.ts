@@ -19,6 +19,8 @@ export interface DataFolder {
   readonly secrets: string;
   /** Who was erased; outside the backups. */
   readonly tombstones: string;
+  /** What an audit that runs does not hold in memory. */
+  readonly scratch: string;
 }
 
 export function dataFolder(root: string): DataFolder {
@@ -33,6 +35,7 @@ export function dataFolder(root: string): DataFolder {
     heads: join(root, 'heads'),
     secrets: join(root, 'secrets'),
     tombstones: join(root, 'tombstones.jsonl'),
+    scratch: join(root, 'audit.scratch'),
   };
 }
 

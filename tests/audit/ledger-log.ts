@@ -4,6 +4,7 @@ import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import { runAudit } from '@aarambh/audit/run-audit.ts';
+import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import type { LedgerDocuments } from '@aarambh/audit/service.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
@@ -206,17 +207,17 @@ function projected(events: readonly StoredEvent[]): Pick<Ledger, 'accounts' | 'e
 
 /** Audits what the test made of the ledger; unless the test says when, by a clock that is far behind the log. */
 export async function audit(ledger: Ledger, reader = readerOf(ledger.events), now = new Date(0), settling = true): Promise<AuditVerdict> {
-  return runAudit(
-    {
-      settling,
-      reader,
-      heads: headsOf(ledger.heads),
-      documents: documentsOf(ledger),
-      acknowledged: ledger.acknowledged ?? 0,
-      now: () => now,
-    },
-    () => undefined,
-  );
+  // So few entries in memory that every test of the audit meets the file too.
+  const scratch = sqliteScratch({ path: null, held: 2 });
+  const ports = {
+    ...{ scratch, settling, reader, heads: headsOf(ledger.heads), documents: documentsOf(ledger) },
+    ...{ acknowledged: ledger.acknowledged ?? 0, now: () => now },
+  };
+  try {
+    return await runAudit(ports, () => undefined);
+  } finally {
+    scratch.close();
+  }
 }
 
 /** A reader over plain events; pages are small, so that tests cross them. */
@@ -243,7 +244,7 @@ export function readerOf(events: readonly StoredEvent[]): EventReader {
   };
 }
 
-function headsOf(heads: readonly SignedHead[]): SignedHeads {
+export function headsOf(heads: readonly SignedHead[]): SignedHeads {
   return {
     all: async () => heads,
     latest: async () => heads.at(-1) ?? null,
@@ -254,7 +255,7 @@ function headsOf(heads: readonly SignedHead[]): SignedHeads {
   };
 }
 
-function documentsOf(ledger: Ledger): LedgerDocuments {
+export function documentsOf(ledger: Ledger): LedgerDocuments {
   return {
     applied:
       async () =>

@@ -9,6 +9,7 @@ import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { keysLoss } from '@aarambh/infra/sqlite/keys-high-water-mark.ts';
+import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import { readHighWaterMark } from '@aarambh/infra/disk/high-water-mark.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
@@ -60,8 +61,10 @@ async function audit(): Promise<void> {
   const documents = existsSync(folder.documents)
     ? openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: async () => undefined })
     : null;
+  const scratch = sqliteScratch({ path: folder.scratch });
   const ports = {
     reader,
+    scratch,
     heads,
     lost: [...lost, ...lostKeys(), ...(await lostHeads(heads))],
     documents: documents === null ? noDocuments : ledgerOf(documents, null),
@@ -73,6 +76,7 @@ async function audit(): Promise<void> {
     const verdict = await runAudit(ports, (done, total) => say({ kind: 'progress', done, total }));
     say({ kind: 'verdict', verdict });
   } finally {
+    scratch.close();
     await documents?.close();
     reader.close();
   }
