@@ -1,10 +1,7 @@
+import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
+
 /** A file as it leaves a store for another one; ids stay, because events name them. */
-export interface FileEntry {
-  readonly id: string;
-  readonly subject: string;
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
+export type FileEntry = StoredFile;
 
 /** A store of files that can move to another one. */
 export interface MovableFiles {

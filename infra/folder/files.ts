@@ -1,21 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../disk/durable-file.ts';
+import { FILE_ID, fileId } from '../files/file-id.ts';
 import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
 interface Header {
   readonly subject: string;
+  /** Absent in files that are older than purposes. */
+  readonly purpose?: string | null;
   readonly contentType: string;
   readonly sha256: string;
 }
 
-/** 128 random bits: an id cannot be guessed, and nothing else is a path. */
-const ID = /^[0-9a-f]{32}$/;
 const NEWLINE = 10;
 
 /**
@@ -32,8 +33,8 @@ export function folderFiles(folder: string): Files & MovableFiles {
     await rm(join(folderOf(subject), id), { force: true });
   }
 
-  async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
-    const header: Header = { subject, contentType, sha256: sha256(bytes) };
+  async function store({ id, subject, purpose, contentType, bytes }: FileEntry): Promise<void> {
+    const header: Header = { subject, purpose, contentType, sha256: sha256(bytes) };
     const mark = join(folderOf(subject), id);
     try {
       await mkdir(folderOf(subject), { recursive: true, mode: 0o700 });
@@ -51,9 +52,9 @@ export function folderFiles(folder: string): Files & MovableFiles {
 
   /** Deletes what stands in the folder of a subject, and the files that it names; answers how many it did. */
   async function empty(subject: string, names: readonly string[]): Promise<number> {
-    const ids = names.filter((name) => ID.test(name));
+    const ids = names.filter((name) => FILE_ID.test(name));
     // What is being written goes first: it cannot get its place any more.
-    for (const name of names) if (!ID.test(name)) await rm(join(folderOf(subject), name), { force: true });
+    for (const name of names) if (!FILE_ID.test(name)) await rm(join(folderOf(subject), name), { force: true });
     for (const id of ids) {
       await remove(id, subject);
       // One that got its place just now found its mark still there.
@@ -67,24 +68,26 @@ export function folderFiles(folder: string): Files & MovableFiles {
     const file = await read(contentOf, id);
     if (file === null) return null;
     if (sha256(file.bytes) !== file.header.sha256) throw new StoreCorrupt(`the file ${id} is damaged`);
-    return { id, subject: file.header.subject, contentType: file.header.contentType, bytes: file.bytes };
+    const { subject, purpose = null, contentType } = file.header;
+    return { id, subject, purpose, contentType, bytes: file.bytes };
   }
 
   return {
-    async put(file) {
-      const id = randomBytes(16).toString('hex');
-      await store({ id, ...file });
+    async put({ id: chosen, ...file }) {
+      const id = fileId(chosen);
+      await store({ ...file, id });
       return id;
     },
 
-    async get(id) {
-      const file = await open(id);
-      return file === null ? null : { id, contentType: file.contentType, bytes: file.bytes };
-    },
+    get: open,
 
     async delete(id) {
       const file = await read(contentOf, id);
       if (file !== null) await remove(id, file.header.subject);
+    },
+
+    async idsOf(subject) {
+      return ((await readdir(folderOf(subject)).catch(absent)) ?? []).filter((name) => FILE_ID.test(name));
     },
 
     async deleteOf(subject) {
@@ -108,14 +111,14 @@ export function folderFiles(folder: string): Files & MovableFiles {
     },
 
     async adopt(file) {
-      if (!ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
+      if (!FILE_ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
       if ((await read(contentOf, file.id)) === null) await store(file);
     },
   };
 }
 
 async function read(contentOf: (id: string) => string, id: string): Promise<{ header: Header; bytes: Uint8Array } | null> {
-  if (!ID.test(id)) return null;
+  if (!FILE_ID.test(id)) return null;
   const content = await readFile(contentOf(id)).catch(absent);
   if (content === null) return null;
   const end = content.indexOf(NEWLINE);

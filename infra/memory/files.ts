@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
+import { fileId } from '../files/file-id.ts';
 
 /** Files in memory, for tests. */
 export function memoryFiles(): Files {
-  const files = new Map<string, { subject: string; contentType: string; bytes: Uint8Array }>();
+  const files = new Map<string, StoredFile>();
+  const idsOf = (subject: string): string[] => [...files.values()].filter((file) => file.subject === subject).map(({ id }) => id);
   return {
-    async put({ subject, contentType, bytes }) {
-      const id = randomUUID();
-      files.set(id, { subject, contentType, bytes: bytes.slice() });
+    async put({ id: chosen, bytes, ...file }) {
+      const id = fileId(chosen);
+      files.set(id, { ...file, id, bytes: bytes.slice() });
       return id;
     },
     async get(id) {
       const file = files.get(id);
-      return file === undefined ? null : { id, contentType: file.contentType, bytes: file.bytes.slice() };
+      return file === undefined ? null : { ...file, bytes: file.bytes.slice() };
     },
     async delete(id) {
       files.delete(id);
     },
+    idsOf: async (subject) => idsOf(subject),
     async deleteOf(subject) {
-      let deleted = 0;
-      for (const [id, file] of files) if (file.subject === subject && files.delete(id)) deleted++;
-      return deleted;
+      return idsOf(subject).filter((id) => files.delete(id)).length;
     },
   };
 }

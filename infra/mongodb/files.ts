@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { GridFSBucket, MongoGridFSChunkError, ObjectId, type GridFSFile } from 'mongodb';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import { FILE_ID, fileId } from '../files/file-id.ts';
 import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
 import type { Mongo } from './connection.ts';
 import { reading, repeatable } from './unavailable.ts';
@@ -19,12 +20,11 @@ interface OwnerDocument {
 
 interface Metadata {
   readonly subject: string;
+  /** Absent in files that are older than purposes. */
+  readonly purpose?: string | null;
   readonly contentType: string;
   readonly sha256: string;
 }
-
-/** 128 random bits, as in a folder: an id cannot be guessed, and files move between the engines under it. */
-const ID = /^[0-9a-f]{32}$/;
 
 /** Files in GridFS. A file's id is its name there; the owners are a collection beside it. */
 export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files & MovableFiles> {
@@ -37,9 +37,9 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
   await reading(() => contents.createIndex({ filename: 1, uploadDate: 1 }));
   await reading(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }, {}));
 
-  async function store({ id, subject, contentType, bytes }: FileEntry): Promise<void> {
+  async function store({ id, subject, purpose, contentType, bytes }: FileEntry): Promise<void> {
     const owner: OwnerDocument = { _id: id, subject, content: new ObjectId(), deleting: false };
-    const metadata: Metadata = { subject, contentType, sha256: sha256(bytes) };
+    const metadata: Metadata = { subject, purpose, contentType, sha256: sha256(bytes) };
     await owners.insertOne(owner);
     const upload = bucket.openUploadStreamWithId(owner.content, id, { metadata });
     upload.end(bytes);
@@ -72,29 +72,36 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     return bytes;
   }
 
+  async function entry(file: GridFSFile): Promise<FileEntry | null> {
+    const bytes = await read(file);
+    const { subject, purpose = null, contentType } = file.metadata as Metadata;
+    return bytes === null ? null : { id: file.filename, subject, purpose, contentType, bytes };
+  }
+
   return {
-    async put(file) {
-      const id = randomBytes(16).toString('hex');
-      await repeatable(() => store({ id, ...file }));
+    async put({ id: chosen, ...file }) {
+      const id = fileId(chosen);
+      await repeatable(() => store({ ...file, id }));
       return id;
     },
 
     async get(id) {
-      if (!ID.test(id)) return null;
+      if (!FILE_ID.test(id)) return null;
       return reading(async () => {
         const file = await contents.findOne({ filename: id });
-        const bytes = file === null ? null : await read(file);
-        return bytes === null ? null : { id, contentType: (file!.metadata as Metadata).contentType, bytes };
+        return file === null ? null : entry(file);
       });
     },
 
     async delete(id) {
-      if (!ID.test(id)) return;
+      if (!FILE_ID.test(id)) return;
       await repeatable(async () => {
         const owner = await owners.findOne({ _id: id });
         if (owner !== null) await remove(owner);
       });
     },
+
+    idsOf: (subject) => reading(async () => (await owners.find({ subject }).toArray()).map(({ _id }) => _id)),
 
     deleteOf: (subject) =>
       repeatable(async () => {
@@ -108,15 +115,14 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
         const file = await reading(() => contents.findOne({ filename: { $gt: after } }, { sort: { filename: 1 } }));
         if (file === null) return;
         after = file.filename;
-        const { subject, contentType } = file.metadata as Metadata;
-        const bytes = await reading(() => read(file));
-        if (bytes !== null) yield { id: file.filename, subject, contentType, bytes };
+        const found = await reading(() => entry(file));
+        if (found !== null) yield found;
       }
     },
 
     adopt: (file) =>
       repeatable(async () => {
-        if (!ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
+        if (!FILE_ID.test(file.id)) throw new StoreCorrupt(`${file.id} is no id of a file`);
         if ((await contents.findOne({ filename: file.id })) !== null) return;
         // What a broken import left has an owner and no content.
         const left = await owners.findOne({ _id: file.id });

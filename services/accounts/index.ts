@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineContext } from '@aarambh/context/context.ts';
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
+import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { account } from './account/state.ts';
 import { members } from './admin/members.ts';
@@ -22,15 +24,16 @@ const HASH_QUEUE = 256;
 const CONSENTS_EVERY_MS = 60_000;
 
 /** People: who they are, how they sign in, and what they may do. */
-export const accounts = defineContext<'accounts', AccountsService, { readonly host: AccountsHost }>({
+export const accounts = defineContext<'accounts', AccountsService, { readonly host: AccountsHost; readonly files: UploadedFiles }>({
   name: 'accounts',
-  needs: ['host'],
+  needs: ['host', 'files'],
   streams: [
     { kind: account, history: admins, resources: ['members'], concerns: (id) => [{ room: `account:${id}`, topics: ['me'] }] },
     { kind: reservation },
     { kind: adminRoll },
   ],
   topics: ['me'],
+  files: [{ purpose: profilePicture, visibility: 'public', keptDays: null }],
   endpoints: [
     ...accountEndpoints,
     ...sessionEndpoints,
@@ -40,9 +43,13 @@ export const accounts = defineContext<'accounts', AccountsService, { readonly ho
     ...adminSessionEndpoints,
   ],
   adminResources: [members],
-  open(ports, { host }) {
+  open(ports, { host, files }) {
     const hasher = passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE });
-    const { endUnanswered, ...opened } = createAccounts({ ...ports, ...host, hasher });
-    return { ...opened, schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: endUnanswered }] };
+    const { endUnanswered, showsPicture, ...opened } = createAccounts({ ...ports, ...host, files, hasher });
+    return {
+      ...opened,
+      usesFile: { [profilePicture.name]: showsPicture },
+      schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: endUnanswered }],
+    };
   },
 });

@@ -1,7 +1,7 @@
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -21,7 +21,7 @@ export interface AccountsPorts {
   readonly commands: Commands;
   readonly keys: Keys;
   readonly state: OperationalState;
-  readonly files: Files;
+  readonly files: Pick<UploadedFiles, 'store' | 'remove' | 'forget'>;
   readonly outbox: Outbox;
   readonly hasher: PasswordHasher;
   readonly secrets: AccountSecrets;

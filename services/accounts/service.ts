@@ -154,6 +154,8 @@ export interface AccountsMachinery {
   settled(): Promise<void>;
   /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
   endUnanswered(): Promise<void>;
+  /** Whether an uploaded picture is the one that the person shows. */
+  showsPicture(fileId: string, accountId: string): Promise<boolean>;
   /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
   sessionEndedElsewhere(end: SessionEnd): void;
   /** Name and address for a mail to an account's person or, by `template`, to whom it is about them; null for who is erased or unknown. */

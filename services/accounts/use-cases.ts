@@ -190,6 +190,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       await Promise.all([reset.settled(), verifying.settled(), log.settled()]);
     },
     endUnanswered: guardian.endUnanswered,
+    showsPicture: async (fileId, accountId) => (await people.find(accountId)).pictureId === fileId,
     async contactOf(accountId, template) {
       if (template === GUARDIAN_MAIL) return guardian.contactOf(accountId);
       const { name, email } = await people.find(accountId);

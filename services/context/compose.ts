@@ -1,6 +1,7 @@
 import type { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Context, ContextPorts, ContextStream, Opened } from './context.ts';
+import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Contexts by their names, as a module exports them. */
 export type Contexts = Readonly<Record<string, Context<unknown, never>>>;
@@ -44,6 +45,21 @@ export function streamsByCategory(contexts: Contexts): ReadonlyMap<string, Conte
     streams.set(one.kind.category, one);
   }
   return streams;
+}
+
+/** What people may upload, by the names of the purposes. Throws where two contexts mean different files by one. */
+export function filesByPurpose(contexts: Contexts): ReadonlyMap<string, ContextFiles> {
+  const purposes = new Map<string, ContextFiles>();
+  for (const one of Object.values(contexts).flatMap(({ files }) => files)) {
+    if (purposes.has(one.purpose.name)) throw new Error(`two contexts have files of the purpose ${one.purpose.name}`);
+    purposes.set(one.purpose.name, one);
+  }
+  return purposes;
+}
+
+/** Who tells whether a file is still used, by the names of the purposes. */
+export function usersOfFiles(opened: readonly Opened<unknown>[]): Readonly<Record<string, UsesFile>> {
+  return Object.assign({}, ...opened.map(({ usesFile }) => usesFile)) as Readonly<Record<string, UsesFile>>;
 }
 
 /** Contexts at work. */

@@ -15,6 +15,7 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import type { View } from '@aarambh/kernel/view.ts';
+import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
 export type Room = 'everybody' | 'staff' | `account:${string}`;
@@ -86,6 +87,8 @@ export interface Opened<Use> {
   readonly schedules?: readonly Schedule[];
   /** The words of its mails, by the names that stand in the outbox. */
   readonly mails?: Readonly<Record<string, MailTemplate>>;
+  /** Which uploaded files its records use, by the names of their purposes. */
+  readonly usesFile?: Readonly<Record<string, UsesFile>>;
   /** Takes up what a stop of the process interrupted; called when reactors may run. */
   readonly begin?: () => Promise<void>;
   /** Resolves when what happens behind answers is done. */
@@ -112,19 +115,21 @@ export interface Context<Use = unknown, Needs = unknown, Name extends string = s
   readonly endpoints: readonly Endpoint<Use>[];
   readonly adminResources: readonly AdminResource<Use>[];
   readonly patches: readonly LivePatch[];
+  /** What people may upload to it; `needs` names `files` then. */
+  readonly files: readonly ContextFiles[];
   /** Topics that everybody fetches when they connect, since they may have missed anything. */
   readonly topics: readonly string[];
   open(ports: ContextPorts, needs: Needs): Opened<Use>;
 }
 
 type Definition<Name extends string, Use, Needs> = Pick<Context<Use, Needs, Name>, 'name' | 'streams' | 'open'> &
-  Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'topics'>> &
+  Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'files' | 'topics'>> &
   (keyof Needs extends never ? { readonly needs?: readonly [] } : Pick<Context<Use, Needs, Name>, 'needs'>);
 
 /** Defines a context. */
 export function defineContext<const Name extends string, Use, Needs = object>(
   definition: Definition<Name, Use, Needs>,
 ): Context<Use, Needs, Name> {
-  const { needs = [], endpoints = [], adminResources = [], patches = [], topics = [] } = definition;
-  return { ...definition, needs, endpoints, adminResources, patches, topics };
+  const { needs = [], endpoints = [], adminResources = [], patches = [], files = [], topics = [] } = definition;
+  return { ...definition, needs, endpoints, adminResources, patches, files, topics };
 }

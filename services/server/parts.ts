@@ -8,6 +8,7 @@ import { consoleFolders } from './consoles.ts';
 import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
 import { erasureSweep } from './erasure-sweep.ts';
+import { fileSweep } from './file-sweep.ts';
 import { createLogger } from './observability.ts';
 import type { Services } from './services.ts';
 import { startTracing, type Tracing } from './tracing.ts';
@@ -68,6 +69,7 @@ export function reactorsOf(engines: Engines, services: Services) {
       ...opened.flatMap((one) => one.schedules ?? []),
       ...processes.map(({ name, sweep }) => ({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) })),
       erasureSweep(engines, services),
+      fileSweep(services),
     ],
     async begin() {
       await Promise.all(opened.map(async (one) => one.begin?.()));

@@ -1,6 +1,7 @@
 import type { AccountsHost } from '@aarambh/accounts/ports.ts';
-import { openContexts, type Met, type UsesOf } from '@aarambh/context/compose.ts';
+import { filesByPurpose, openContexts, type Met, type UsesOf } from '@aarambh/context/compose.ts';
 import type { Opened } from '@aarambh/context/context.ts';
+import type { FilesHost } from '@aarambh/files/service.ts';
 import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
@@ -15,7 +16,7 @@ import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
 
 /** What the server gives to contexts that need more than every context stands on. */
-interface Host extends AccountsHost {
+interface Host extends AccountsHost, FilesHost {
   readonly auditRuns: NodeAuditRuns;
 }
 
@@ -91,6 +92,7 @@ export function createServices(
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     demonstrationOpen,
     auditRuns,
+    filePurposes: filesByPurpose(contexts),
     ...(announceEnd === undefined ? undefined : { announceEnd }),
     async forget(accountId, messageIds) {
       projections.evict(accountId);

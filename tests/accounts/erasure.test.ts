@@ -74,7 +74,7 @@ test('[J3] what others do with a key at hand is forgotten when none can have it 
   h.advance(-KEY_AT_HAND_MS);
   await h.react();
   h.advance(2 * KEY_AT_HAND_MS);
-  const fileId = await on.files.put({ subject: accountId, ...picture });
+  const fileId = await on.files.put({ purpose: 'test', subject: accountId, ...picture });
   await h.outbox.enqueue({ factId: 'late', template: 'account.verification', to: accountId, params: {} });
   await h.machinery.sweepErased(also);
   assert.deepEqual(asked, [], 'a key read in the last moment may still be at hand');

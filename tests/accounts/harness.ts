@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { filesByPurpose } from '@aarambh/context/compose.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
@@ -15,6 +17,8 @@ import { commands, type CommandContext, type Commands } from '@aarambh/kernel/co
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
 import { outbox, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { createFiles } from '@aarambh/files/use-cases.ts';
+import type { FilesService } from '@aarambh/files/service.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
@@ -63,6 +67,7 @@ export interface Disk {
 export interface Harness extends Disk {
   readonly accounts: AccountsService;
   readonly machinery: AccountsMachinery;
+  readonly uploads: FilesService;
   readonly commands: Commands;
   readonly codec: EventCodec;
   readonly hasher: CountingHasher;
@@ -96,11 +101,15 @@ export function start(
   const reported: unknown[] = [];
   const forgotten: Harness['forgotten'] = [];
   const mails = outbox({ state: on.state, clock });
+  const uploads = createFiles({
+    ...{ commands: deciding, files: on.files, state: on.state, wall, report: (error) => reported.push(error) },
+    filePurposes: filesByPurpose(contexts),
+  });
   const { use: accounts, ...machinery } = createAccounts({
     commands: deciding,
     keys: on.keys,
     state: on.state,
-    files: on.files,
+    files: uploads,
     outbox: mails,
     hasher,
     secrets: { reservation: new Uint8Array(32).fill(1), tokens: more.tokens ?? new Uint8Array(32).fill(2) },
@@ -122,6 +131,7 @@ export function start(
     ...on,
     accounts,
     machinery,
+    uploads,
     commands: deciding,
     codec,
     hasher,

@@ -333,7 +333,7 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
     400,
   );
 
-  const fileId = await api.ports.files.put({ subject: accounts.user, contentType: 'image/png', bytes: png });
+  const fileId = await api.ports.files.put({ purpose: null, subject: accounts.user, contentType: 'image/png', bytes: png });
   const served = await api.call(null, 'GET', `/uploads/${fileId}`);
   assert.equal(served.status, 200);
   assert.equal(served.headers.get('content-type'), 'image/png');

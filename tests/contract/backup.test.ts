@@ -66,7 +66,7 @@ suite('[J2] backup and restore', () => {
 
   test('[J2] a backup taken in use comes back whole, under a new epoch, with reactors held and sessions ended', async () => {
     const key = await data.keys.forWriting('a');
-    const id = await data.files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
+    const id = await data.files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
     await data.heads.append(head(30));
     await data.state.putMany([
       { namespace: 'reactor', key: 'mails', value: { position: 31 } },
@@ -115,7 +115,7 @@ suite('[J2] backup and restore', () => {
 
   test('[J2] people erased since the backup stay erased', async () => {
     await data.keys.forWriting('a');
-    const id = await data.files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
+    const id = await data.files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
     await backup({ dataDir: dir, file });
     await data.keys.destroy('a');
     const into = folder.in('restored');

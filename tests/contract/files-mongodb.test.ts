@@ -17,7 +17,9 @@ suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
     context.after(remove);
     const files = await openMongoFiles({ mongo });
     const bytes = new Uint8Array(600_000).fill(7);
-    const [changed, cut] = await Promise.all([1, 2].map(() => files.put({ subject: 'a', contentType: 'text/plain', bytes })));
+    const [changed, cut] = await Promise.all(
+      [1, 2].map(() => files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes })),
+    );
     const contentOf = async (id: string) => (await mongo.collection('files.files').findOne({ filename: id }))?._id;
     const chunks = mongo.collection('files.chunks');
     await chunks.updateOne({ files_id: await contentOf(changed!), n: 0 }, { $set: { data: Buffer.alloc(255 * 1024, 8) } });
@@ -35,7 +37,7 @@ suite('files in MongoDB', { skip: skipWithout('mongo') }, () => {
     const { mongo, remove } = await testMongo();
     context.after(remove);
     const files = await openMongoFiles({ mongo });
-    const file = { id: 'ab'.repeat(16), subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1, 2]) };
+    const file = { id: 'ab'.repeat(16), subject: 'a', purpose: 'test', contentType: 'text/plain', bytes: new Uint8Array([1, 2]) };
     await files.adopt(file);
     await files.adopt(file);
     const moving = [];

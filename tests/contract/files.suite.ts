@@ -27,10 +27,16 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
 
     test('a file is read as it was put', async () => {
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
-      const id = await files.put({ subject: 'a', contentType: 'image/png', bytes });
-      assert.deepEqual(await files.get(id), { id, contentType: 'image/png', bytes });
-      const empty = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array() });
-      assert.deepEqual(await files.get(empty), { id: empty, contentType: 'text/plain', bytes: new Uint8Array() });
+      const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'image/png', bytes });
+      assert.deepEqual(await files.get(id), { id, subject: 'a', purpose: 'test', contentType: 'image/png', bytes });
+      const empty = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array() });
+      assert.deepEqual(await files.get(empty), {
+        id: empty,
+        subject: 'a',
+        purpose: 'test',
+        contentType: 'text/plain',
+        bytes: new Uint8Array(),
+      });
       assert.notEqual(id, empty);
     });
 
@@ -41,9 +47,28 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
       }
     });
 
+    test('a file stands under the id that was chosen for it, and nothing else is an id', async () => {
+      const id = 'ab'.repeat(16);
+      const file = { subject: 'a', purpose: null, contentType: 'text/plain', bytes: new Uint8Array([1]) };
+      assert.equal(await files.put({ id, ...file }), id);
+      assert.deepEqual(await files.get(id), { id, ...file });
+      for (const other of ['', '../secrets/tokens.key', 'AB'.repeat(16), `${id}0`]) await assert.rejects(files.put({ id: other, ...file }));
+    });
+
+    test('the files of a subject are found by it', async () => {
+      const put = (subject: string) => files.put({ subject, purpose: 'test', contentType: 'text/plain', bytes: new Uint8Array([1]) });
+      const ids = await Promise.all([put('a'), put('a')]);
+      const other = await put('b');
+      assert.deepEqual([...(await files.idsOf('a'))].sort(), ids.sort());
+      assert.deepEqual(await files.idsOf('b'), [other]);
+      assert.deepEqual(await files.idsOf('c'), []);
+      await files.delete(ids[0]);
+      assert.deepEqual(await files.idsOf('a'), [ids[1]]);
+    });
+
     test('a deleted file is gone, and the others stay', async () => {
-      const id = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1]) });
-      const other = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([2]) });
+      const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1]) });
+      const other = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([2]) });
       await files.delete(id);
       await files.delete(id);
       assert.equal(await files.get(id), null);
@@ -52,9 +77,9 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
 
     test('a subject is forgotten with all its files and nobody else’s', async () => {
       const ids = await Promise.all(
-        [1, 2, 3].map((byte) => files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([byte]) })),
+        [1, 2, 3].map((byte) => files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([byte]) })),
       );
-      const other = await files.put({ subject: 'b', contentType: 'text/plain', bytes: new Uint8Array([4]) });
+      const other = await files.put({ purpose: 'test', subject: 'b', contentType: 'text/plain', bytes: new Uint8Array([4]) });
       assert.equal(await files.deleteOf('a'), 3);
       assert.equal(await files.deleteOf('a'), 0);
       for (const id of ids) assert.equal(await files.get(id), null);
@@ -62,7 +87,7 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
     });
 
     test('[J3] a file that is put while its subject is forgotten is refused, or forgotten the next time', async () => {
-      const put = () => files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array(100) });
+      const put = () => files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array(100) });
       for (let round = 0; round < ROUNDS; round++) {
         const putting = Promise.allSettled([put(), put(), put()]);
         // Begun at another moment of theirs in every round.

@@ -29,7 +29,7 @@ function filesIn(path: string): string[] {
 test('files: a damaged file is reported, never served; nothing of a forgotten subject is left on the disk', async () => {
   const folder = temporaryFolder();
   const files = folderFiles(folder.in('files'));
-  const id = await files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
+  const id = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: Buffer.from('hello') });
   const path = join(folder.in('files'), 'content', id.slice(0, 2), id);
   assert.equal(statSync(path).mode & 0o777, 0o600);
   writeFileSync(path, readFileSync(path, 'latin1').replace('hello', 'hallo'));
@@ -45,7 +45,7 @@ test('[J3] files: what a killed process was writing is forgotten with its subjec
   const script = `
     import { folderFiles } from ${JSON.stringify(import.meta.resolve('@aarambh/infra/folder/files.ts'))};
     const files = folderFiles(${JSON.stringify(folder.in('files'))});
-    for (;;) await files.put({ subject: 'a', contentType: 'text/plain', bytes: Buffer.alloc(30_000_000, 'her picture') });`;
+    for (;;) await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: Buffer.alloc(30_000_000, 'her picture') });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
   const exited = once(child, 'exit');
   const isWritten = ({ name, parentPath }: Dirent): boolean => name.endsWith('.tmp') && statSync(join(parentPath, name)).size > 0;

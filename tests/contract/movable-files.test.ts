@@ -18,7 +18,8 @@ suite('files on the move', () => {
     const folder = temporaryFolder();
     const [from, to] = [folderFiles(folder.in('from')), folderFiles(folder.in('to'))];
     assert.deepEqual(await all(from), []);
-    for (const subject of ['a', 'a', 'b']) await from.put({ subject, contentType: 'text/plain', bytes: Buffer.from(subject) });
+    for (const subject of ['a', 'a', 'b'])
+      await from.put({ subject, purpose: 'test', contentType: 'text/plain', bytes: Buffer.from(subject) });
     for (let times = 0; times < 2; times++) for await (const file of from.entries()) await to.adopt(file);
     assert.deepEqual(await all(to), await all(from));
     assert.equal(await to.deleteOf('a'), 2);
@@ -30,7 +31,8 @@ suite('files on the move', () => {
     context.after(remove);
     const folder = temporaryFolder();
     const [from, back] = [folderFiles(folder.in('from')), folderFiles(folder.in('back'))];
-    for (const size of [0, 1, 600_000]) await from.put({ subject: 'a', contentType: 'image/png', bytes: Buffer.alloc(size, 7) });
+    for (const size of [0, 1, 600_000])
+      await from.put({ purpose: 'test', subject: 'a', contentType: 'image/png', bytes: Buffer.alloc(size, 7) });
     const there = await openMongoFiles({ mongo });
     for (let times = 0; times < 2; times++) for await (const file of from.entries()) await there.adopt(file);
     for await (const file of there.entries()) await back.adopt(file);

@@ -28,7 +28,7 @@ test('[J6] the keys that a killed backup left beside its file are deleted by who
   const state = await openSqliteState({ path: join(dir, 'state.db') });
   await store.append('gathering-1', NO_STREAM, someEvents(1));
   const key = await keys.forWriting('a');
-  await folderFiles(join(dir, 'files')).put({ subject: 'a', contentType: 'image/png', bytes: randomBytes(LARGE) });
+  await folderFiles(join(dir, 'files')).put({ purpose: 'test', subject: 'a', contentType: 'image/png', bytes: randomBytes(LARGE) });
   openSecrets(join(dir, 'secrets'));
   await Promise.all([store.close(), keys.close(), state.close()]);
 

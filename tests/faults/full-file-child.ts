@@ -13,7 +13,7 @@ try {
   if (what === 'restore') await restore(path, other);
   else if (what === 'upload') {
     const bytes = Buffer.alloc(Number(other), 'x');
-    await folderFiles(path).put({ subject: 'a', contentType: 'image/png', bytes });
+    await folderFiles(path).put({ purpose: 'test', subject: 'a', contentType: 'image/png', bytes });
   } else if (what === 'file') writeDurablySync(path, Buffer.alloc(Number(other), 'x'));
   else for (; done < Number(other); done++) appendTombstones(path, [{ subject: `person-${done}`, at: new Date(0).toISOString() }]);
   console.log(JSON.stringify({ done, refused: null }));

@@ -85,7 +85,12 @@ test('[J2] a restore that does not fit says so, and leaves what was there', asyn
   const keys = await openSqliteKeys({ path: `${dir}/keys.db`, tombstonesPath: `${dir}/tombstones.jsonl` });
   const state = await openSqliteState({ path: `${dir}/state.db` });
   // Larger than everything else, so that nothing but its last bytes does not fit.
-  const id = await folderFiles(`${dir}/files`).put({ subject: 'a', contentType: 'image/png', bytes: Buffer.alloc(200_000, 'x') });
+  const id = await folderFiles(`${dir}/files`).put({
+    purpose: 'test',
+    subject: 'a',
+    contentType: 'image/png',
+    bytes: Buffer.alloc(200_000, 'x'),
+  });
   await Promise.all([store.close(), keys.close(), state.close()]);
   await backup({ dataDir: dir, file: folder.in('backup') });
 

@@ -37,7 +37,7 @@ suite('MongoDB away', { skip: skipWithout('mongo') }, () => {
     const { state, keys, files } = await adapters();
     await state.put({ namespace: 'session', key: 'a', value: 1 });
     const key = await keys.forWriting('a');
-    const file = await files.put({ subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1]) });
+    const file = await files.put({ purpose: 'test', subject: 'a', contentType: 'text/plain', bytes: new Uint8Array([1]) });
     const all = () => [
       state.get('session', 'a'),
       state.list('session'),
@@ -51,7 +51,7 @@ suite('MongoDB away', { skip: skipWithout('mongo') }, () => {
       keys.forWriting('c'),
       keys.destroy('z'),
       files.get(file),
-      files.put({ subject: 'b', contentType: 'text/plain', bytes: new Uint8Array([1]) }),
+      files.put({ purpose: 'test', subject: 'b', contentType: 'text/plain', bytes: new Uint8Array([1]) }),
       files.deleteOf('z'),
     ];
     await proxy.refuse();

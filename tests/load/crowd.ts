@@ -1,4 +1,7 @@
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
+import { filesByPurpose } from '@aarambh/context/compose.ts';
+import { createFiles } from '@aarambh/files/use-cases.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
@@ -61,8 +64,9 @@ export async function crowdOn<Arranged>(
   const report = (error: unknown): void => console.error(error);
   const clock = monotonicClock(Date.now, lastTime);
   const deciding = commands({ store, codec, clock });
+  const uploads = createFiles({ ...{ commands: deciding, files, state, wall: Date.now, report }, filePurposes: filesByPurpose(contexts) });
   const { use: accounts, settled } = createAccounts({
-    ...{ commands: deciding, keys, state, files, clock, wall: Date.now, publicUrl, report, demonstrationOpen: false },
+    ...{ commands: deciding, keys, state, files: uploads, clock, wall: Date.now, publicUrl, report, demonstrationOpen: false },
     outbox: outbox({ state, clock }),
     hasher: noHasher,
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },

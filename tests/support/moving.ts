@@ -55,7 +55,13 @@ export function fillFolder(path: string, events: number): Promise<void> {
     const subjects = Array.from({ length: 20 }, () => newId());
     await keys.adopt(subjects.map((subject) => ({ subject, key: crypto.getRandomValues(new Uint8Array(32)) })));
     await keys.adopt([{ subject: subjects[0]!, erasedAt: '2026-11-01T00:00:00.000Z' }]);
-    await files.adopt({ id: '0'.repeat(32), subject: subjects[1]!, contentType: 'image/png', bytes: new Uint8Array(5000).fill(7) });
+    await files.adopt({
+      id: '0'.repeat(32),
+      subject: subjects[1]!,
+      purpose: 'test',
+      contentType: 'image/png',
+      bytes: new Uint8Array(5000).fill(7),
+    });
     await heads.adopt([1, events].map((count) => ({ count, lastEventId: 'id', hash: 'ab', signedAt: '2026-11-01', signature: 'AAAA' })));
     await state.putMany([
       { namespace: 'reactor', key: 'mails', value: { position: Math.floor(events / 2) } },

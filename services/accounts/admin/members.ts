@@ -10,7 +10,7 @@ import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import { z } from 'zod';
 import { memberSecurityLog } from './security-log.ts';
-import { uploadPath } from '../http/profile.ts';
+import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { AccountsService } from '../service.ts';
 
 const role = z.object({ role: Role });

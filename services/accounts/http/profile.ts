@@ -1,8 +1,9 @@
 import type { Profile } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import { editBio, readProfile, uploadPicture } from '@aarambh/contracts/routes/profile.ts';
-import { json, own, page, write, type Access } from '@aarambh/http/access.ts';
-import { endpoint, handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { json, own, write, type Access } from '@aarambh/http/access.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { uploadPath } from '@aarambh/http/file-links.ts';
 import { fileField } from '@aarambh/http/multipart.ts';
 import { readPicture } from '@aarambh/http/pictures/picture.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -11,7 +12,6 @@ import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import { z } from 'zod';
 import type { AccountsService } from '../service.ts';
 
 /** The multipart frame around the picture needs a little room of its own. */
@@ -22,11 +22,6 @@ const upload: Access = {
   rate: 'upload',
   idempotent: false,
 };
-
-/** Where a stored file is served. */
-export function uploadPath(fileId: string): string {
-  return `/uploads/${fileId}`;
-}
 
 /** How many gatherings of each kind a member holds a booking of. */
 async function attended(documents: Documents, memberId: string): Promise<Profile['events']> {
@@ -41,7 +36,7 @@ async function attended(documents: Documents, memberId: string): Promise<Profile
   return { meetups: kinds.meetup, workshops: kinds.workshop, sessions: kinds.session };
 }
 
-/** The caller's own profile, and uploaded pictures. */
+/** The caller's own profile. */
 export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
   handle(
     readProfile,
@@ -73,28 +68,4 @@ export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
     const result = await accounts.setPicture(call.params.id, { contentType, bytes }, call.context());
     return call.answer(result, ({ fileId }) => ({ message: 'saved succesfully', result: { imagePath: uploadPath(fileId) } }));
   }),
-  endpoint(
-    {
-      method: 'GET',
-      path: '/uploads/{fileId}',
-      access: page,
-      tag: 'Profile',
-      summary: 'An uploaded picture',
-      params: z.object({ fileId: z.string() }),
-      undocumented: true,
-    },
-    async (call) => {
-      const { fileId } = call.params;
-      const file = /^[A-Za-z0-9_-]{8,100}$/.test(fileId) ? await call.ports.files.get(fileId) : null;
-      if (file === null) return call.problem('not_found');
-      return call.send(new Uint8Array(file.bytes), 200, {
-        'content-type': file.contentType,
-        // A file never changes under its id; only the person's own browser keeps it.
-        'cache-control': 'private, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      });
-    },
-  ),
 ];

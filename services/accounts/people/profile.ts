@@ -1,4 +1,4 @@
-import { limits } from '@aarambh/contracts/limits.ts';
+import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeBio } from '../account/change-bio.ts';
@@ -8,8 +8,6 @@ import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
 import { personal } from '../use-case.ts';
-
-const PICTURE_TYPES: readonly string[] = ['image/png', 'image/gif', 'image/jpeg'];
 
 /** What a person shows of themselves. */
 export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture' | 'removePicture'> {
@@ -30,7 +28,8 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
       context,
     });
     const unused = outcome.ok ? replaced : fileId;
-    if (unused !== null && unused !== (outcome.ok ? fileId : null)) await files.delete(unused);
+    if (unused !== null && unused !== (outcome.ok ? fileId : null))
+      await files.remove(unused, fileId === null ? 'removed' : 'replaced', context);
     return resultOf(outcome, () => ({ fileId }));
   }
 
@@ -44,10 +43,9 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
     },
 
     async setPicture(accountId, picture, context) {
-      if (!PICTURE_TYPES.includes(picture.contentType)) return failed('file_type');
-      if (picture.bytes.byteLength > limits.picture) return failed('file_too_large');
       if (!isLive(await people.find(accountId))) return failed('not_found');
-      return replace(accountId, await files.put({ subject: accountId, ...picture }), context);
+      const stored = await files.store({ purpose: profilePicture, owner: accountId, record: accountId, ...picture }, context);
+      return stored.ok ? replace(accountId, stored.value.fileId, context) : stored;
     },
 
     removePicture: (accountId, context) => replace(accountId, null, context),

@@ -65,7 +65,7 @@ export function erasure(
     commands.evict(accountId);
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await log.forget(accountId);
-    await files.deleteOf(accountId);
+    await files.forget(accountId);
     await ports.forget?.(accountId, messageIds);
     await outbox.forget(accountId);
   }

@@ -77,7 +77,9 @@ export function keysOf(json: unknown): readonly KeyEntry[] {
   return (json as readonly JsonKey[]).map((entry) => ('key' in entry ? { subject: entry.subject, key: fromBase64(entry.key) } : entry));
 }
 
-interface JsonFile extends Omit<FileEntry, 'bytes'> {
+interface JsonFile extends Omit<FileEntry, 'bytes' | 'purpose'> {
+  /** Absent in exports that are older than purposes. */
+  readonly purpose?: string | null;
   readonly bytes: string;
 }
 
@@ -86,8 +88,8 @@ export function jsonOfFile(file: FileEntry): JsonFile {
 }
 
 export function fileOf(json: unknown): FileEntry {
-  const file = json as JsonFile;
-  return { ...file, bytes: fromBase64(file.bytes) };
+  const { purpose = null, ...file } = json as JsonFile;
+  return { ...file, purpose, bytes: fromBase64(file.bytes) };
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -51,7 +51,7 @@ for (let index = 0; index < ROWS; index++) {
     { id: id(40_000 + index), type: 'GatheringPublished', data: JSON.stringify({ gatheringId }), meta: JSON.stringify(meta) },
   ]);
 }
-const pictureId = await files.put({ subject: accounts.user, contentType: 'image/png', bytes: randomBytes(1024 * 1024) });
+const pictureId = await files.put({ purpose: 'test', subject: accounts.user, contentType: 'image/png', bytes: randomBytes(1024 * 1024) });
 
 const range = `range=${encodeURIComponent(`[0,${ROWS - 1}]`)}`;
 const history = `filter=${encodeURIComponent(JSON.stringify({ stream: `gathering-${gatheringId}` }))}`;

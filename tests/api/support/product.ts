@@ -49,7 +49,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     contexts,
     menu: (role) => menuOf(contexts, role),
     uses: {
-      ...{ accounts: harness.accounts, gatherings, points },
+      ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points },
       content: createContent({ commands }),
       audit: { runs: fakeAudits(), statementAt },
     },

@@ -3,6 +3,11 @@ import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessa
 import type { AuditUses } from '@aarambh/audit/service.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import { filesByPurpose } from '@aarambh/context/compose.ts';
+import { createFiles } from '@aarambh/files/use-cases.ts';
+import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
+import { commands } from '@aarambh/kernel/commands.ts';
+import type { FilesService } from '@aarambh/files/service.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
@@ -40,6 +45,8 @@ interface FakeUses {
   points: Open<PointsService>;
   content: Open<ContentService>;
   audit: Open<AuditUses>;
+  /** The real one, over memory. */
+  uploads: FilesService;
 }
 
 export interface TestApi extends Api {
@@ -66,29 +73,38 @@ export const epoch = 'test-epoch';
 export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: TestApi['ports']) => void = () => undefined): TestApi {
   const logged: Record<string, unknown>[] = [];
   const mails: MailboxMessage[] = [];
+  const [store, files] = [memoryEventStore({ epoch }), memoryFiles()];
+  const codec = eventCodec(eventRegistry, memoryKeys());
   const uses: FakeUses = {
     accounts: fakeAccounts(),
     gatherings: fakeGatherings(),
     points: fakePoints(),
     content: fakeContent(),
     audit: { runs: fakeAudits(), statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at) },
+    uploads: createFiles({
+      ...{ commands: commands({ store, codec, clock: () => now }), files, state: memoryState(() => now), wall: () => now },
+      report: (error) => {
+        throw error;
+      },
+      filePurposes: filesByPurpose(contexts),
+    }),
   };
   const ports: TestApi['ports'] = {
     ...uses,
     contexts,
     menu: (role) => menuOf(contexts, role),
     get uses() {
-      const { accounts, gatherings, points, content, audit } = ports;
-      return { accounts, gatherings, points, content, audit };
+      const { accounts, gatherings, points, content, audit, uploads } = ports;
+      return { accounts, gatherings, points, content, audit, files: uploads };
     },
     get identity() {
       return ports.accounts;
     },
     noteExport: (taken) => ports.accounts.securityLog.exported(taken),
     documents: fakeDocuments(),
-    files: memoryFiles(),
-    store: memoryEventStore({ epoch }),
-    codec: eventCodec(eventRegistry, memoryKeys()),
+    files,
+    store,
+    codec,
     marks: positionMarks(epoch),
     system: {
       enginesStatus: async () => statusOnOneMachine(ports.store, ports.documents),

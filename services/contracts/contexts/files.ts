@@ -1,0 +1,5 @@
+import { contract } from '../contract.ts';
+import { fileEvents } from '../events/files.ts';
+import { fileRoutes } from '../routes/files.ts';
+
+export const files = contract({ events: fileEvents, routes: fileRoutes, pages: [] });

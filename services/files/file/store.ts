@@ -1,0 +1,16 @@
+import type { FileEvent } from '@aarambh/contracts/events/files.ts';
+import type { Decision } from '@aarambh/kernel/decision.ts';
+import type { FileState } from './state.ts';
+
+/** What is known of a file whose bytes are stored. */
+export interface StoreFile {
+  readonly data: Extract<FileEvent, { type: 'FileStored' }>['data'];
+  readonly sha256: string;
+}
+
+/** Says that a file is there. Its bytes were stored before. */
+export function storeFile({ data, sha256 }: StoreFile, state: FileState): Decision<FileEvent, never> {
+  const { fileId, purpose, owner, visibility, contentType, bytes, keptUntil } = data;
+  if (state.purpose !== null) return [];
+  return [{ type: 'FileStored', data: { fileId, purpose, owner, visibility, contentType, bytes, keptUntil }, personal: { sha256 } }];
+}
