@@ -3,6 +3,7 @@ import type { AccountDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 type Unseen =
+  | 'TermsAccepted'
   | 'AdulthoodDeclared'
   | 'GuardianConsentRequested'
   | 'GuardianConsentGiven'

@@ -6,6 +6,7 @@ import { admins } from '@aarambh/http/access.ts';
 import { account } from './account/state.ts';
 import { members } from './admin/members.ts';
 import { adminRoll } from './admins/state.ts';
+import { ageEndpoints } from './http/age.ts';
 import { accountEndpoints } from './http/accounts.ts';
 import { adminSessionEndpoints } from './http/admin-session.ts';
 import { guardianEndpoints } from './http/guardian.ts';
@@ -39,6 +40,7 @@ export const accounts = defineContext<'accounts', AccountsService, { readonly ho
     ...sessionEndpoints,
     ...securityEndpoints,
     ...guardianEndpoints,
+    ...ageEndpoints,
     ...profileEndpoints,
     ...adminSessionEndpoints,
   ],

@@ -77,6 +77,13 @@ export interface AccountsService {
   readonly secondFactor: SecondFactorService;
   readonly securityLog: SecurityLogService;
   readonly guardians: GuardianService;
+  /** What a person said of their age; null where nobody asked. */
+  ageOf(accountId: string): Promise<'adult' | 'minor' | null>;
+  /** States it once. Who is under 18 is signed out everywhere, and waits for the guardian's consent. Code own_benefit: the address is their own. */
+  declareAge(
+    input: { accountId: string; age: 'adult' | { readonly name: string; readonly email: string } },
+    context: CommandContext,
+  ): Promise<Result<undefined, 'already_decided' | 'own_benefit' | 'forbidden' | Personal>>;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
   refresh(input: {
     refreshToken: string;

@@ -13,6 +13,7 @@ import { confirmPassword } from './passwords/confirm.ts';
 import { directory } from './people/directory.ts';
 import { erasure } from './processes/erasure.ts';
 import { freshLinks } from './mail-links/fresh-link.ts';
+import { ownAge } from './guardian/own-age.ts';
 import { GUARDIAN_MAIL, guardians } from './guardian/guardian.ts';
 import { guessThrottle } from './sign-in/guess-throttle.ts';
 import { knownDevices } from './sign-in/known-device.ts';
@@ -126,6 +127,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm });
   const erasing = erasure(ports, people, sessionStore, throttle, admins, log);
   const guardian = guardians(ports, people, links, erasing);
+  const age = ownAge(ports, people, sessionStore);
   const profile = profiles(ports, people);
   const moderated = moderation(ports, people, sessionStore, admins);
   const noted = noting(log, (token) => links.read('reset', token)?.accountId ?? null);
@@ -149,6 +151,8 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),
     },
     guardians: guardian.service,
+    ageOf: age.ageOf,
+    declareAge: (input, context) => answered(() => age.declareAge(input, context)),
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     refresh: signIn.refresh,
     signOut: signIn.signOut,

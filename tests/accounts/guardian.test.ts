@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
-import { anonymous, codeOf, disk, PASSWORD, start, trySignIn, valueOf, type Disk, type Harness } from './harness.ts';
+import { termsVersion } from '@aarambh/contracts/terms.ts';
+import { anonymous, codeOf, disk, member, PASSWORD, signedIn, start, trySignIn, valueOf, type Disk, type Harness } from './harness.ts';
 
 const EMAIL = 'ravi@example.com';
 const GUARDIAN = { name: 'Meena Rao', email: 'meena@example.com' };
@@ -128,4 +129,56 @@ test('[A2] who says that they are 18 or older, and who was never asked, need nob
     assert.ok((await trySignIn(h, EMAIL)).ok);
     assert.equal(h.typesOf(accountId).includes('AdulthoodDeclared'), age === 'adult');
   }
+});
+
+test('[A2] who signed up before ages were asked states theirs once: 18 or older changes nothing else', async () => {
+  const h = start();
+  const accountId = await member(h, EMAIL);
+  const session = await signedIn(h, EMAIL);
+  const own = { ...anonymous, actor: `account:${accountId}` as const };
+  assert.equal(await h.accounts.ageOf(accountId), null);
+  valueOf(await h.accounts.declareAge({ accountId, age: 'adult' }, own));
+  valueOf(await h.accounts.declareAge({ accountId, age: 'adult' }, own));
+  assert.equal(await h.accounts.ageOf(accountId), 'adult');
+  assert.equal(h.typesOf(accountId).filter((type) => type === 'AdulthoodDeclared').length, 1);
+  assert.equal(codeOf(await h.accounts.declareAge({ accountId, age: GUARDIAN }, own)), 'already_decided');
+  assert.equal(typeof (await h.accounts.authenticate(session.accessToken)), 'object');
+});
+
+test('[A2] who states later to be under 18 is out until the guardian agrees, and ends without an answer', async () => {
+  for (const agrees of [true, false]) {
+    const h = start();
+    const accountId = await member(h, EMAIL);
+    const session = await signedIn(h, EMAIL);
+    const own = { ...anonymous, actor: `account:${accountId}` as const };
+    assert.equal(codeOf(await h.accounts.declareAge({ accountId, age: { ...GUARDIAN, email: EMAIL } }, own)), 'own_benefit');
+    valueOf(await h.accounts.declareAge({ accountId, age: GUARDIAN }, own));
+    assert.equal(await h.accounts.ageOf(accountId), 'minor');
+    assert.equal(await h.accounts.authenticate(session.accessToken), 'session_ended');
+    assert.equal(codeOf(await trySignIn(h, EMAIL)), 'guardian_consent_missing');
+    await h.react();
+    if (agrees) {
+      valueOf(await answer(h, h.tokenOf('consent'), true));
+      assert.ok((await trySignIn(h, EMAIL)).ok);
+      assert.equal(codeOf(await h.accounts.declareAge({ accountId, age: 'adult' }, own)), 'already_decided');
+    } else {
+      h.advance(15 * DAY);
+      await h.machinery.endUnanswered();
+      assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
+    }
+  }
+});
+
+test('[A2] staff are adults, and nobody states the age of who is gone', async () => {
+  const h = start();
+  const accountId = await member(h, EMAIL, 'moderator');
+  const own = { ...anonymous, actor: `account:${accountId}` as const };
+  assert.equal(codeOf(await h.accounts.declareAge({ accountId, age: GUARDIAN }, own)), 'forbidden');
+  assert.equal(codeOf(await h.accounts.declareAge({ accountId: anonymous.corr, age: 'adult' }, own)), 'not_found');
+});
+
+test('[A2] the account keeps which version of the terms was agreed to at sign-up', async () => {
+  const { h, accountId } = await minor();
+  const accepted = h.store.all().find(({ type }) => type === 'TermsAccepted');
+  assert.deepEqual(JSON.parse(accepted!.data), { accountId, version: termsVersion });
 });

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { ageDeclared, type Age } from './declare-age.ts';
 import type { AccountState, LinkRequest } from './state.ts';
 
 export interface RegisterAccount {
@@ -17,7 +18,9 @@ export interface RegisterAccount {
   /** The link to choose a password, for an invitation without one. */
   readonly invitation: LinkRequest | null;
   /** What the person said of their age: 18 or older, or who is asked in their stead. Null or absent where nobody asked. */
-  readonly age?: 'adult' | (LinkRequest & { readonly name: string; readonly email: string }) | null;
+  readonly age?: Age | null;
+  /** Version of the terms that the person agreed to; absent where nobody asked. */
+  readonly termsVersion?: string;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RegisterAccount {
  * way on. Refuses account_exists when the stream holds another registration.
  */
 export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent, 'account_exists'> {
-  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null } = command;
+  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null, termsVersion } = command;
   if (state.registered) {
     const same = state.email === email && state.passwordHash === passwordHash && state.origin === origin;
     return same ? [] : refuse('account_exists');
@@ -37,12 +40,8 @@ export function registerAccount(command: RegisterAccount, state: Readonly<Accoun
       personal: { name, email, passwordHash },
     },
   ];
-  if (age === 'adult') events.push({ type: 'AdulthoodDeclared', data: { accountId } });
-  else if (age !== null) {
-    const { requestId, expiresAt, name: guardianName, email: guardianEmail } = age;
-    const personal = { name: guardianName, email: guardianEmail };
-    events.push({ type: 'GuardianConsentRequested', data: { accountId, requestId, expiresAt }, personal });
-  }
+  if (termsVersion !== undefined) events.push({ type: 'TermsAccepted', data: { accountId, version: termsVersion } });
+  if (age !== null) events.push(ageDeclared(accountId, age));
   if (verification === null) events.push({ type: 'EmailVerified', data: { accountId } });
   else events.push({ type: 'VerificationRequested', data: { accountId, ...verification } });
   if (invitation !== null) events.push({ type: 'PasswordResetRequested', data: { accountId, ...invitation } });

@@ -45,6 +45,8 @@ export interface AccountState {
   verified: boolean;
   /** Of who is under 18: the one whose consent the account waits for, or has. */
   guardian: Guardian | null;
+  /** What they said of their age; null where nobody asked. */
+  age: 'adult' | 'minor' | null;
   suspended: boolean;
   erased: boolean;
   /** Revision of the event that gave the role, and where the role came from. */
@@ -97,9 +99,13 @@ function changed(state: AccountState, event: AccountEvent, revision: number): Ac
       state.email = event.personal?.email ?? null;
       state.passwordHash = event.personal?.passwordHash ?? null;
       return state;
+    case 'TermsAccepted':
+      return state;
     case 'AdulthoodDeclared':
+      state.age = 'adult';
       return state;
     case 'GuardianConsentRequested':
+      state.age = 'minor';
       state.guardian = {
         requestId: event.data.requestId,
         expiresAt: event.data.expiresAt,
@@ -207,6 +213,7 @@ export const account: StreamKind<AccountState, AccountEvent> = {
     pictureId: null,
     verified: false,
     guardian: null,
+    age: null,
     suspended: false,
     erased: false,
     roleAt: 0,

@@ -1,4 +1,5 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import { termsVersion } from '@aarambh/contracts/terms.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
@@ -53,6 +54,7 @@ export function signUps(
       if (!reserved.ok) return refusal(reserved.refusal);
       const command: RegisterAccount = {
         ...{ accountId, role: 'user', referrer, origin: 'signup', name, email, passwordHash },
+        termsVersion,
         ...{ verification, invitation: null, age: age === null || age === 'adult' ? age : { ...newLink('guardian', clock()), ...age } },
       };
       return resultOf(

@@ -17,9 +17,11 @@ export const accountEvents = [
     }),
     z.object({ name: z.string(), email: z.string(), passwordHash: z.string() }),
   ),
-  /** At sign-up: the person is 18 or older. */
+  /** At sign-up: which version of the terms and of the privacy policy the person agreed to. */
+  defineEvent('TermsAccepted', z.object({ accountId: Id, version: z.string() })),
+  /** The person is 18 or older. */
   defineEvent('AdulthoodDeclared', z.object({ accountId: Id })),
-  /** At sign-up: the person is under 18, and their parent or guardian is asked. */
+  /** The person is under 18, and their parent or guardian is asked. */
   definePersonalEvent(
     'GuardianConsentRequested',
     z.object({ accountId: Id, requestId: Id, expiresAt: Instant }),

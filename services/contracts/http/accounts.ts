@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuardian } from '../age.ts';
 import { Bio, Email, Password, PasswordAttempt, PersonName } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../roles.ts';
@@ -11,18 +12,11 @@ export const SignupBody = z
     password: Password,
     referralId: Id.or(z.literal('')).optional(),
     /** Ours in addition: whether the person is 18 or older. Absent: nobody asked. */
-    adult: z.boolean().optional(),
-    /** The parent or guardian of who is not. */
-    guardian: z.object({ name: PersonName, email: Email }).optional(),
+    adult: AgeFields.adult.optional(),
+    guardian: AgeFields.guardian,
   })
-  .refine(({ adult, guardian }) => adult !== false || guardian !== undefined, {
-    path: ['guardian'],
-    error: 'Tell us your parent or guardian: their consent is needed under 18.',
-  })
-  .refine(({ adult, guardian }) => adult === false || guardian === undefined, {
-    path: ['adult'],
-    error: 'A guardian is asked for people under 18 only.',
-  })
+  .refine(namesGuardian, GUARDIAN_MISSING)
+  .refine(needsGuardian, GUARDIAN_UNASKED)
   .refine(({ email, guardian }) => guardian?.email !== email, {
     path: ['guardian', 'email'],
     error: 'This must be the address of your parent or guardian, not your own.',

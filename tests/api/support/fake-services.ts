@@ -51,6 +51,8 @@ export function fakeAccounts(): FakeAccounts {
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
+    ageOf: async () => null,
+    declareAge: done,
     guardians: {
       check: async () => failed('link_unknown'),
       answer: async ({ agrees }) => succeeded({ status: agrees ? 'given' : 'declined' }, 12),

@@ -4,6 +4,7 @@ import { humanised } from '../format.ts';
 /** What happened, in words people use. A type that is new to this build is humanised from its name. */
 const words: Readonly<Partial<Record<EventType, string>>> = {
   AccountRegistered: 'Signed up',
+  TermsAccepted: 'Agreed to the terms',
   AdulthoodDeclared: 'Said to be 18 or older',
   GuardianConsentRequested: 'Guardian’s consent asked for',
   GuardianConsentGiven: 'Guardian agreed',
