@@ -1,14 +1,16 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { auditors } from '@aarambh/http/access.ts';
 import { audits } from './admin/audits.ts';
 import { statements } from './admin/statements.ts';
+import { auditRun } from './run/state.ts';
 import type { AuditRuns, AuditUses } from './service.ts';
-import { statementAt } from './statement-at.ts';
+import { createAudit } from './use-cases.ts';
 
-/** Replays of the points ledger, and statements as of any moment. It owns no stream: it reads those of others. */
+/** Replays of the points ledger, and statements as of any moment. It reads the streams of others; its own say who took a verdict along. */
 export const audit = defineContext<'audit', AuditUses, { readonly host: { readonly auditRuns: AuditRuns } }>({
   name: 'audit',
   needs: ['host'],
-  streams: [],
+  streams: [{ kind: auditRun, ids: /^[A-Za-z0-9_-]{1,64}$/, history: auditors, resources: ['audits'] }],
   adminResources: [statements, audits],
-  open: (_ports, { host }) => ({ use: { runs: host.auditRuns, statementAt } }),
+  open: ({ commands }, { host }) => ({ use: createAudit(commands, host.auditRuns) }),
 });

@@ -1,6 +1,9 @@
 import type { AuditRun, AuditVerdict, MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import type { AlwaysPossible } from '@aarambh/contracts/routes/route.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 
 /** Whether the read models had applied an event. */
@@ -53,4 +56,6 @@ export interface AuditRuns {
 export interface AuditUses {
   readonly runs: AuditRuns;
   readonly statementAt: StatementAt;
+  /** Notes in the history of an audit that its verdict was taken along. */
+  noteExport(auditId: string, format: 'csv' | 'json', context: CommandContext): Promise<Result<undefined, AlwaysPossible>>;
 }

@@ -1,4 +1,4 @@
-import { movementOf } from '@aarambh/contracts/events/points.ts';
+import { movementOf, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { applyToAccount, emptyAccount } from './account-fold.ts';
@@ -41,7 +41,9 @@ export const statementAt: StatementAt = async (reader, memberId, at) => {
       counter: movement.counter,
       bookingId: 'bookingId' in event.data ? event.data.bookingId : null,
       gatheringId: 'gatheringId' in event.data ? event.data.gatheringId : null,
-      reason: null,
+      adjustmentId: adjustmentOf(event),
+      // What needs read models and keys is told by whoever shows the statement.
+      ...{ event: null, why: null, reason: null },
       actor: meta.actor,
     });
   }
@@ -50,6 +52,12 @@ export const statementAt: StatementAt = async (reader, memberId, at) => {
     .map(({ lotId, source, left, expiresAt }) => ({ lotId, source: source.kind, left, expiresAt }));
   return { memberId, at, position, balance: account.balance, lots, lines };
 };
+
+/** The adjustment that moved points; null where something else did. */
+function adjustmentOf(event: PointsEvent): string | null {
+  if (event.type === 'PointsDeducted') return event.data.adjustmentId;
+  return event.type === 'PointsGranted' && event.data.source.kind === 'adjusted' ? event.data.source.ref : null;
+}
 
 /** The events of a stream before the first one that was recorded after `until`. */
 async function recordedUntil(reader: EventReader, stream: string, until: number): Promise<readonly StoredEvent[]> {
@@ -79,6 +87,6 @@ async function firstLater(reader: EventReader, position: number, until: number):
   return first;
 }
 
-function isPoints(event: AuditedEvent): event is Extract<AuditedEvent, { type: `Points${string}` | 'SpendVoided' }> {
+function isPoints(event: AuditedEvent): event is PointsEvent {
   return event.type.startsWith('Points') || event.type === 'SpendVoided';
 }

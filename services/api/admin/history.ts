@@ -1,5 +1,5 @@
 import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
-import { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import { HistoryLine, ListQuery } from '@aarambh/contracts/http/admin.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Call } from '@aarambh/http/call.ts';
 import { staff } from '@aarambh/http/access.ts';
 import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
-import { listed, ListQuery, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
+import { listed, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
 /** A stream whose history somebody may read. */

@@ -1,12 +1,38 @@
-import { AuditRun } from '@aarambh/contracts/http/admin.ts';
+import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { exportVerdictCsv, exportVerdictJson, listAudits, readAudit, startAudit } from '@aarambh/contracts/routes/audit.ts';
 import { auditors, order, staff } from '@aarambh/http/access.ts';
-import { listed, ListQuery } from '@aarambh/http/admin/listing.ts';
+import { answerCsv, answerFile, csvFile } from '@aarambh/http/admin/csv.ts';
+import { listed } from '@aarambh/http/admin/listing.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
-import { answers, endpoint } from '@aarambh/http/endpoint.ts';
-import { z } from 'zod';
+import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
 import type { AuditUses } from '../service.ts';
 
-const tag = 'Admin';
+const access = staff(auditors);
+
+type ExportCall = CallOf<typeof exportVerdictCsv> | CallOf<typeof exportVerdictJson>;
+
+/** Answers a verdict as a file. First the note and then the file: nothing leaves without standing in the history. */
+async function exported(call: ExportCall, use: AuditUses, format: 'csv' | 'json'): Promise<Response> {
+  const { id } = call.params;
+  const verdict = (await use.runs.get(id))?.verdict ?? null;
+  if (verdict === null) return call.problem('not_found');
+  const noted = await use.noteExport(id, format, call.context());
+  if (!noted.ok) return call.refuse(noted);
+  if (format === 'csv') return answerCsv(call, 'verdict.csv', verdictCsv(verdict));
+  return answerFile(call, 'verdict.json', `${JSON.stringify(verdict, null, 2)}\n`, { 'content-type': 'application/json; charset=utf-8' });
+}
+
+function verdictCsv({ firstDifference: first, ...verdict }: AuditVerdict): string {
+  const cells = {
+    ...verdict,
+    first_kind: first?.kind ?? null,
+    first_detail: first?.detail ?? null,
+    first_stream: first?.stream ?? null,
+    first_revision: first?.revision ?? null,
+    first_position: first?.position ?? null,
+  };
+  return csvFile(Object.keys(cells), [Object.values(cells)]);
+}
 
 /** Replays of the points ledger from its first event (J5). They stand in operational state, and in no read model. */
 export const audits: AdminResource<AuditUses> = {
@@ -18,32 +44,18 @@ export const audits: AdminResource<AuditUses> = {
   file: false,
   rules: null,
   endpoints: [
-    endpoint(
-      {
-        ...{ method: 'GET', path: '/admin/api/audits', tag, summary: 'The last audits', access: staff(auditors) },
-        ...{ query: ListQuery, answers: answers(z.array(AuditRun)) },
-      },
-      async (call, { runs }: AuditUses) => {
-        const rows = await runs.list();
-        return listed(call, 'audits', rows, 0, rows.length);
-      },
+    handle(listAudits, { access }, async (call, { runs }: AuditUses) => {
+      const rows = await runs.list();
+      return listed(call, 'audits', rows, 0, rows.length);
+    }),
+    handle(readAudit, { access }, async (call, { runs }: AuditUses) => {
+      const run = await runs.get(call.params.id);
+      return run === null ? call.problem('not_found') : call.json(run);
+    }),
+    handle(startAudit, { access: order(auditors, 'none') }, async (call, { runs }: AuditUses) =>
+      call.json(await runs.start(call.me.accountId)),
     ),
-    endpoint(
-      {
-        ...{ method: 'GET', path: '/admin/api/audits/{id}', tag, summary: 'One audit, with progress while it runs' },
-        ...{ access: staff(auditors), params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }), answers: answers(AuditRun) },
-      },
-      async (call, { runs }: AuditUses) => {
-        const run = await runs.get(call.params.id);
-        return run === null ? call.problem('not_found') : call.json(run);
-      },
-    ),
-    endpoint(
-      {
-        ...{ method: 'POST', path: '/admin/api/audits', tag, summary: 'Starts an audit, or answers the one that runs' },
-        ...{ access: order(auditors, 'none'), answers: answers(AuditRun) },
-      },
-      async (call, { runs }: AuditUses) => call.json(await runs.start(call.me.accountId)),
-    ),
+    handle(exportVerdictCsv, { access }, (call, use: AuditUses) => exported(call, use, 'csv')),
+    handle(exportVerdictJson, { access }, (call, use: AuditUses) => exported(call, use, 'json')),
   ],
 };

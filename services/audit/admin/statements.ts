@@ -1,58 +1,30 @@
-import { MemberStatement } from '@aarambh/contracts/http/admin.ts';
-import { Id, Instant } from '@aarambh/contracts/ids.ts';
+import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import { exportStatement, readStatement } from '@aarambh/contracts/routes/audit.ts';
 import { auditors, staff } from '@aarambh/http/access.ts';
 import { answerCsv, csvFile } from '@aarambh/http/admin/csv.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
-import type { Call } from '@aarambh/http/call.ts';
-import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
-import { z } from 'zod';
+import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
+import { bookingsView } from '@aarambh/projections/bookings/view.ts';
+import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
+import { explained } from '../explained.ts';
 import type { AuditUses } from '../service.ts';
 
-const tag = 'Admin';
-const member = z.object({ memberId: Id });
-const moment = z.object({ at: Instant.optional() });
+const served = { access: staff(auditors), reads: [bookingsView, gatheringsView] };
 
-function statementOf(call: Call<z.output<typeof member>, z.output<typeof moment>>, { statementAt }: AuditUses): Promise<MemberStatement> {
-  const { store, clock } = call.ports;
-  return statementAt(store, call.params.memberId, call.query.at ?? new Date(clock()).toISOString());
+/** The last instant of what was asked for, ISO: people ask for a second and mean all of it. */
+function momentOf(at: string): string {
+  return new Date(Date.parse(at) + (at.includes('.') ? 0 : 999)).toISOString();
 }
 
-const endpoints: readonly Endpoint<AuditUses>[] = [
-  endpoint(
-    {
-      method: 'GET',
-      path: '/admin/api/statements/{memberId}',
-      tag,
-      summary: 'A member’s account as it stood at a moment, folded from its events',
-      access: staff(auditors),
-      params: member,
-      query: moment,
-      answers: answers(MemberStatement),
-    },
-    async (call, use: AuditUses) => call.json(await statementOf(call, use)),
-  ),
-  endpoint(
-    {
-      method: 'GET',
-      path: '/admin/api/statements/{memberId}/export.csv',
-      tag,
-      summary: 'The same as CSV',
-      access: staff(auditors),
-      params: member,
-      query: moment,
-      answers: { 200: { description: 'CSV', mediaType: 'text/csv' } },
-    },
-    async (call, use: AuditUses) => {
-      const { lines } = await statementOf(call, use);
-      const heading = ['time', 'type', 'amount', 'balance', 'counter', 'booking_id', 'event_id', 'revision', 'actor', 'reason'];
-      const rows = lines.map(({ time, type, amount, balance, counter, bookingId, eventId, revision, actor, reason }) => [
-        ...[time, type, amount, balance, counter],
-        ...[bookingId, eventId, revision, actor, reason],
-      ]);
-      return answerCsv(call, 'statement.csv', csvFile(heading, rows));
-    },
-  ),
-];
+async function statementOf(
+  call: CallOf<typeof readStatement> | CallOf<typeof exportStatement>,
+  { statementAt }: AuditUses,
+): Promise<MemberStatement> {
+  const { store, clock } = call.ports;
+  const { at } = call.query;
+  const moment = at === undefined ? new Date(clock()).toISOString() : momentOf(at);
+  return explained(await statementAt(store, call.params.memberId, moment), call.ports);
+}
 
 /** Any member's statement as it stood at a moment (J5). It has no list: who is looked for is found among the points accounts. */
 export const statements: AdminResource<AuditUses> = {
@@ -63,5 +35,16 @@ export const statements: AdminResource<AuditUses> = {
   offeredTo: auditors,
   file: false,
   rules: null,
-  endpoints,
+  endpoints: [
+    handle(readStatement, served, async (call, use: AuditUses) => call.json(await statementOf(call, use))),
+    handle(exportStatement, served, async (call, use: AuditUses) => {
+      const { lines } = await statementOf(call, use);
+      const heading = ['time', 'type', 'amount', 'balance', 'counter', 'event', 'booking_id', 'adjustment_id', 'why', 'reason'];
+      const rows = lines.map(({ time, type, amount, balance, counter, event, bookingId, adjustmentId, why, reason, ...place }) => [
+        ...[time, type, amount, balance, counter, event, bookingId, adjustmentId, why, reason],
+        ...[place.eventId, place.revision, place.actor],
+      ]);
+      return answerCsv(call, 'statement.csv', csvFile([...heading, 'event_id', 'revision', 'actor'], rows));
+    }),
+  ],
 };

@@ -7,6 +7,14 @@ import { OptionalReason, Reason } from '../field-rules.ts';
  * Every other verb is POST /admin/api/{resource}/{id}/{command}, with a reason where somebody loses something by it.
  */
 
+/** The query of a list: JSON in each parameter. */
+export const ListQuery = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(100).optional(),
+  filter: z.string().max(20_000).optional(),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
 /** Body of every command. Where somebody loses something by it, the reason is that of `LosingCommandBody`. */
 export const CommandBody = z.object({ reason: OptionalReason });
 
@@ -89,6 +97,12 @@ export const MemberStatement = z.object({
       counter: z.string(),
       bookingId: z.string().nullable(),
       gatheringId: z.string().nullable(),
+      /** The title of the gathering, where it is still known. */
+      event: z.string().nullable(),
+      adjustmentId: z.string().nullable(),
+      /** Why the booking ended whose points came back: a code. */
+      why: z.string().nullable(),
+      /** Why the adjustment was proposed; null once nobody can read it any more. */
       reason: z.string().nullable(),
       actor: z.string(),
     }),

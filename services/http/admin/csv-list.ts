@@ -1,21 +1,11 @@
+import { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { staff } from '../access.ts';
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { answerCsv, csvFile, type CsvCell } from './csv.ts';
-import {
-  asSeenBy,
-  ListQuery,
-  pageOf,
-  readListQuery,
-  reading,
-  rowFor,
-  tooMany,
-  type FindRows,
-  type ListRules,
-  type Reading,
-} from './listing.ts';
+import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type ListRules, type Reading } from './listing.ts';
 
 /** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
 export type CsvColumns<Row> = readonly {

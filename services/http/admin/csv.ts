@@ -28,16 +28,12 @@ export function csvFile(heading: readonly string[], rows: Iterable<readonly CsvC
 }
 
 /** Answers a CSV file, once it stands in the security log who takes it. The name is ours, never typed by anybody. */
-export async function answerCsv(
-  call: Call,
-  fileName: string,
-  file: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+export function answerCsv(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return answerFile(call, fileName, file, { 'content-type': 'text/csv; charset=utf-8; header=present', ...headers });
+}
+
+/** The same of a file of any media type, which `headers` say. */
+export async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
-  return call.send(file, 200, {
-    'content-type': 'text/csv; charset=utf-8; header=present',
-    'content-disposition': `attachment; filename="${fileName}"`,
-    ...headers,
-  });
+  return call.send(file, 200, { 'content-disposition': `attachment; filename="${fileName}"`, ...headers });
 }

@@ -1,19 +1,12 @@
 import type { Documents, FieldValue, Filter, FindOptions, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import type { HttpPorts } from '../ports.ts';
 import type { FieldError } from '../validation.ts';
-
-/** The query of a list in the dialect of ra-data-simple-rest: JSON in each parameter. */
-export const ListQuery = z.object({
-  sort: z.string().max(200).optional(),
-  range: z.string().max(100).optional(),
-  filter: z.string().max(20_000).optional(),
-});
-export type ListQuery = z.output<typeof ListQuery>;
 
 /** What a filter compares with; of an id only one value, no list and no range. */
 type FilterKind = 'text' | 'number' | 'boolean' | 'id';

@@ -1,3 +1,4 @@
+import { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import { OptionalReason } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -15,7 +16,6 @@ import {
   answerList,
   asSeenBy,
   listed,
-  ListQuery,
   reading,
   rowFor,
   staleMark,

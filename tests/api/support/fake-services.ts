@@ -196,7 +196,21 @@ export function fakeAudits(): AuditRuns {
     state: 'running',
     read: 0,
     total: 10,
-    verdict: null,
+    // A verdict stands as soon as the fake was asked for one.
+    verdict: {
+      ...{
+        verdict: 'consistent',
+        position: 7,
+        events: 7,
+        accounts: 1,
+        sum: 0,
+        chain: 'c',
+        heads: 0,
+        firstDifference: null,
+        differences: 0,
+      },
+      ...{ startedAt: '2026-11-20T06:00:00.000Z', finishedAt: '2026-11-20T06:00:01.000Z' },
+    },
     error: null,
     startedBy: accounts.auditor,
     startedAt: '2026-11-20T06:00:00.000Z',

@@ -36,7 +36,7 @@ const api = testApi({ rateFactor: 1_000_000 }, (ports) => {
     ...fakeStatement(memberId, at),
     lines: Array.from({ length: ROWS }, (_, revision) => ({
       ...{ eventId: id(50_000 + revision), revision, time: at, type: 'PointsGranted', amount: 1, balance: revision },
-      ...{ counter: 'plan', bookingId: null, gatheringId: null, reason: text, actor: 'system' },
+      ...{ counter: 'plan', bookingId: null, gatheringId: null, event: null, adjustmentId: null, why: null, reason: text, actor: 'system' },
     })),
   });
 });

@@ -1,7 +1,7 @@
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import assert from 'node:assert/strict';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
-import { statementAt } from '@aarambh/audit/statement-at.ts';
+import { createAudit } from '@aarambh/audit/use-cases.ts';
 import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
@@ -51,7 +51,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     uses: {
       ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points },
       content: createContent({ commands }),
-      audit: { runs: fakeAudits(), statementAt },
+      audit: createAudit(commands, fakeAudits()),
     },
     identity: harness.accounts,
     noteExport: harness.accounts.securityLog.exported,

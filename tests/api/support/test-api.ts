@@ -20,6 +20,7 @@ import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
@@ -80,7 +81,6 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     gatherings: fakeGatherings(),
     points: fakePoints(),
     content: fakeContent(),
-    audit: { runs: fakeAudits(), statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at) },
     uploads: createFiles({
       ...{ commands: commands({ store, codec, clock: () => now }), files, state: memoryState(() => now), wall: () => now },
       report: (error) => {
@@ -88,6 +88,11 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       },
       filePurposes: filesByPurpose(contexts),
     }),
+    audit: {
+      runs: fakeAudits(),
+      statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
+      noteExport: async () => succeeded(undefined, 1),
+    },
   };
   const ports: TestApi['ports'] = {
     ...uses,

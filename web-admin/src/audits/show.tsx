@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import type { AuditRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
+import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { RunChip } from './run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -17,7 +19,17 @@ export default function AuditShow() {
     <RecordShow<AuditRecord>>
       {(run) => (
         <Page title="Audit" lead={`Started ${moment(run.startedAt)}`} chips={<RunChip run={run} />}>
-          {run.state === 'running' ? <Following run={run} /> : <VerdictCard run={run} />}
+          {run.state === 'running' ? (
+            <Following run={run} />
+          ) : (
+            <RecordTabs
+              base={`/audits/${run.id}/show`}
+              tabs={[
+                { path: '', label: 'Verdict', content: <VerdictCard run={run} /> },
+                { path: 'history', label: 'History', content: <HistoryTab stream={`audit-${run.id}`} /> },
+              ]}
+            />
+          )}
         </Page>
       )}
     </RecordShow>

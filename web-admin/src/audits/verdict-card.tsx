@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { AuditRecord } from '../records/records.ts';
+import { DownloadButton } from '../ui/download.tsx';
 import { count, moment } from '../ui/format.ts';
 import { Facts } from '../ui/record/facts.tsx';
 import { differenceWords, pathOfStream } from './words.ts';
@@ -25,6 +26,10 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <DownloadButton label="Export as CSV" path={`audits/${run.id}/verdict.csv`} fileName="verdict.csv" />
+        <DownloadButton label="Export as JSON" path={`audits/${run.id}/verdict.json`} fileName="verdict.json" />
+      </Box>
       {verdict.verdict === 'consistent' ? (
         <Alert severity="success" sx={{ alignItems: 'flex-start' }}>
           <AlertTitle>The ledger is consistent</AlertTitle>

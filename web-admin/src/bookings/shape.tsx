@@ -5,7 +5,7 @@ import type { Column, ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { When } from '../ui/when.tsx';
-import { BookingChip, whyOf } from './words.tsx';
+import { BookingChip, whyOf } from '../ui/booking-words.tsx';
 
 const member: Column<BookingRecord> = {
   source: 'memberId',

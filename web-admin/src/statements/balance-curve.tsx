@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { day, points } from '../ui/format.ts';
+import { marksOf } from './time-axis.ts';
 
 const W = 640;
 const H = 120;
@@ -35,7 +36,28 @@ export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement
         <path d={`${steps}V${H}H0Z`} fill="currentColor" opacity="0.12" />
         <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
+      <Box aria-hidden sx={{ position: 'relative', height: 24, borderTop: '1px solid', borderColor: 'outline', overflow: 'hidden' }}>
+        {marksOf(from, from + span).map(({ at, label }) => (
+          <Typography
+            key={at}
+            variant="caption"
+            sx={{
+              position: 'absolute',
+              px: 1,
+              color: 'text.secondary',
+              whiteSpace: 'nowrap',
+              borderColor: 'outline',
+              // Near the end the words stand before their mark.
+              ...(at > 0.75
+                ? { right: `${(1 - at) * 100}%`, borderRight: '1px solid' }
+                : { left: `${at * 100}%`, borderLeft: '1px solid' }),
+            }}
+          >
+            {label}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {day(first.time)}
         </Typography>

@@ -34,7 +34,8 @@ export function MomentField({ at, zone, onChange }: MomentFieldProps) {
           return;
         }
         setTyping(null);
-        onChange(next === '' ? null : new Date(ms).toISOString());
+        // To the second, as the field is: the service takes a second as a whole.
+        onChange(next === '' ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`);
       }}
       error={isFuture ? 'Nobody knows the future: choose a moment up to now.' : null}
       help={at === null ? 'Empty means now.' : 'What was recorded until then, as it stood then.'}

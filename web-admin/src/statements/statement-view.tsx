@@ -10,7 +10,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
 import { Movement } from '../ledger/shape.tsx';
 import { counterName, sourceName } from '../points/words.ts';
 import { DownloadButton, save } from '../ui/download.tsx';
@@ -18,6 +22,7 @@ import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/event-words.ts';
+import { whyOf } from '../ui/booking-words.tsx';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** A statement: the balance and lots at a moment, and every movement that led there. */
@@ -91,7 +96,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
                     <TableCell>What</TableCell>
                     <TableCell align="right">Points</TableCell>
                     <TableCell align="right">Balance</TableCell>
-                    <TableCell>Other side</TableCell>
+                    <TableCell>What for</TableCell>
                     <TableCell>Why</TableCell>
                   </TableRow>
                 </TableHead>
@@ -104,8 +109,10 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
                         <Movement amount={line.amount} />
                       </TableCell>
                       <TableCell align="right">{count(line.balance)}</TableCell>
-                      <TableCell>{counterName(line.counter)}</TableCell>
-                      <TableCell>{line.reason ?? ''}</TableCell>
+                      <TableCell>
+                        <About line={line} />
+                      </TableCell>
+                      <TableCell>{line.reason ?? whyOf(line)}</TableCell>
                     </TableRow>
                   ))}
                 </TableBody>
@@ -116,6 +123,33 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
       )}
     </Box>
   );
+}
+
+/** The other side of a movement: the event and its booking, the adjustment, or what it is called. */
+function About({ line }: { readonly line: MemberStatement['lines'][number] }) {
+  const user = useUser();
+  const { counter, event, gatheringId, bookingId, adjustmentId } = line;
+  const linked = (area: string, id: string | null, name: string): ReactNode =>
+    id !== null && user !== null && offers(user, area, 'show') ? (
+      <MuiLink component={Link} to={`/${area}/${id}/show`}>
+        {name}
+      </MuiLink>
+    ) : (
+      name
+    );
+  if (gatheringId !== null)
+    return (
+      <>
+        {linked('gatherings', gatheringId, event ?? counterName(counter))}
+        {bookingId !== null && (
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {linked('bookings', bookingId, `Booking ${bookingId}`)}
+          </Typography>
+        )}
+      </>
+    );
+  if (adjustmentId !== null) return linked('adjustments', adjustmentId, 'Adjustment');
+  return counterName(counter);
 }
 
 function Part({ title, note, children }: { readonly title: string; readonly note?: string; readonly children?: ReactNode }) {

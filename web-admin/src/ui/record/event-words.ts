@@ -46,6 +46,7 @@ const words: Readonly<Partial<Record<EventType, string>>> = {
   SpendVoided: 'Late spend refused in advance',
   PointsExpired: 'Points expired',
   PointsDeducted: 'Points taken',
+  VerdictExported: 'Verdict exported',
   AdjustmentProposed: 'Proposed',
   AdjustmentApproved: 'Approved',
   AdjustmentRejected: 'Rejected',

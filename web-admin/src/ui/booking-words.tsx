@@ -1,6 +1,6 @@
-import { StatusChip, type Tone } from '../ui/chip.tsx';
+import { StatusChip, type Tone } from './chip.tsx';
 import type { BookingRecord } from '../records/records.ts';
-import { humanised } from '../ui/format.ts';
+import { humanised } from './format.ts';
 
 const statuses: Readonly<Record<BookingRecord['status'], { readonly label: string; readonly tone: Tone }>> = {
   requested: { label: 'Under way', tone: 'warning' },
@@ -14,7 +14,7 @@ export function BookingChip({ status }: { readonly status: BookingRecord['status
 }
 
 /** Why a booking ended, in words; empty while it has not. */
-export function whyOf({ why }: Pick<BookingRecord, 'why'>): string {
+export function whyOf({ why }: { readonly why: string | null }): string {
   switch (why) {
     case null:
       return '';
