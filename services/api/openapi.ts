@@ -21,6 +21,13 @@ const ProblemSchema = z
 /** A field of a multipart form. */
 const fileBytes = z.string().describe('The file’s bytes');
 
+/** The fields and files of a multipart form. */
+function formOf({ body, files }: Endpoint): z.ZodObject {
+  const parts = Object.entries(files).map(([name, { count }]) => [name, count === 1 ? fileBytes : z.array(fileBytes).max(count)]);
+  const form = z.object(Object.fromEntries(parts) as z.ZodRawShape);
+  return body instanceof z.ZodObject ? form.extend(body.shape) : form;
+}
+
 type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
 
 /** Adds a route to an area's part of the document. */
@@ -30,8 +37,8 @@ export function describe(registry: Registry, one: Endpoint): void {
   const body =
     access.body === 'none'
       ? undefined
-      : one.files.length > 0
-        ? { content: { 'multipart/form-data': { schema: z.object(Object.fromEntries(one.files.map((name) => [name, fileBytes]))) } } }
+      : Object.keys(one.files).length > 0
+        ? { content: { 'multipart/form-data': { schema: formOf(one) } } }
         : one.body === null
           ? undefined
           : { content: { 'application/json': { schema: one.body } } };

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Context, ContextPorts, ContextStream, Opened } from './context.ts';
@@ -87,7 +88,7 @@ export function mounted(contexts: Contexts, uses: Readonly<Record<string, unknow
   return Object.values(contexts).flatMap(({ name, endpoints, adminResources }) =>
     [...endpoints, ...adminResources.flatMap(({ endpoints: own }) => own)].map((one): Endpoint => ({
       ...one,
-      handle: (call: Call<never, never, never>) => one.handle(call, uses[name]),
+      handle: (call: Call<never, never, never, unknown, ProblemCode, never>) => one.handle(call, uses[name]),
     })),
   );
 }

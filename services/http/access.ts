@@ -1,4 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { Route } from '@aarambh/contracts/routes/route.ts';
 import { consoleRoles, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
 
 /** How often a route may be asked; the limits of each class stand where they are kept. */
@@ -26,6 +27,14 @@ export interface Access {
   readonly idempotent: boolean;
   /** Refuses requests that another site's page made: routes that take or set the cookie of a session. */
   readonly sameOrigin: boolean;
+}
+
+/** Bytes of a form's fields, and of what stands between its parts. */
+const FORM_FRAME = 64 * 1024;
+
+/** The body of a route that takes files: as large as these may be together. */
+export function filesOf({ files = {} }: Pick<Route, 'files'>): Exclude<Access['body'], 'none'> {
+  return { type: 'multipart', bytes: Object.values(files).reduce((sum, { bytes, count }) => sum + bytes * count, FORM_FRAME) };
 }
 
 export const json = { type: 'json', bytes: limits.jsonBody } as const;

@@ -31,8 +31,23 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   clock_wrong: '30',
 };
 
+/** A file that a request brought. */
+export interface SentFile {
+  /** What its sender called it: anything. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+export type SentFiles<Files> = { readonly [Field in keyof Files]: readonly SentFile[] };
+
 /** One request on its way: what was read from it, who asks, and how to answer. Handlers see nothing else of HTTP. */
-export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = unknown, Code extends ProblemCode = ProblemCode> {
+export class Call<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+  Code extends ProblemCode = ProblemCode,
+  Files = unknown,
+> {
   readonly ports: HttpPorts;
   readonly c: HttpContext;
   /** One id for everything that this request causes. */
@@ -46,6 +61,8 @@ export class Call<Params = unknown, Query = unknown, Body = unknown, Answer = un
   params!: Params;
   query!: Query;
   body!: Body;
+  /** Files of a multipart form, by their field. */
+  files!: Files;
   /** The body as it was sent. */
   bytes: Buffer | null = null;
   /** Code of the problem that was answered, for the log. */

@@ -1,8 +1,9 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ProblemOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { Call } from './call.ts';
+import type { Call, SentFiles } from './call.ts';
 
 /** What one status answers: its schema when it is JSON, else its media type. */
 export interface Answer {
@@ -25,14 +26,14 @@ export interface Endpoint<Use = unknown> {
   readonly params: z.ZodObject | null;
   readonly query: z.ZodObject | null;
   readonly body: z.ZodType | null;
-  /** Names of the files of a multipart form. */
-  readonly files: readonly string[];
+  /** Files of a multipart form, by their field. */
+  readonly files: NonNullable<Route['files']>;
   /** Names of the read models that a query shows: `X-Read-After` waits for them. */
   readonly reads: readonly string[];
   readonly answers: Readonly<Record<number, Answer>>;
   /** Pages and files stay out of the API reference. */
   readonly undocumented: boolean;
-  handle(call: Call<never, never, never>, use: Use): Response | Promise<Response>;
+  handle(call: Call<never, never, never, unknown, ProblemCode, never>, use: Use): Response | Promise<Response>;
 }
 
 interface Spec<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
@@ -60,11 +61,13 @@ export function endpoint<
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
   const { params = null, query = null, body = null, reads = [], undocumented = false, answers = {} } = spec;
-  return { ...spec, params, query, body, files: [], reads: reads.map(({ model }) => model), answers, undocumented, handle };
+  return { ...spec, params, query, body, files: {}, reads: reads.map(({ model }) => model), answers, undocumented, handle };
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+type FilesIn<One extends Route> = One extends { readonly files: infer Files } ? SentFiles<Files> : never;
 
 /** One request of a route: what it was sent, checked, and the only answers and refusals that it may give. */
 export type CallOf<One extends Route> = Call<
@@ -72,7 +75,8 @@ export type CallOf<One extends Route> = Call<
   Read<One['query']>,
   Read<One['body']>,
   Sent<One['answer']>,
-  ProblemOf<One>
+  ProblemOf<One>,
+  FilesIn<One>
 >;
 
 /** What the server adds to a route: who may call it, and which read models its answer shows. */
@@ -87,7 +91,7 @@ export function handle<One extends Route, Use = unknown>(
   { access, reads = [] }: Served,
   handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
-  const { method, path, tag, summary, params = null, query = null, body = null, files = [], answer, file, others } = route;
+  const { method, path, tag, summary, params = null, query = null, body = null, files = {}, answer, file, others } = route;
   return {
     ...{ method, path, tag, summary, access, params, query, body, files, undocumented: false },
     reads: reads.map(({ model }) => model),

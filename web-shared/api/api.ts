@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@aarambh/contracts/routes/route.ts';
+import type { AnswerOf, BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import { command, query } from './client.ts';
 
@@ -7,7 +7,8 @@ type Sent<One extends Route> = (One extends { readonly params: unknown }
   ? { readonly params: ParamsOf<One> }
   : { readonly params?: never }) &
   (One extends { readonly query: unknown } ? { readonly query?: QueryOf<One> } : { readonly query?: never }) &
-  (One extends { readonly body: unknown } ? { readonly body: BodyOf<One> } : { readonly body?: never });
+  (One extends { readonly body: unknown } ? { readonly body: BodyOf<One> } : { readonly body?: never }) &
+  (One extends { readonly files: unknown } ? { readonly files: FilesOf<One> } : { readonly files?: never });
 
 interface GetOptions {
   readonly signal?: AbortSignal;
@@ -33,11 +34,21 @@ export const api = {
   },
   post<Path extends PathOf<'POST'>>(
     path: Path,
-    { params, query: search, ...rest }: Sent<Post<Path>> & PostOptions,
+    { params, query: search, files, body, ...rest }: Sent<Post<Path>> & PostOptions,
   ): Promise<AnswerOf<Post<Path>>> {
-    return command(addressOf(path, { params, query: search }), rest);
+    const sent = files === undefined ? body : formOf(files, body);
+    return command(addressOf(path, { params, query: search }), { ...rest, ...(sent === undefined ? undefined : { body: sent }) });
   },
 };
+
+/** A multipart form of files, and of what goes beside them. */
+export function formOf(files: Readonly<Record<string, Blob | readonly Blob[]>>, fields: object = {}): FormData {
+  const form = new FormData();
+  // Fields first: who reads the form knows them before the files come.
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, sent] of Object.entries(files)) for (const file of sent instanceof Blob ? [sent] : sent) form.append(name, file);
+  return form;
+}
 
 /** The path with its parameters and its query filled in. */
 function addressOf(path: string, { params, query: search }: { params?: unknown; query?: unknown }): string {

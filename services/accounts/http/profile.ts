@@ -1,10 +1,8 @@
 import type { Profile } from '@aarambh/contracts/http/accounts.ts';
-import { limits } from '@aarambh/contracts/limits.ts';
 import { editBio, readProfile, uploadPicture } from '@aarambh/contracts/routes/profile.ts';
-import { json, own, write, type Access } from '@aarambh/http/access.ts';
+import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
-import { fileField } from '@aarambh/http/multipart.ts';
 import { readPicture } from '@aarambh/http/pictures/picture.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -14,11 +12,10 @@ import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import type { AccountsService } from '../service.ts';
 
-/** The multipart frame around the picture needs a little room of its own. */
 const upload: Access = {
   ...write,
   whose: { path: 'id' },
-  body: { type: 'multipart', bytes: limits.picture + 16 * 1024 },
+  body: filesOf(uploadPicture),
   rate: 'upload',
   idempotent: false,
 };
@@ -58,11 +55,10 @@ export const profileEndpoints: readonly Endpoint<AccountsService>[] = [
     return call.answer(result, () => ({ message: 'saved succesfully', result: { bio } }));
   }),
   handle(uploadPicture, { access: upload }, async (call, accounts: AccountsService) => {
-    const file = fileField(call.bytes!, call.header('content-type')!, uploadPicture.files[0]);
-    if (file === null || file.length === 0)
-      return call.invalid([{ field: uploadPicture.files[0], message: 'Select Image to Change Profile Image' }]);
-    if (file.length > limits.picture) return call.problem('file_too_large');
-    const picture = readPicture(file);
+    const [file] = call.files.imagePath;
+    if (file === undefined || file.bytes.length === 0)
+      return call.invalid([{ field: 'imagePath', message: 'Select Image to Change Profile Image' }]);
+    const picture = readPicture(file.bytes);
     if (typeof picture === 'string') return call.problem(picture);
     const { contentType, bytes } = picture;
     const result = await accounts.setPicture(call.params.id, { contentType, bytes }, call.context());

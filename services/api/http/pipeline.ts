@@ -9,6 +9,7 @@ import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
+import { readMultipart } from './multipart.ts';
 import { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import { compressed } from './compression.ts';
@@ -113,17 +114,26 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     const wrong =
       type === 'json' ? jsonTypeProblem(contentType) : /^multipart\/form-data;/i.test(contentType ?? '') ? null : 'unsupported_media_type';
     if (wrong !== null) return call.problem(wrong, { headers: { connection: 'close' } });
-    const read = await readBytes(call.c, bytes, bytes > UNCOUNTED ? hold(call) : null);
-    // What is still on its way is not read: the connection ends with the answer.
-    if ('problem' in read)
-      return call.problem(type === 'multipart' && read.problem === 'body_too_large' ? 'file_too_large' : read.problem, {
-        headers: { connection: 'close' },
-      });
-    call.bytes = read.value;
-    if (type === 'multipart' || endpoint.body === null) return null;
-    const parsed = parseJson(read.value, limits.jsonDepth);
-    if ('problem' in parsed) return call.problem(parsed.problem);
-    const body = check(endpoint.body, parsed.value);
+    const held = bytes > UNCOUNTED ? hold(call) : null;
+    // What is still on its way when a body is refused is not looked at: the connection ends with the answer.
+    const refused = (problem: ProblemCode): Response => call.problem(problem, { headers: { connection: 'close' } });
+    let sent: unknown;
+    if (type === 'multipart') {
+      const form = await readMultipart(call.c, contentType!, { bytes, files: endpoint.files }, held);
+      if ('problem' in form) return refused(form.problem);
+      call.files = form.value.files;
+      sent = form.value.fields;
+    } else {
+      const read = await readBytes(call.c, bytes, held);
+      if ('problem' in read) return refused(read.problem);
+      call.bytes = read.value;
+      if (endpoint.body === null) return null;
+      const parsed = parseJson(read.value, limits.jsonDepth);
+      if ('problem' in parsed) return call.problem(parsed.problem);
+      sent = parsed.value;
+    }
+    if (endpoint.body === null) return null;
+    const body = check(endpoint.body, sent);
     if (!body.ok) return call.invalid(body.errors);
     call.body = body.value;
     if (owned && (body.value as { userId?: unknown }).userId !== call.me.accountId) return call.problem('wrong_profile');
@@ -145,7 +155,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         try {
           response =
             (await admit(call, endpoint, access)) ??
-            (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never>, undefined)));
+            (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never, unknown, ProblemCode, never>, undefined)));
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
           const code = call.signal.aborted ? 'request_timeout' : codeOf(error);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BioAnswer, BioBody, PictureAnswer, ProfileAnswer } from '../http/accounts.ts';
+import { profilePicture } from '../files/accounts.ts';
 import { Id } from '../ids.ts';
 import { route } from './route.ts';
 
@@ -33,7 +34,7 @@ export const uploadPicture = route({
   tag,
   summary: 'Changes the picture: multipart, field imagePath, a PNG, GIF or JPEG under 2 MB',
   params,
-  files: ['imagePath'],
+  files: { imagePath: profilePicture },
   answer: PictureAnswer,
   problems: ['file_type', 'file_too_large', 'picture_too_wide'],
 });

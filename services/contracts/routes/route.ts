@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FilePurpose } from '../files/purpose.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /**
@@ -15,8 +16,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Names of the files that it takes instead, as a multipart form. */
-  readonly files?: readonly string[];
+  /** Files that it takes, by their field, beside the fields of `body`: it is a multipart form then. */
+  readonly files?: Readonly<Record<string, FilePurpose>>;
   /** What 200 answers as JSON. */
   readonly answer?: z.ZodType;
   /** What 200 answers instead, by its media type. */
@@ -72,8 +73,8 @@ export type ProblemOf<One extends Route> = One['problems'][number] | AlwaysPossi
 export type ParamsOf<One extends Route> = One extends { readonly params: infer Params extends z.ZodType } ? z.input<Params> : never;
 export type QueryOf<One extends Route> = One extends { readonly query: infer Query extends z.ZodType } ? z.input<Query> : never;
 export type BodyOf<One extends Route> = One extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : never;
-export type FilesOf<One extends Route> = One extends { readonly files: readonly (infer Name extends string)[] }
-  ? Readonly<Record<Name, Blob>>
+export type FilesOf<One extends Route> = One extends { readonly files: infer Files extends Route['files'] }
+  ? { readonly [Field in keyof Files]: Blob | readonly Blob[] }
   : never;
 /** What a client is answered. */
 export type AnswerOf<One extends Route> = One extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
