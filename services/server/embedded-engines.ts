@@ -19,6 +19,7 @@ import { projectionClient, type ProjectionClient } from '@aarambh/projections/ho
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { makeFolder, refuseLostParts, type DataFolder } from './data-folder.ts';
 import type { Engines } from './engines.ts';
+import { refuseSwappedSecrets } from './secrets-guard.ts';
 import { refuseUnfinishedImport } from './move/import.ts';
 import type { ProjectionWorkerData } from './workers/projection-parts.ts';
 
@@ -29,7 +30,7 @@ const CATCH_UP_MS = 3_000;
  * Takes the data folder and opens the engines.
  * @throws {DataDirOwned} another process has it
  * @throws {ImportUnfinished} an import into it was interrupted
- * @throws {DataLost} keys or secrets are gone or damaged
+ * @throws {DataLost} keys or secrets are gone, damaged or another folder's
  * @throws {StoreCorrupt} the log lost what it acknowledged, or its tail is damaged
  */
 export async function openEmbeddedEngines(folder: DataFolder, report: (error: unknown, part: string) => void): Promise<Engines> {
@@ -47,6 +48,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     // Before keys and secrets are opened, which makes those that are missing.
     refuseLostParts(folder);
     const secrets = openSecrets(folder.secrets);
+    await refuseSwappedSecrets(state, folder.secrets, secrets);
     // Each of the two starts a thread; together they start in the time of one.
     const opened = await Promise.allSettled([
       openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged, report: (error) => report(error, 'event-store') }),

@@ -5,10 +5,12 @@ import { test, type TestContext } from 'node:test';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { askOwner } from '@aarambh/server/control-socket.ts';
 import { asFatal } from '@aarambh/server/fatal.ts';
+import { SECRETS_BEGUN_WITH } from '@aarambh/server/secrets-guard.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
 import { eventually } from '../support/deadline.ts';
 import { temporaryFolder } from '../support/store-events.ts';
@@ -91,6 +93,27 @@ test('[J6] a node does not start without its keys or a secret, says which in a s
     /heads\.pem is damaged: it is not the key that signs heads/.test((error as Error).message),
   );
   writeFileSync(pem, whole);
+  await (await start(folder)).stop();
+});
+
+test('[J6] a node does not start with a secret of another folder, and says which; without its note nobody would notice', async (t) => {
+  const [folder, other] = [await used(t), await used(t)];
+  for (const name of ['reservation.key', 'tokens.key', 'heads.pem']) {
+    const path = join(folder, 'secrets', name);
+    const own = readFileSync(path);
+    cpSync(join(other, 'secrets', name), path);
+    await assert.rejects(start(folder), (error) => {
+      const { message, exitCode } = asFatal(error, configOf(folder));
+      return exitCode === 7 && message.startsWith(`${path} is not the file that this data folder began with`);
+    });
+    writeFileSync(path, own);
+  }
+  await (await start(folder)).stop();
+
+  const state = await openSqliteState({ path: join(folder, 'state.db') });
+  await state.delete(SECRETS_BEGUN_WITH.namespace, SECRETS_BEGUN_WITH.key);
+  await state.close();
+  cpSync(join(other, 'secrets', 'tokens.key'), join(folder, 'secrets', 'tokens.key'));
   await (await start(folder)).stop();
 });
 
