@@ -1,0 +1,25 @@
+import type { Problems } from './problem.ts';
+
+/** What accounts refuse with. */
+export const accountProblems = {
+  sign_in_refused: [203, 'Email or password is not right.'],
+  email_not_verified: [203, 'Please verify your email first. We have sent you the link again.'],
+  account_exists: [409, 'Account already exists with given details.'],
+  guardian_consent_missing: [203, 'Your parent or guardian has to agree first. The link is in their inbox.'],
+  second_factor_required: [203, 'Enter the code that your authenticator app shows.'],
+  second_factor_setup_required: [203, 'Your role needs two-step login. Set it up to go on.'],
+  sign_in_step_expired: [410, 'That took too long. Begin again.'],
+  second_factor_code_wrong: [422, 'That code is not right, or was used already. Wait for the next one.'],
+  second_factor_exists: [409, 'Two-step login is on already.'],
+  second_factor_missing: [409, 'Two-step login is not on.'],
+  second_factor_kept: [409, 'Your role needs two-step login, so it cannot be turned off.'],
+  password_wrong: [422, 'That is not your password.'],
+  password_same: [422, 'Choose another password than the one you have.'],
+  password_common: [422, 'Too many people use this password. Choose one that is harder to guess.'],
+  link_expired: [410, 'Link Expired'],
+  link_unknown: [404, 'Contact to Admin!'],
+  approver_too_new: [409, 'Who approves has been an admin for 24 hours at least. Another admin has to do it, or you do it then.'],
+  approval_needed: [409, 'A role of the console needs a second admin: propose it.'],
+  already_proposed: [409, 'A role is proposed for this account already. It has to be decided first.'],
+  last_admin: [409, 'The last admin cannot be suspended or changed.'],
+} as const satisfies Problems;
