@@ -1,30 +1,7 @@
-import type {
-  DocumentModel,
-  DocumentRebuild,
-  DocumentSource,
-  DocumentWrite,
-  DocumentWriter,
-  StoredDocument,
-} from '@aarambh/kernel/ports/document-writer.ts';
-import {
-  COUNTED,
-  positionOf,
-  ReadNotReady,
-  type Documents,
-  type FieldValue,
-  type Found,
-  type ParkedStream,
-  type Sourced,
-} from '@aarambh/kernel/ports/documents.ts';
-import { searchTokens } from '@aarambh/kernel/search-tokens.ts';
-import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery, type Condition } from '../queries/documents-query.ts';
-
-interface Row extends StoredDocument {
-  readonly values: readonly FieldValue[];
-  readonly tokens: readonly string[];
-}
-
-type Table = Map<string, Row>;
+import type { DocumentModel, DocumentRebuild, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import { positionOf, ReadNotReady, type Documents, type ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import { declared } from '../queries/documents-query.ts';
+import { memoryReading, memorySource, put, holding, type Row, type Table } from './documents-reading.ts';
 
 interface ModelTable {
   readonly model: DocumentModel;
@@ -56,34 +33,12 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     return tables.get(name)!;
   }
 
-  function source(side: (name: string) => Table): DocumentSource {
-    return {
-      load: async (name, ids) => ids.flatMap((id) => side(name).get(id) ?? []),
-      last: async (name, prefixes) => prefixes.flatMap((prefix) => last(side(name), prefix) ?? []),
-    };
-  }
-
-  function sourced<Doc>({ id, stream, revision, json }: Row, name: string): Sourced<Doc> {
-    const found = { id, stream, revision, doc: JSON.parse(json!) as Doc };
-    return parked.some((one) => one.model === name && one.stream === stream) ? { ...found, stale: true } : found;
-  }
-
-  function matching(name: string, { conditions, words }: Pick<CheckedQuery, 'conditions' | 'words'>): Row[] {
-    const { model, table } = tableOf(name);
-    return [...table.values()].filter(
-      (row) =>
-        row.json !== null &&
-        conditions.every((one) => holds(one, valueOf(model, row, one.field))) &&
-        words.every((word) => row.tokens.some((token) => token.startsWith(word))),
-    );
-  }
-
   function tell(): void {
     for (const check of [...waiting]) check();
   }
 
   const writer: DocumentWriter = {
-    ...source((name) => tableOf(name).table),
+    ...memorySource((name) => tableOf(name).table),
 
     state: async () => ({
       generation,
@@ -103,10 +58,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       return true;
     },
 
-    async holding(name, subject) {
-      const held = [...tableOf(name).table.values()].filter(({ subjects }) => subjects.includes(subject));
-      return held.map(({ id, stream, revision }) => ({ id, stream, revision })).sort((a, b) => compare(a.id, b.id));
-    },
+    holding: async (name, subject) => holding(tableOf(name).table, subject),
 
     note: async (name) => notes.get(name) ?? null,
     remember: async (name, value) => void notes.set(name, value),
@@ -116,7 +68,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     async rebuild(names): Promise<DocumentRebuild> {
       const fresh = new Map(names.map((name): [string, Table] => [name, new Map<string, Row>()]));
       return {
-        ...source((name) => fresh.get(name)!),
+        ...memorySource((name) => fresh.get(name)!),
         write: async (writes) => writes.forEach((write) => put(fresh.get(write.model)!, write)),
         progress: async (done, total) => names.forEach((name) => (tableOf(name).rebuilding = { done, total })),
         index: async () => undefined,
@@ -147,43 +99,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   return {
     writer,
 
-    async get<Doc>(name: string, id: string) {
-      const row = tableOf(name).table.get(id);
-      return row === undefined || row.json === null ? null : sourced<Doc>(row, name);
-    },
-
-    async getMany<Doc>(name: string, ids: readonly string[]) {
-      const { table } = tableOf(name);
-      const found = [...new Set(ids)].sort(compare).flatMap((id) => table.get(id) ?? []);
-      return found.filter(({ json }) => json !== null).map((row) => sourced<Doc>(row, name));
-    },
-
-    async find<Doc>(name: string, options: Parameters<Documents['find']>[1]): Promise<Found<Doc>> {
-      const { model } = tableOf(name);
-      const query = checkedQuery(model, options);
-      const { field, order } = query.sort;
-      const sign = order === 'asc' ? 1 : -1;
-      const found = matching(name, query).sort(
-        (a, b) => sign * (compare(valueOf(model, a, field), valueOf(model, b, field)) || compare(a.id, b.id)),
-      );
-      const items = found.slice(query.offset, query.offset + query.limit).map((row) => sourced<Doc>(row, name));
-      if (!query.count) return { items, total: items.length };
-      const isAll = query.conditions.length === 0 && query.words.length === 0;
-      return isAll || found.length <= COUNTED ? { items, total: found.length } : { items, total: COUNTED, more: true };
-    },
-
-    async aggregate(name, { filter, groupBy, sum }) {
-      const { model } = tableOf(name);
-      if (groupBy !== undefined) typeOf(model, groupBy);
-      if (sum !== undefined) typeOf(model, sum);
-      const groups = new Map<FieldValue, { count: number; sum: number }>(groupBy === undefined ? [[null, { count: 0, sum: 0 }]] : []);
-      for (const row of matching(name, { conditions: checkedFilter(model, filter), words: [] })) {
-        const group = groupBy === undefined ? null : valueOf(model, row, groupBy);
-        const so = groups.get(group) ?? { count: 0, sum: 0 };
-        groups.set(group, { count: so.count + 1, sum: so.sum + (sum === undefined ? 0 : Number(valueOf(model, row, sum) ?? 0)) });
-      }
-      return [...groups].map(([group, so]) => ({ group, ...so })).sort((a, b) => compare(a.group, b.group));
-    },
+    ...memoryReading({ models, table: (name) => tableOf(name).table, parked: () => parked }),
 
     status: async () =>
       [...tables.values()].map(({ model: { name, version }, position, rebuilding }) => ({
@@ -193,8 +109,6 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
         parked: parked.filter(({ model }) => model === name).length,
         rebuilding,
       })),
-
-    parked: async (model) => parked.filter((one) => model === undefined || one.model === model),
 
     waitFor: (names, mark, timeoutMs) =>
       new Promise((resolve, reject) => {
@@ -215,33 +129,4 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
 
     close: async () => undefined,
   };
-}
-
-function put(table: Table, { id, stream, revision, json, subjects, values, text }: DocumentWrite): void {
-  table.set(id, { id, stream, revision, json, subjects, values, tokens: searchTokens(text) });
-}
-
-function last(table: Table, prefix: string): Row | undefined {
-  let found: Row | undefined;
-  for (const row of table.values()) if (row.id.startsWith(prefix) && (found === undefined || row.id > found.id)) found = row;
-  return found;
-}
-
-function valueOf(model: DocumentModel, row: Row, field: string): FieldValue {
-  return field === 'id' ? row.id : row.values[Object.keys(model.fields).indexOf(field)]!;
-}
-
-function holds({ is, values }: Condition, value: FieldValue): boolean {
-  if (is === 'in') return values.includes(value);
-  const limit = values[0] ?? null;
-  if (value === null || limit === null) return false;
-  const order = compare(value, limit);
-  return is === 'gte' ? order >= 0 : is === 'lte' ? order <= 0 : is === 'gt' ? order > 0 : order < 0;
-}
-
-/** Null before everything, numbers and booleans by size, texts by their bytes: as SQLite and MongoDB order them. */
-function compare(a: FieldValue, b: FieldValue): number {
-  if (a === null || b === null) return Number(a !== null) - Number(b !== null);
-  if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
-  return Number(a) - Number(b);
 }

@@ -1,5 +1,5 @@
 import type { Mongo } from './connection.ts';
-import { PROGRESS_ID, type DocumentCollections } from './documents-schema.ts';
+import { type DocumentCollections, type ProgressRow } from './documents-schema.ts';
 import { reading, writing } from './unavailable.ts';
 
 /** Throws away builds of read models that nobody reads any more. */
@@ -36,15 +36,15 @@ export function buildSweep(mongo: Mongo, { models, progress, parked }: DocumentC
     const now = await leftOver();
     for (const name of noted) if (now.has(name)) await writing(() => mongo.db.dropCollection(name));
     // In this order: a build is being made before it has progress.
-    const stored = await reading(() => progress.findOne({ _id: PROGRESS_ID }));
+    const rows = await reading(() => progress.find().toArray());
+    const used = new Set<string>();
     for (const { _id: model, build, previous, rebuilding } of await reading(() => models.find().toArray())) {
-      const used = [build, previous, rebuilding?.build].filter((one) => one != null);
-      await writing(() => parked.deleteMany({ model, build: { $nin: used } }));
-      const unused = Object.keys(stored?.at[model] ?? {}).filter((one) => !used.includes(one));
-      if (unused.length === 0) continue;
-      const paths = Object.fromEntries(unused.map((one) => [`at.${model}.${one}`, '' as const]));
-      await writing(() => progress.updateOne({ _id: PROGRESS_ID }, { $unset: paths }));
+      const builds = [build, previous, rebuilding?.build].filter((one) => one != null);
+      for (const one of builds) used.add(one);
+      await writing(() => parked.deleteMany({ model, build: { $nin: builds } }));
     }
+    const unused = toldByOthers(rows, used);
+    if (unused.length > 0) await writing(() => progress.deleteMany({ _id: { $in: unused } }));
   }
 
   function soon(): void {
@@ -71,4 +71,17 @@ export function buildSweep(mongo: Mongo, { models, progress, parked }: DocumentC
       for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+/** Progress of builds that went through the feed with one that is gone, where others tell as much of those that are used. */
+function toldByOthers(noted: readonly ProgressRow[], used: ReadonlySet<string>): string[] {
+  const complete = noted.filter(({ builds }) => builds.every((build) => used.has(build)));
+  const isTold = (one: ProgressRow, build: string): boolean =>
+    complete.some(
+      ({ builds, generation, partition, reached }) =>
+        builds.includes(build) && generation === one.generation && partition === one.partition && reached.position >= one.reached.position,
+    );
+  return noted
+    .filter((one) => !complete.includes(one) && one.builds.every((build) => !used.has(build) || isTold(one, build)))
+    .map(({ _id }) => _id);
 }

@@ -20,6 +20,17 @@ export interface Mongo {
   close(): Promise<void>;
 }
 
+/** That of MongoDB 8.0, the first whose one write may go to several collections. */
+const OLDEST_WIRE_VERSION = 25;
+
+/** The server is older than what the read models are written with. */
+export class MongoTooOld extends Error {
+  constructor() {
+    super('The server that MONGO_URL names is older than MongoDB 8.0.');
+    this.name = 'MongoTooOld';
+  }
+}
+
 /** A server that is away is told within this time: the api answers 503 rather than let people wait. */
 const SELECTION_MS = 2000;
 /** A connection that says nothing for so long is given up; no single operation of ours takes as long. */
@@ -27,7 +38,7 @@ const SILENCE_MS = 20_000;
 const DEFAULT_DATABASE = 'aarambh';
 
 /**
- * Connects, or rejects after two seconds when nobody is there. Writes answer when a majority has them in its journal; reads go
+ * Connects, or rejects after two seconds when nobody is there, and at once when the server is too old (`MongoTooOld`). Writes answer when a majority has them in its journal; reads go
  * to the primary, so that everybody sees what was answered.
  */
 export async function openMongo({ url, namespace, database }: MongoOptions): Promise<Mongo> {
@@ -48,6 +59,7 @@ export async function openMongo({ url, namespace, database }: MongoOptions): Pro
   try {
     await client.connect();
     hello = await client.db('admin').command({ hello: 1 });
+    if (hello.maxWireVersion < OLDEST_WIRE_VERSION) throw new MongoTooOld();
   } catch (error) {
     await client.close();
     throw error;

@@ -34,7 +34,7 @@ export async function writeGuarded(
       rows.filter((_, place) => some[place]!.before === null),
     );
     const known = rows.filter(({ _id }) => !fresh.has(_id));
-    if (known.length > 0 && !(await updated(documents, known))) higher.push(...(await standingHigher(documents, known)));
+    if (known.length > 0 && !(await updated(documents, known))) higher.push(...(await standingHigher(documents, some)));
   }
   return higher;
 }
@@ -54,7 +54,7 @@ async function inserted(documents: Collection<DocumentRow>, rows: readonly Docum
 /** Updates under the guard; true when every one was written. */
 async function updated(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<boolean> {
   for (let left = rows, losses = 1; ; losses++) {
-    const operations = left.map(guarded);
+    const operations = left.map((row): AnyBulkWriteOperation<DocumentRow> => ({ updateOne: guardedUpdate(row) }));
     try {
       const { modifiedCount, upsertedCount } = await writing(() => documents.bulkWrite(operations, { ordered: false }));
       return modifiedCount + upsertedCount === rows.length;
@@ -68,19 +68,18 @@ async function updated(documents: Collection<DocumentRow>, rows: readonly Docume
 }
 
 /** A pipeline, because a filter by revision would upsert a second document, and E11000 cannot tell stale from broken. */
-function guarded(row: DocumentRow): AnyBulkWriteOperation<DocumentRow> {
+export function guardedUpdate(row: DocumentRow) {
   const older = { $lt: [{ $ifNull: ['$revision', -1] }, row.revision] };
-  return {
-    updateOne: {
-      filter: { _id: row._id },
-      update: [{ $replaceWith: { $cond: [older, { $literal: row }, '$$ROOT'] } }],
-      upsert: true,
-    },
-  };
+  return { filter: { _id: row._id }, update: [{ $replaceWith: { $cond: [older, { $literal: row }, '$$ROOT'] } }], upsert: true };
 }
 
-async function standingHigher(documents: Collection<DocumentRow>, rows: readonly DocumentRow[]): Promise<string[]> {
-  const written = new Map(rows.map(({ _id, revision }) => [_id, revision]));
+/** The ids of those that are kept with a higher revision than was written. */
+export async function standingHigher(
+  documents: Collection<DocumentRow>,
+  writes: readonly Pick<DocumentWrite, 'id' | 'revision'>[],
+): Promise<string[]> {
+  if (writes.length === 0) return [];
+  const written = new Map(writes.map(({ id, revision }) => [id, revision]));
   const found = await reading(() => documents.find({ _id: { $in: [...written.keys()] } }, { projection: { revision: 1 } }).toArray());
   return found.filter(({ _id, revision }) => revision > written.get(_id)!).map(({ _id }) => _id);
 }

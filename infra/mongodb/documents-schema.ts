@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Collection, CreateIndexesOptions, IndexDescription } from 'mongodb';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
-import type { PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { shapeOf } from '../queries/document-shape.ts';
 import type { Mongo } from './connection.ts';
 
@@ -38,14 +39,13 @@ export interface ModelRow {
   readonly rebuilding: { readonly build: string; readonly done: number; readonly total: number } | null;
 }
 
-/**
- * How far every partition of every model was applied, in one document: an event concerns most models, and each update costs
- * about as much as the document that it speaks of.
- */
+/** How far a partition was applied to builds that go through the feed together: one document for all of them. */
 export interface ProgressRow {
-  readonly _id: typeof PROGRESS_ID;
-  /** By model, build, generation of the feed and partition (`progressPath`). */
-  readonly at: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Reached>>>>>>>>;
+  readonly _id: string;
+  readonly builds: readonly string[];
+  readonly generation: string;
+  readonly partition: number;
+  readonly reached: Reached;
 }
 
 /** In this order, by which MongoDB compares documents; with its length, because places in the feed are decimal numbers in a text. */
@@ -55,11 +55,9 @@ export interface Reached {
   readonly next: string | null;
 }
 
-export function reachedBy({ position, next }: PartitionProgress): Reached {
+export function reachedBy({ position, next }: Pick<PartitionProgress, 'position' | 'next'>): Reached {
   return { position, length: next?.length ?? 0, next };
 }
-
-export const PROGRESS_ID = 'progress';
 
 export interface ParkedRow extends ParkedStream {
   readonly _id: string;
@@ -78,7 +76,7 @@ export interface DocumentCollections {
 export function documentCollections(mongo: Mongo): DocumentCollections {
   return {
     models: mongo.collection('models'),
-    progress: mongo.collection('progress'),
+    progress: mongo.collection('feed-progress'),
     parked: mongo.collection('parked'),
     documents: (model, build) => mongo.collection(`doc.${model}.${build}`),
     // Else every voting member must have them ready, and no read model could be rebuilt while one of three is down (manual:
@@ -87,16 +85,13 @@ export function documentCollections(mongo: Mongo): DocumentCollections {
   };
 }
 
-/** Where a partition's progress is kept; its name is not a bare number, which a path would take for the place in a list. */
-export function progressPath(model: string, build: string, { generation, partition }: PartitionProgress): string {
-  return `at.${model}.${build}.${generation}.p${partition}`;
+/** One for each partition, generation of the feed, and set of builds. */
+export function progressId(builds: Builds, { generation, partition }: Pick<PartitionProgress, 'generation' | 'partition'>): string {
+  return `${generation}/${partition}/${hash('sha256', [...builds.values()].sort().join())}`;
 }
 
-/** What is noted of the partitions of a build, in every generation of the feed. */
-export function progressOf(row: ProgressRow | null, model: string, build: string): PartitionProgress[] {
-  return Object.entries(row?.at[model]?.[build] ?? {}).flatMap(([generation, partitions]) =>
-    Object.entries(partitions).map(([key, { position, next }]) => ({ generation, partition: Number(key.slice(1)), position, next })),
-  );
+export function progressIn({ builds, generation, partition, reached: { position, next } }: ProgressRow): PartitionProgress {
+  return { builds, generation, partition, position, next };
 }
 
 /** Whether a read model's build was made of this declaration, from this store: else it is rebuilt. */

@@ -4,8 +4,9 @@ import type { FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { shapeOf } from '../queries/document-shape.ts';
+import { RebuildSuperseded } from '../queries/rebuild-superseded.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
-import { indexesOf, parkedId, PROGRESS_ID, progressPath, reachedBy, type DocumentCollections, type ModelRow } from './documents-schema.ts';
+import { indexesOf, parkedId, type DocumentCollections, type ModelRow } from './documents-schema.ts';
 import { again, writing } from './unavailable.ts';
 
 interface RebuildParts {
@@ -16,20 +17,12 @@ interface RebuildParts {
   readonly switched: () => void;
 }
 
-/** Somebody else began to rebuild the same read model: what this one made is thrown away. */
-export class RebuildSuperseded extends Error {
-  constructor(model: string) {
-    super(`another rebuild of ${model} began`);
-    this.name = 'RebuildSuperseded';
-  }
-}
-
 /** Times that the making of indexes is asked for again: it may take longer than a connection waits, and goes on meanwhile. */
 const INDEX_TRIES = 30;
 
 /** Begins a build of a model in a collection of its own. There is one at a time: a later one ends the earlier. */
 export async function beginRebuild({ collections, model, epoch, switched }: RebuildParts): Promise<FeedRebuild> {
-  const { models, parked, progress: progressRows } = collections;
+  const { models, parked } = collections;
   const build = newId();
   const documents = collections.documents(model.name, build);
   const none = { build: null, previous: null, version: 0, shape: '', epoch, base: 0, parks: 0 } as const;
@@ -75,13 +68,7 @@ export async function beginRebuild({ collections, model, epoch, switched }: Rebu
         }
     },
 
-    async switchOver(base, from) {
-      const reached = from.map((one) => [progressPath(model.name, build, one), reachedBy(one)] as const);
-      // First, so that nobody finds a live build without it.
-      if (reached.length > 0)
-        await writing(() =>
-          again(() => progressRows.updateOne({ _id: PROGRESS_ID }, { $set: Object.fromEntries(reached) }, { upsert: true })),
-        );
+    async switchOver(base) {
       const { version } = model;
       const next = { build, version, shape: shapeOf(model), epoch, base, rebuilding: null };
       // One change of one document: whoever reads sees the old build or the new one, with where it stands.

@@ -1,6 +1,8 @@
 import type { ParkedStream, ReadMark } from '@aarambh/kernel/ports/documents.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
-import { PROGRESS_ID, progressOf, type DocumentCollections, type ModelRow, type ProgressRow } from './documents-schema.ts';
+import type { PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import { furthestIn, reaches } from '../queries/feed-reached.ts';
+import { progressIn, type DocumentCollections, type ModelRow } from './documents-schema.ts';
 import { reading } from './unavailable.ts';
 
 /** Where the read models stand, as a reader knows it. */
@@ -30,6 +32,7 @@ interface Waiter {
 /** Milliseconds between two looks at the progress while somebody waits for it. */
 const TICK_MS = 10;
 const NONE: ReadonlyMap<string, ParkedStream> = new Map();
+const NOWHERE: ReadonlyMap<number, number> = new Map();
 
 /** One small query answers for every reader and every waiter of the process; nothing is asked while nobody reads or waits. */
 export function modelStandings({ models, progress, parked }: DocumentCollections, freshMs: number): ModelStandings {
@@ -50,15 +53,15 @@ export function modelStandings({ models, progress, parked }: DocumentCollections
     const [rows, noted] = await Promise.all([reading(() => models.find().toArray()), notedProgress()]);
     const found = rows.map(async (row): Promise<[string, SeenModel]> => [
       row._id,
-      { row, reached: reachedBy(row, noted), parked: await parkedOf(row) },
+      { row, reached: furthestIn(row.build, noted), parked: await parkedOf(row) },
     ]);
     seen = new Map(await Promise.all(found));
     seenAt = askedAt;
     return seen;
   }
 
-  function notedProgress(): Promise<ProgressRow | null> {
-    return reading(() => progress.findOne({ _id: PROGRESS_ID }));
+  async function notedProgress(): Promise<readonly PartitionProgress[]> {
+    return (await reading(() => progress.find().toArray())).map(progressIn);
   }
 
   async function parkedOf(row: ModelRow): Promise<SeenModel['parked']> {
@@ -78,7 +81,9 @@ export function modelStandings({ models, progress, parked }: DocumentCollections
     const before = seen;
     const noted = await notedProgress();
     if (seen !== before) return;
-    seen = new Map([...seen].map(([name, { row, parked: known }]) => [name, { row, reached: reachedBy(row, noted), parked: known }]));
+    seen = new Map(
+      [...seen].map(([name, { row, parked: known }]) => [name, { row, reached: furthestIn(row.build, noted), parked: known }]),
+    );
   }
 
   async function tick(): Promise<void> {
@@ -136,22 +141,10 @@ export function modelStandings({ models, progress, parked }: DocumentCollections
 }
 
 function satisfies(seen: ReadonlyMap<string, SeenModel>, { models, mark }: Omit<Waiter, 'resolve'>): boolean {
-  if (typeof mark !== 'number' && mark.size === 0) return true;
   return models.every((model) => {
     const found = seen.get(model);
-    if (found?.row.build == null) return mark === 0;
-    // A bare position names no partition: one that reached it is all that can be asked for.
-    if (typeof mark === 'number') return positionReached(found) >= mark;
-    return [...mark].every(([partition, position]) => Math.max(found.row.base, found.reached.get(partition) ?? 0) >= position);
+    return reaches({ build: found?.row.build ?? null, base: found?.row.base ?? 0, reached: found?.reached ?? NOWHERE }, mark);
   });
-}
-
-/** The furthest that each partition of a model's live build came, in whichever generation of the feed: documents keep what they have. */
-function reachedBy({ _id, build }: ModelRow, noted: ProgressRow | null): ReadonlyMap<number, number> {
-  const reached = new Map<number, number>();
-  for (const { partition, position } of build === null ? [] : progressOf(noted, _id, build))
-    reached.set(partition, Math.max(reached.get(partition) ?? 0, position));
-  return reached;
 }
 
 /** The greatest position that any partition reached. */

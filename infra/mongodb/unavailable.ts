@@ -1,5 +1,6 @@
 import {
   MongoBulkWriteError,
+  MongoClientBulkWriteError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -55,6 +56,11 @@ export function duplicatesOf(error: unknown): number[] {
   return errors.map(({ index }) => index);
 }
 
+/** Whether a write to several collections was stopped because a document with this id is there already. */
+export function hasDuplicates(error: unknown): boolean {
+  return error instanceof MongoClientBulkWriteError && [...error.writeErrors.values()].some(({ code }) => code === DUPLICATE_KEY);
+}
+
 /** Whoever loses a race for a new document finds it there the next time: so many losses one after another are no race. */
 const MOST_LOSSES = 10;
 
@@ -82,8 +88,8 @@ export async function again<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      assertRace(losses, error);
+      if (!isDuplicate(error) && !hasDuplicates(error)) throw error;
+      assertRace(losses, error as MongoServerError);
     }
   }
 }
@@ -126,6 +132,7 @@ function withoutDocuments(error: unknown): unknown {
 
 /** A bulk write hides what happened to it in an error of its own. */
 function unwrapped(error: unknown): unknown {
+  if (error instanceof MongoClientBulkWriteError) return error.cause ?? error;
   const inner: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : null;
   return inner instanceof Error ? inner : error;
 }
@@ -142,6 +149,7 @@ function isAway(error: unknown): error is Error {
     error instanceof MongoWriteConcernError ||
     // Done, but not confirmed by a majority: the driver says so of several writes in its own way.
     (error instanceof MongoBulkWriteError && error.result.getWriteConcernError() !== undefined) ||
+    (error instanceof MongoClientBulkWriteError && error.writeConcernErrors.length > 0) ||
     NO_CONNECTION.has(error.name) ||
     error.hasErrorLabel(OVERLOADED) ||
     NOT_NOW.has(error.code)

@@ -1,11 +1,11 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventFeed, FeedBatch, FeedConsumer } from '@aarambh/kernel/ports/event-feed.ts';
 import type { FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
-import { LaneClosed, noted, openLane, type FeedLane, type FeedLaneParts } from './feed-lane.ts';
+import { buildsOf, LaneClosed, liveOf, openLane, type FeedLane, type FeedLaneParts } from './feed-lane.ts';
 import type { ReadModel } from './read-model.ts';
 
-export interface FeedFollowerOptions extends FeedLaneParts {
-  readonly model: ReadModel;
+export interface FeedFollowerOptions extends Omit<FeedLaneParts, 'partitions'> {
+  readonly models: readonly ReadModel[];
   readonly feed: EventFeed;
   readonly group: string;
   /** Milliseconds after which `look` is called again; what was seen is trusted for twice as long. */
@@ -14,78 +14,112 @@ export interface FeedFollowerOptions extends FeedLaneParts {
 }
 
 export interface FollowerStatus {
-  readonly model: string;
-  readonly build: string;
-  /** Whether documents of this version are there and the group was joined. */
-  readonly following: boolean;
-  /** Partitions held by this process, and the position of the last event applied in each. */
-  readonly partitions: readonly { readonly partition: number; readonly position: number }[];
+  /** The models whose documents of this version are there, once the group was joined. */
+  readonly following: readonly string[];
+  /** Partitions held by this process that are not applied yet: their lanes are being opened, or failed. */
+  readonly starting: number;
+  /** The others, the position of the last event applied in each, and how many are waiting behind it. */
+  readonly partitions: readonly { readonly partition: number; readonly position: number; readonly waiting: number }[];
 }
 
-/** One read model as kept by this process: a member of the model's consumer group, and a lane for each partition it holds. */
+/** All live read models as kept by this process: one member of a consumer group, and one lane for each partition that it holds. */
 export interface FeedFollower {
-  /** Looks where the documents stand: joins the group once they are live, leaves it when they are not, moves on to a new build. */
+  /**
+   * Looks where the documents stand: joins the group once some are live, leaves it when none are, and starts the partitions again whose
+   * documents were exchanged, or whose lane failed.
+   */
   look(): Promise<FeedStanding>;
   /** Tries a parked stream again where this process holds its partition; null where it does not. */
-  retry(partition: number, stream: string): Promise<boolean | null>;
+  retry(model: string, stream: string): Promise<boolean | null>;
   status(): FollowerStatus;
   stop(): Promise<void>;
 }
 
-/** What `from` was asked for; the lane is null while the partition waits to be started again. */
+/** What `from` was asked for. */
 interface Held {
-  readonly generation: string;
-  readonly build: string;
+  /** Null until it was opened, and once it has failed: then the partition is to be started again. */
   lane: FeedLane | null;
+  opening: boolean;
 }
 
 /** Errors of a stream that a newer build of the product may read. */
 const UNKNOWN_EVENT = /^UnknownEvent\b/;
+const NOTHING: FeedStanding = { models: new Map(), partitions: [] };
 
 export function feedFollower(options: FeedFollowerOptions): FeedFollower {
-  const { model, feed, group, documents, pollMs, report } = options;
+  const { models, feed, group, documents, pollMs, report } = options;
   const held = new Map<number, Held>();
+  const restarting = new Set<number>();
   /** Whether this process wants to be in the group: joining may take as long as the feed is away. */
   let wanted = false;
   let joining = false;
   let consumer: FeedConsumer | null = null;
-  let standing: FeedStanding = { build: '', live: false, newer: false, base: 0, partitions: [] };
+  let standing = NOTHING;
   let seenAt = -Infinity;
 
   async function see(): Promise<FeedStanding> {
     const askedAt = performance.now();
-    standing = await documents.standing(model.name);
+    standing = await documents.standing();
     seenAt = askedAt;
     // Lanes of documents that were exchanged write nothing more.
-    for (const one of held.values()) if (one.build !== standing.build || !standing.live) release(one);
+    for (const one of held.values()) if (one.lane !== null && !isOfNow(one.lane)) void release(one);
     return standing;
   }
 
-  function release(one: Held): void {
-    one.lane?.close();
+  /** It is looked at every `pollMs`; not when that fails. */
+  async function current(): Promise<void> {
+    if (performance.now() - seenAt > 2 * pollMs) await see();
+  }
+
+  function isOfNow({ builds }: FeedLane): boolean {
+    const now = buildsOf(liveOf(models, standing), standing);
+    return now.size === builds.size && [...now].every(([model, build]) => builds.get(model) === build);
+  }
+
+  /** Resolves when what is under way has ended, which nobody has to wait for: revisions guard what comes late. */
+  function release(one: Held): Promise<void> {
+    const ended = one.lane?.close() ?? Promise.resolve();
     one.lane = null;
+    return ended;
   }
 
   async function from(partition: number, generation: string): Promise<string | null> {
     const before = held.get(partition);
-    if (before !== undefined) release(before);
-    const now = await see();
-    const start = { model, partition, generation, standing: now };
-    const lane = now.live && wanted ? await openLane(options, start) : null;
-    held.set(partition, { generation, build: now.build, lane });
-    if (lane !== null) retryUnknown(partition, lane).catch(report);
-    return noted(start)?.next ?? null;
+    if (before !== undefined) void release(before);
+    const mine: Held = { lane: null, opening: true };
+    held.set(partition, mine);
+    try {
+      const now = await see();
+      const live = liveOf(models, now);
+      if (live.length === 0 || !wanted) return null;
+      const lane = await openLane(
+        { ...options, partitions: feed.partitions },
+        {
+          ...{ models: live, partition, generation, standing: now, current },
+          failed(error) {
+            if (mine.lane === lane) mine.lane = null;
+            if (!(error instanceof LaneClosed)) report(error);
+          },
+        },
+      );
+      if (held.get(partition) !== mine) void lane.close();
+      mine.lane = lane;
+      retryUnknown(partition, lane).catch(report);
+      return lane.begin;
+    } finally {
+      mine.opening = false;
+    }
   }
 
   /** Streams that an older build of the product parked because it did not know an event. */
   async function retryUnknown(partition: number, lane: FeedLane): Promise<void> {
-    for (const { stream, error } of await documents.parked(model.name, lane.build))
-      if (UNKNOWN_EVENT.test(error) && partitionOf(stream, feed.partitions) === partition) await retryIn(lane, stream);
+    for (const { model, stream, error } of await documents.parked(lane.builds))
+      if (UNKNOWN_EVENT.test(error) && partitionOf(stream, feed.partitions) === partition) await retryIn(lane, model, stream);
   }
 
-  async function retryIn(lane: FeedLane, stream: string): Promise<boolean | null> {
+  async function retryIn(lane: FeedLane, model: string, stream: string): Promise<boolean | null> {
     try {
-      return await lane.retry(stream);
+      return await lane.retry(model, stream);
     } catch (error) {
       if (error instanceof LaneClosed) return null;
       throw error;
@@ -95,28 +129,14 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   async function handle(batch: FeedBatch, signal: AbortSignal): Promise<void> {
     const one = held.get(batch.partition);
     if (one === undefined) throw new Error(`partition ${batch.partition} came before it was assigned`);
-    // It is looked at every `pollMs`; not when that fails.
-    if (performance.now() - seenAt > 2 * pollMs) await see();
-    // It waits to be started again, from where the new documents stand: until then nothing counts.
-    if (one.build !== standing.build || !standing.live) return;
-    one.lane ??= await openLane(options, { model, partition: batch.partition, generation: one.generation, standing: await see() });
-    if (one.lane.build !== one.build) {
-      release(one);
-      return;
-    }
-    try {
-      await one.lane.take(batch, signal);
-    } catch (error) {
-      // What it holds in memory was not written: the batch comes again, and finds what is.
-      release(one);
-      if (!(error instanceof LaneClosed)) throw error;
-    }
+    // Without a lane it waits to be started again, from where the documents stand: until then nothing counts.
+    await one.lane?.take(batch, signal);
   }
 
   function assigned(partitions: readonly number[]): void {
     for (const [partition, one] of held) {
       if (partitions.includes(partition)) continue;
-      release(one);
+      void release(one);
       held.delete(partition);
     }
   }
@@ -138,34 +158,46 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
     );
   }
 
+  /** Not awaited: it takes as long as the feed is away. */
+  function restart(from: FeedConsumer, partition: number): void {
+    if (restarting.has(partition)) return;
+    restarting.add(partition);
+    from
+      .restart(partition)
+      .catch(report)
+      .finally(() => restarting.delete(partition));
+  }
+
   async function leave(): Promise<void> {
     wanted = false;
     const left = consumer;
     consumer = null;
+    const ended = [...held.values()].map(release);
     await left?.stop();
-    for (const one of held.values()) release(one);
+    await Promise.all(ended);
     held.clear();
   }
 
   return {
     async look() {
       const now = await see();
-      if (!now.live) await leave();
+      if (liveOf(models, now).length === 0) await leave();
       else if (consumer === null) join();
-      else for (const [partition, { build }] of held) if (build !== now.build) await consumer.restart(partition);
+      else for (const [partition, { lane, opening }] of held) if (lane === null && !opening) restart(consumer, partition);
       return now;
     },
 
-    async retry(partition, stream) {
-      const lane = held.get(partition)?.lane;
-      return lane == null ? null : retryIn(lane, stream);
+    async retry(model, stream) {
+      const lane = held.get(partitionOf(stream, feed.partitions))?.lane;
+      return lane?.builds.has(model) === true ? retryIn(lane, model, stream) : null;
     },
 
     status: () => ({
-      model: model.name,
-      build: standing.build,
-      following: consumer !== null,
-      partitions: [...held].flatMap(([partition, { lane }]) => (lane === null ? [] : [{ partition, position: lane.position() }])),
+      starting: [...held.values()].filter(({ lane }) => lane === null).length,
+      following: consumer === null ? [] : liveOf(models, standing).map(({ name }) => name),
+      partitions: [...held].flatMap(([partition, { lane }]) =>
+        lane === null ? [] : [{ partition, position: lane.position(), waiting: lane.waiting() }],
+      ),
     }),
 
     stop: leave,

@@ -1,43 +1,57 @@
+import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import type { FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, FeedDocuments, FeedStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { createFold, type Fold } from './fold.ts';
+import { laneQueue } from './lane-queue.ts';
 import type { ReadModel } from './read-model.ts';
 
 export interface FeedLaneParts {
   readonly documents: FeedDocuments;
-  readonly store: Pick<EventReader, 'readStream'>;
+  readonly store: Pick<EventReader, 'readAll' | 'readStream'>;
   readonly codec: EventCodec;
   readonly now: () => Date;
-  /** Documents kept at hand. */
+  /** Partitions of the feed. */
+  readonly partitions: number;
+  /** Documents kept at hand for each model. */
   readonly keep: number;
 }
 
-/** Where a lane begins: one partition of one model, in one build and one generation of the feed. */
+/** Where a lane begins: one partition, in one generation of the feed, for all models of which live documents are there. */
 export interface LaneStart {
-  readonly model: ReadModel;
+  readonly models: readonly ReadModel[];
   readonly partition: number;
   readonly generation: string;
   readonly standing: FeedStanding;
+  /** Asked before each write: rejects when the documents may have been exchanged meanwhile. */
+  readonly current: () => Promise<void>;
+  /** Told once, of what ended the lane: it was not written, and the partition is to be started again. */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
- * Applies one partition of the feed to one build of a read model, for as long as this process holds the partition. What it
- * keeps at hand is right because it sees every event of its streams after the place where it began; whoever cannot say so any
+ * Applies one partition of the feed to the live documents of all read models, for as long as this process holds the partition. What
+ * it keeps at hand is right because it sees every event of its streams after the place where it began; whoever cannot say so any
  * more (another owner, a write that failed) throws the lane away and opens another.
  */
 export interface FeedLane {
-  readonly build: string;
-  readonly generation: string;
+  readonly builds: Builds;
+  /** Where the feed goes on from: what is behind it was applied to every model. Null for the beginning. */
+  readonly begin: string | null;
   /** Position of the last event applied. */
   position(): number;
-  /** Applies a batch: documents, then parked streams, then progress. Throws `LaneClosed` rather than write for a lost partition. */
+  /** Events handed over and not applied yet. */
+  waiting(): number;
+  /**
+   * Takes a batch over. It is applied behind those before it, together with what is waiting by then, and written in one go: documents,
+   * parked streams, progress. Resolves when there is room for another one; what comes after the end of the lane is left alone.
+   */
   take(batch: FeedBatch, signal: AbortSignal): Promise<void>;
   /** Tries a parked stream again, from the store; false when it is not parked. */
-  retry(stream: string): Promise<boolean>;
-  /** Nothing more is written. */
-  close(): void;
+  retry(model: string, stream: string): Promise<boolean>;
+  /** Nothing more is begun; resolves when what is under way has ended. */
+  close(): Promise<void>;
 }
 
 /** The partition was taken away, or the documents exchanged: what is not written yet is left to the next owner. */
@@ -48,33 +62,79 @@ export class LaneClosed extends Error {
   }
 }
 
-/** What is noted of a partition in this generation of the feed; what was noted in another one names other streams. */
-export function noted({ partition, generation, standing }: Omit<LaneStart, 'model'>): FeedStanding['partitions'][number] | undefined {
-  return standing.partitions.find((one) => one.partition === partition && one.generation === generation);
+/** Events of the store read at once by a model that joins. */
+const PAGE = 1000;
+
+/** The models with live documents. */
+export function liveOf(models: readonly ReadModel[], { models: standings }: FeedStanding): readonly ReadModel[] {
+  return models.filter(({ name }) => standings.get(name)?.live === true);
 }
 
-export async function openLane({ documents, store, codec, now, keep }: FeedLaneParts, start: LaneStart): Promise<FeedLane> {
-  const { model, partition, generation, standing } = start;
-  const { name } = model;
-  const { build } = standing;
-  let position = Math.max(standing.base, noted(start)?.position ?? 0);
-  let fold = await freshFold();
+export function buildsOf(models: readonly ReadModel[], { models: standings }: FeedStanding): Builds {
+  return new Map(models.map(({ name }) => [name, standings.get(name)!.build]));
+}
+
+/** The furthest that was noted of a partition for any of some builds, in this generation: what was noted in another one names other places. */
+function furthest({ partition, generation, standing }: LaneStart, builds: Iterable<string>): PartitionProgress | undefined {
+  const wanted = new Set(builds);
+  return standing.partitions
+    .filter((one) => one.partition === partition && one.generation === generation && one.builds.some((build) => wanted.has(build)))
+    .reduce<PartitionProgress | undefined>((best, one) => (isFurther(one, best) ? one : best), undefined);
+}
+
+function isFurther(one: PartitionProgress, than: PartitionProgress | undefined): boolean {
+  if (than === undefined || one.position !== than.position) return one.position > (than?.position ?? -1);
+  return BigInt(one.next ?? 0) > BigInt(than.next ?? 0);
+}
+
+export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<FeedLane> {
+  const { documents, store, codec, now, keep } = parts;
+  const { models, partition, generation, standing, current, failed } = start;
+  const builds = buildsOf(models, standing);
+  const place = furthest(start, builds.values());
+  let position = place?.position ?? 0;
   let closed = false;
   /** Batches and retries follow one another. */
   let last: Promise<unknown> = Promise.resolve();
 
-  async function freshFold(): Promise<Fold> {
+  const baseOf = ({ name }: ReadModel): number => standing.models.get(name)!.base;
+
+  async function freshFold(of: readonly ReadModel[] = models): Promise<Fold> {
     return createFold({
       // What a rebuild read is passed over by its position. All other repeats are known by the revisions of the documents, so that
       // nothing is missed even where a feed would not keep the order of the store.
-      models: [{ model, position: standing.base }],
-      parked: await documents.parked(name, build),
-      source: documents.source(name, build),
+      models: of.map((model) => ({ model, position: baseOf(model) })),
+      parked: await documents.parked(buildsOf(of, standing)),
+      source: documents.source(builds),
       codec,
       readStream: store.readStream.bind(store),
       keep,
       now,
     });
+  }
+
+  /**
+   * Applies what the feed gave to others before they came: the models that a rebuild has just made live, and those that another build of
+   * the product kept until now. It is read from the store, beside the feed.
+   */
+  async function catchUp(late: readonly ReadModel[]): Promise<void> {
+    const joining = await freshFold(late);
+    const types = [...new Set(late.flatMap((model) => model.types))];
+    let at = Math.min(...late.map(reachedBy));
+    while (at < position) {
+      const page = await store.readAll({ after: at, limit: PAGE, types });
+      const here = page.events.filter((event) => event.position <= position && partitionOf(event.stream, parts.partitions) === partition);
+      await joining.apply(here);
+      await write(joining, null);
+      // Another member of a cluster of stores may not have yet what the feed has brought already.
+      if (page.end && page.next < position)
+        throw new Error(`the store answers up to ${page.next}, and the feed was applied up to ${position}`);
+      at = page.next;
+    }
+  }
+
+  function reachedBy(model: ReadModel): number {
+    return Math.max(baseOf(model), furthest(start, [builds.get(model.name)!])?.position ?? 0);
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -83,56 +143,73 @@ export async function openLane({ documents, store, codec, now, keep }: FeedLaneP
     return next;
   }
 
-  function hold(signal?: AbortSignal): void {
+  async function hold(signal?: AbortSignal): Promise<void> {
+    await current();
     if (closed || signal?.aborted === true) throw new LaneClosed();
   }
 
-  /** Writes what was folded; answers whether that was anything, and the streams that were parked by it. */
-  async function write(signal?: AbortSignal): Promise<{ readonly idle: boolean; readonly parked: ReadonlySet<string> }> {
-    const writes = fold.writes();
-    const park = fold.parked();
-    hold(signal);
-    const higher = writes.length === 0 ? [] : await documents.write(name, build, writes);
-    if (park.length > 0) {
-      hold(signal);
-      await documents.park(build, park);
-    }
-    fold.settle(writes, standing.base);
-    fold.forget(name, higher);
-    return { idle: writes.length + park.length === 0, parked: new Set(park.map(({ stream }) => stream)) };
+  /** Writes what was folded, and answers the streams that were parked by it, each with its model. */
+  async function write(of: Fold, next: string | null, signal?: AbortSignal): Promise<readonly { model: string; stream: string }[]> {
+    const writes = of.writes();
+    const park = of.parked();
+    const progress = next === null ? null : { generation, partition, position, next };
+    if (writes.length + park.length === 0 && progress === null) return park;
+    await hold(signal);
+    const higher = await documents.write(builds, { documents: writes, park, progress });
+    of.settle(writes, 0);
+    for (const { model, id } of higher) of.forget(model, [id]);
+    return park;
   }
 
+  async function apply(batches: readonly FeedBatch[], signal: AbortSignal): Promise<void> {
+    await hold(signal);
+    const events = batches.flatMap((batch) => batch.events);
+    await fold.apply(events);
+    position = events.reduce((reached, event) => Math.max(reached, event.position), position);
+    await write(fold, batches.at(-1)!.next, signal);
+  }
+
+  const late = place === undefined ? [] : models.filter((model) => reachedBy(model) < place.position);
+  if (late.length > 0) await catchUp(late);
+  let fold = await freshFold();
+  // So that readers know at once how far those are who have just joined.
+  if (late.length > 0 && place?.next != null) await write(fold, place.next);
+
+  const queue = laneQueue({
+    apply: (batches, signal) => inTurn(() => apply(batches, signal)),
+    failed(error) {
+      closed = true;
+      failed(error);
+    },
+  });
+
   return {
-    build,
-    generation,
+    builds,
+    begin: place?.next ?? null,
     position: () => position,
+    waiting: queue.waiting,
 
-    take: ({ events, next }, signal) =>
-      inTurn(async () => {
-        hold(signal);
-        await fold.apply(events);
-        position = Math.max(position, events.at(-1)?.position ?? 0);
-        const { idle } = await write(signal);
-        hold(signal);
-        await documents.advance(name, build, { generation, partition, position, next }, idle);
-      }),
+    take: queue.offer,
 
-    retry: (stream) =>
+    retry: (model, stream) =>
       inTurn(async () => {
-        hold();
-        const parked = (await documents.parked(name, build)).find((one) => one.stream === stream);
+        await hold();
+        const parked = (await documents.parked(builds)).find((one) => one.model === model && one.stream === stream);
         if (parked === undefined) return false;
         // With nothing at hand: what is kept of a parked stream may be older than what another owner wrote of it.
         fold = await freshFold();
         const events: StoredEvent[] = [];
         for await (const page of store.readStream(stream, { from: parked.revision })) events.push(...page);
-        await fold.resume(name, stream, events);
-        if (!(await write()).parked.has(stream)) await documents.unpark(build, [parked]);
+        await fold.resume(model, stream, events);
+        const again = await write(fold, null);
+        if (!again.some((one) => one.model === model && one.stream === stream)) await documents.unpark(builds, [parked]);
         return true;
       }),
 
-    close() {
+    async close() {
       closed = true;
+      queue.drop();
+      await last;
     },
   };
 }

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
-import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedDocuments, ModelStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
-import { feedFollower, type FeedFollower, type FollowerStatus } from './feed-follower.ts';
+import { feedFollower, type FollowerStatus } from './feed-follower.ts';
 import { feedRebuilder, type FeedRebuilder } from './feed-rebuilder.ts';
 import { projectionOrders } from './projection-orders.ts';
 import type { ReadModel } from './read-model.ts';
@@ -32,10 +33,9 @@ export interface FeedProjectorOptions {
   readonly ordersMs?: number;
 }
 
-export interface FeedProjectorStatus {
+export interface FeedProjectorStatus extends FollowerStatus {
   /** Whether every read model is followed, or kept by newer processes. */
   readonly ready: boolean;
-  readonly models: readonly FollowerStatus[];
   /** What this process is rebuilding. */
   readonly rebuilding: ReturnType<FeedRebuilder['status']>;
 }
@@ -49,20 +49,15 @@ export interface FeedProjector {
   stop(): Promise<void>;
 }
 
-/** The consumer group that keeps a read model. */
-export function projectorGroup(namespace: string, model: string): string {
-  return `${namespace}-projector-${model}`;
-}
-
-/** A model and what is known of it. */
-interface Followed {
-  readonly model: ReadModel;
-  readonly follower: FeedFollower;
-  /** Whether it was looked at: documents of another version are rebuilt by a process that finds them when it starts. */
-  looked: boolean;
-  settled: boolean;
-  /** Whether it was told that others keep documents of another version. */
-  standingBy: boolean;
+/**
+ * The consumer group that keeps read models. Processes that keep other models, or other versions of them, are another group: each group sees
+ * all events, and what two of them write of the same documents is the same.
+ */
+export function projectorGroup(namespace: string, models: readonly DocumentModel[]): string {
+  const declared = models
+    .map(({ name, version, types, fields, indexed, searchParts }) => JSON.stringify([name, version, types, fields, indexed, searchParts]))
+    .sort();
+  return `${namespace}-projector-${createHash('sha256').update(declared.join()).digest('base64url').slice(0, 12)}`;
 }
 
 export function startFeedProjector(options: FeedProjectorOptions): FeedProjector {
@@ -71,12 +66,15 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
   const orders = projectionOrders(options.state);
   const stopping = new AbortController();
   const ready = Promise.withResolvers<undefined>();
-  const perLane = Math.ceil(keep / feed.partitions);
   const ordered = new Set<string>();
-  const followed = models.map((model): Followed => {
-    const group = projectorGroup(namespace, model.name);
-    const follower = feedFollower({ model, feed, group, documents, store, codec, now, keep: perLane, pollMs, report });
-    return { model, follower, looked: false, settled: false, standingBy: false };
+  /** Models that were looked at: documents of another version are rebuilt by a process that finds them when it starts. */
+  const looked = new Set<string>();
+  /** Those of which it was told that others keep documents of another version. */
+  const standingBy = new Set<string>();
+  let isReady = false;
+  const follower = feedFollower({
+    ...{ models, feed, group: projectorGroup(namespace, models), documents, store, codec, now, pollMs, report },
+    keep: Math.ceil(keep / feed.partitions),
   });
   const rebuilder = feedRebuilder({
     leases,
@@ -86,40 +84,46 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
     now,
     report,
     async needed({ name }) {
-      const { live, newer } = await documents.standing(name);
+      const { live, newer } = (await documents.standing()).models.get(name)!;
       return (!live && !newer) || (await orders.standing()).some((one) => one.kind === 'rebuild' && one.model === name);
     },
     rebuilt: ({ name }) => orders.done({ kind: 'rebuild', model: name }),
   });
 
-  async function look(one: Followed): Promise<void> {
-    const { model, follower } = one;
-    const { build, live, newer } = await follower.look();
-    const first = !one.looked;
-    one.looked = true;
+  async function look(): Promise<void> {
+    const standing = await follower.look();
+    const { following } = follower.status();
+    for (const model of models) decide(model, standing.models.get(model.name)!);
+    isReady = models.every(({ name }) => following.includes(name) || standing.models.get(name)!.newer);
+    if (isReady) ready.resolve(undefined);
+  }
+
+  /** Whether a model is to be rebuilt, and by whom. */
+  function decide(model: ReadModel, { build, live, newer }: ModelStanding): void {
+    const { name } = model;
+    const first = !looked.has(name);
+    looked.add(name);
     if (live) {
-      one.standingBy = false;
-      if (!ordered.has(model.name)) rebuilder.unwant(model);
+      standingBy.delete(name);
+      if (!ordered.has(name)) rebuilder.unwant(model);
     } else if (build === '' || (first && !newer)) rebuilder.want(model);
-    else if (!first && !one.standingBy) {
+    else if (!first && !standingBy.has(name)) {
       // Rebuilding now would take the documents away from those who exchanged them, who would take them back.
-      one.standingBy = true;
-      report(new Error(`${model.name}: its documents were made by another version of the product; this process stands by`));
+      standingBy.add(name);
+      report(new Error(`${name}: its documents were made by another version of the product; this process stands by`));
     }
-    one.settled = (live && follower.status().following) || newer;
-    if (followed.every(({ settled }) => settled)) ready.resolve(undefined);
   }
 
   async function follow(): Promise<void> {
     const standing = await orders.standing();
     ordered.clear();
     for (const order of standing) {
-      const one = followed.find(({ model }) => model.name === order.model);
-      if (one === undefined) continue;
+      const model = models.find(({ name }) => name === order.model);
+      if (model === undefined) continue;
       if (order.kind === 'rebuild') {
         ordered.add(order.model);
-        rebuilder.want(one.model);
-      } else if ((await one.follower.retry(partitionOf(order.stream, feed.partitions), order.stream)) !== null) await orders.done(order);
+        rebuilder.want(model);
+      } else if ((await follower.retry(order.model, order.stream)) !== null) await orders.done(order);
     }
   }
 
@@ -131,22 +135,17 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
     }
   }
 
-  const running = Promise.all([...followed.map((one) => every(pollMs, () => look(one))), every(ordersMs, follow)]);
+  const running = Promise.all([every(pollMs, look), every(ordersMs, follow)]);
 
   return {
     ready: ready.promise,
-
-    status: () => ({
-      ready: followed.every(({ settled }) => settled),
-      models: followed.map(({ follower }) => follower.status()),
-      rebuilding: rebuilder.status(),
-    }),
+    status: () => ({ ...follower.status(), ready: isReady, rebuilding: rebuilder.status() }),
 
     async stop() {
       stopping.abort();
       await running;
       await rebuilder.stop();
-      await Promise.all(followed.map(({ follower }) => follower.stop()));
+      await follower.stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { EventReader, LogPage } from '@aarambh/kernel/ports/event-store.ts';
-import type { FeedDocuments, FeedRebuild, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedDocuments, FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
 import { createFold } from './fold.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -22,46 +22,36 @@ export interface FeedRebuildOptions {
   readonly held?: number;
 }
 
-interface Begun {
-  readonly rebuild: FeedRebuild;
-  /** Where the feed of each partition stood before the first event was read. */
-  readonly from: readonly PartitionProgress[];
-}
-
 /** Documents written between two pages, once more are held than may be. */
 const WRITES = 2000;
 const TELL_MS = 500;
 
 /**
  * Builds the documents of read models anew from the store, beside the live ones that projectors keep up meanwhile, and switches
- * over. The new ones join the feed where the old ones stood when this began: what the store gave already is known there by its
- * position, so nothing is missing and nothing counts twice. Answers the position up to which the store was read.
+ * over. What happens after the store was read is brought in by whoever follows the new documents. Answers the position up to which the
+ * store was read.
  */
 export async function rebuildFromStore(options: FeedRebuildOptions): Promise<number> {
-  const begun = new Map<string, Begun>();
+  const begun = new Map<string, FeedRebuild>();
   try {
-    for (const { name } of options.models) {
-      const { live, partitions } = await options.documents.standing(name);
-      // Places noted with documents of another store would say nothing about this one.
-      begun.set(name, { from: live ? partitions : [], rebuild: await options.documents.rebuild(name) });
-    }
+    for (const { name } of options.models) begun.set(name, await options.documents.rebuild(name));
     return await build(options, begun);
   } catch (error) {
-    for (const { rebuild } of begun.values()) await rebuild.abandon().catch(() => undefined);
+    for (const rebuild of begun.values()) await rebuild.abandon().catch(() => undefined);
     throw error;
   }
 }
 
-async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, Begun>): Promise<number> {
+async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, FeedRebuild>): Promise<number> {
   const { models, store, codec, signal, pageSize = 1000, held = 200_000, now = () => new Date() } = options;
   const types = [...new Set(models.flatMap((model) => model.types))];
-  const rebuilds = [...begun].map(([name, { rebuild }]) => ({ name, rebuild }));
+  const rebuilds = [...begun].map(([name, rebuild]) => ({ name, rebuild }));
   const fold = createFold({
     models: models.map((model) => ({ model, position: 0 })),
     parked: [],
     source: {
-      load: (model, ids) => begun.get(model)!.rebuild.load(model, ids),
-      last: (model, prefixes) => begun.get(model)!.rebuild.last(model, prefixes),
+      load: (model, ids) => begun.get(model)!.load(model, ids),
+      last: (model, prefixes) => begun.get(model)!.last(model, prefixes),
     },
     codec,
     readStream: store.readStream.bind(store),
@@ -116,16 +106,7 @@ async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, Beg
   // What came while the documents were written and indexed.
   await readOn();
   await write(Infinity);
-  for (const { rebuild, from } of begun.values())
-    await rebuild.switchOver(
-      position,
-      from.map((one) => joining(one, position)),
-    );
+  for (const { rebuild } of rebuilds) await rebuild.switchOver(position);
   options.progress?.(position, position);
   return position;
-}
-
-/** Where a partition joins the feed; from its beginning when the feed was ahead of what this reader of the store saw. */
-function joining(progress: PartitionProgress, base: number): PartitionProgress {
-  return progress.position <= base ? progress : { ...progress, position: base, next: null };
 }

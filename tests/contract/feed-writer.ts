@@ -1,6 +1,6 @@
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 
 const GENERATION = 'topic-1';
 
@@ -8,56 +8,51 @@ const GENERATION = 'topic-1';
  * The writing half for several projectors, dressed as that of a single one, so that both run the same suite: positions are
  * those of one partition, and a generation is a set of builds.
  */
-export function feedWriter(feed: FeedDocuments, erased: ErasedDocuments, models: readonly { readonly name: string }[]): DocumentWriter {
-  const builds: ReadonlyMap<string, string>[] = [];
+export function feedWriter(
+  feed: FeedDocuments,
+  erased: Pick<ErasedDocuments, 'holding'>,
+  models: readonly { readonly name: string }[],
+): DocumentWriter {
+  const builds: Builds[] = [];
 
   async function generationNow(): Promise<number> {
-    const now = new Map<string, string>();
-    for (const { name } of models) now.set(name, (await feed.standing(name)).build);
+    const now = buildsIn(await feed.standing());
     const same = builds.findIndex((known) => [...known].every(([name, build]) => now.get(name) === build));
     return same < 0 ? builds.push(now) : same + 1;
   }
 
-  async function position(name: string): Promise<number> {
-    const { base, partitions } = await feed.standing(name);
-    return Math.max(base, ...partitions.map((one) => one.position));
+  function buildsIn(standing: FeedStanding): Builds {
+    return new Map(models.map(({ name }) => [name, standing.models.get(name)!.build]));
+  }
+
+  function positionIn({ models: standings, partitions }: FeedStanding, name: string): number {
+    const { base, build } = standings.get(name)!;
+    return Math.max(base, ...partitions.filter((one) => one.builds.includes(build)).map((one) => one.position));
   }
 
   return {
-    load: async (model, ids) => feed.source(model, (await feed.standing(model)).build).load(model, ids),
-    last: async (model, prefixes) => feed.source(model, (await feed.standing(model)).build).last(model, prefixes),
+    load: async (model, ids) => feed.source(buildsIn(await feed.standing())).load(model, ids),
+    last: async (model, prefixes) => feed.source(buildsIn(await feed.standing())).last(model, prefixes),
 
     async state() {
       const generation = await generationNow();
-      const states = await Promise.all(
-        models.map(async ({ name }) => ({ name, position: await position(name), live: (await feed.standing(name)).live })),
-      );
-      const parked = await Promise.all(models.map(async ({ name }) => feed.parked(name, (await feed.standing(name)).build)));
-      return { generation, models: states, parked: parked.flat() };
+      const standing = await feed.standing();
+      const states = models.map(({ name }) => ({ name, position: positionIn(standing, name), live: standing.models.get(name)!.live }));
+      return { generation, models: states, parked: await feed.parked(buildsIn(standing)) };
     },
 
-    holding: async (model, subject) => erased.holding(model, (await feed.standing(model)).build, subject),
+    holding: async (model, subject) => erased.holding(model, (await feed.standing()).models.get(model)!.build, subject),
 
     async commit({ writes, park, unpark, position: reached }, generation) {
       const now = await generationNow();
-      for (const [model, build] of builds[generation - 1]!) {
-        // What is late goes to builds that were replaced, where it must change nothing that anybody sees.
-        if (now !== generation && builds[now - 1]!.get(model) === build) continue;
-        await feed.write(
-          model,
-          build,
-          writes.filter((write) => write.model === model),
-        );
-        await feed.unpark(
-          build,
-          unpark.filter((one) => one.model === model),
-        );
-        await feed.park(
-          build,
-          park.filter((one) => one.model === model),
-        );
-        await feed.advance(model, build, { generation: GENERATION, partition: 0, position: reached, next: null }, false);
-      }
+      // What is late goes to builds that were replaced, where it must change nothing that anybody sees.
+      const mine = new Map(
+        [...builds[generation - 1]!].filter(([model, build]) => now === generation || builds[now - 1]!.get(model) !== build),
+      );
+      const isMine = ({ model }: { readonly model: string }): boolean => mine.has(model);
+      await feed.unpark(mine, unpark.filter(isMine));
+      const progress = { generation: GENERATION, partition: 0, position: reached, next: null };
+      await feed.write(mine, { documents: writes.filter(isMine), park: park.filter(isMine), progress });
       return now === generation;
     },
 
@@ -72,11 +67,11 @@ export function feedWriter(feed: FeedDocuments, erased: ErasedDocuments, models:
         write: (writes) => each((rebuild, name) => rebuild.write(writes.filter(({ model }) => model === name))),
         progress: (done, total) => each((rebuild) => rebuild.progress(done, total)),
         index: () => each((rebuild) => rebuild.index()),
-        hold: async () => Math.max(...(await Promise.all(names.map(position)))),
+        hold: async () => Math.max(...(await Promise.all(names.map(async (name) => positionIn(await feed.standing(), name))))),
         switchOver: (at, parked) =>
           each(async (rebuild, name) => {
             await rebuild.park(parked.filter(({ model }) => model === name));
-            await rebuild.switchOver(at, []);
+            await rebuild.switchOver(at);
           }),
         abandon: () => each((rebuild) => rebuild.abandon()),
       };

@@ -56,8 +56,7 @@ suite('nodes that stand by', { skip: skipWithout('kafka') || skipWithout('mongo'
   /** How much of its pair's work a node does at the moment: 1 is all of it. */
   const share: Readonly<Record<Pair, (name: NodeName) => Promise<number>>> = {
     relay: async (name) => Number(/^aarambh_relay_active (\d)$/m.exec(await metrics(name))?.[1]),
-    // By one read model: the others are shared in the same way.
-    projector: async (name) => ((await metrics(name)).match(/^aarambh_projector_position\{model="bookings",/gm)?.length ?? 0) / PARTITIONS,
+    projector: async (name) => ((await metrics(name)).match(/^aarambh_projector_position\{partition=/gm)?.length ?? 0) / PARTITIONS,
     worker: async (name) => Number(/^aarambh_worker_active (\d)$/m.exec(await metrics(name))?.[1]),
   };
 

@@ -16,7 +16,7 @@ import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { createProjectionHost, type ProjectionHost } from '@aarambh/projections/host/projector.ts';
 import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
 import { everything } from '../projections/harness.ts';
-import { feedWorld } from '../projections/feed-harness.ts';
+import { feedWorld, inMongo } from '../projections/feed-harness.ts';
 import { testLog } from '../projections/log.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
@@ -249,8 +249,10 @@ suite('the same on several nodes', { skip: skipWithout('mongo'), timeout: 60_000
       const vault = await testMongo();
       t.after(() => vault.remove());
       const keys = await openMongoKeys({ mongo: vault.mongo, masterKey: randomBytes(32) });
-      const world = await feedWorld(t, { models: scorecardModels, log: testLog(keys, scorecardRegistry) });
-      const { log, mongo, documents } = world;
+      const log = testLog(keys, scorecardRegistry);
+      const engine = await inMongo(scorecardModels, log.store.epoch);
+      const world = await feedWorld(t, async () => engine, { models: scorecardModels, log });
+      const { mongo, documents } = engine;
       await world.start();
       const all = people();
       for (const { id, event, subject } of story(all))
@@ -258,7 +260,7 @@ suite('the same on several nodes', { skip: skipWithout('mongo'), timeout: 60_000
       world.publish();
       await world.caughtUp();
       const names = [scorecards.name, remarks.name];
-      const held = await Promise.all(names.map(async (name) => `doc.${name}.${(await world.feedDocuments.standing(name)).build}`));
+      const held = await Promise.all(names.map(async (name) => `doc.${name}.${(await world.standingOf(name)).build}`));
       assert.deepEqual([...(await collectionsHolding(mongo, WORDS))].sort(), held.sort(), 'the control');
 
       const erased = mongoErasedDocuments({ mongo, models: scorecardModels, epoch: log.store.epoch });

@@ -38,7 +38,7 @@ async function erase({ services }: ErasureNode, accountId: string): Promise<void
   assert.ok((await services.accounts.erase(accountId, BY)).ok);
 }
 
-const live = async ({ feedDocuments }: ErasureWorld): Promise<string> => `doc.accounts.${(await feedDocuments.standing('accounts')).build}`;
+const live = async ({ standingOf }: ErasureWorld): Promise<string> => `doc.accounts.${(await standingOf('accounts')).build}`;
 
 /** Starts a projector that decodes what comes with keys of its own, and falls asleep over its first write of an account. */
 async function sleepingProjector(world: ErasureWorld): Promise<{ asleep: Promise<unknown>; wake: () => Promise<void> }> {
@@ -46,13 +46,14 @@ async function sleepingProjector(world: ErasureWorld): Promise<{ asleep: Promise
   const reached = Promise.withResolvers<undefined>();
   const gate = Promise.withResolvers<undefined>();
   const woken = Promise.withResolvers<undefined>();
-  const write: FeedDocuments['write'] = async (model, build, writes) => {
-    if (model === 'accounts') {
+  const write: FeedDocuments['write'] = async (builds, batch) => {
+    const isOfAccounts = batch.documents.some(({ model }) => model === 'accounts');
+    if (isOfAccounts) {
       reached.resolve(undefined);
       await gate.promise;
     }
-    const higher = await world.feedDocuments.write(model, build, writes);
-    if (model === 'accounts') woken.resolve(undefined);
+    const higher = await world.feedDocuments.write(builds, batch);
+    if (isOfAccounts) woken.resolve(undefined);
     return higher;
   };
   await world.start({ codec, documents: { ...world.feedDocuments, write }, feed: memoryFeed(world.topic) });
@@ -167,8 +168,8 @@ suite('an erased person on several nodes', { skip: skipWithout('mongo'), timeout
     await worker.sweep();
     assert.equal(await due(), 0);
     await projector.stop();
-    await world.start();
     assert.equal((await world.documents.parked()).length, 1);
+    await world.start();
     const [follower] = [await world.start()];
     await world.state.put({
       namespace: 'projection-orders',

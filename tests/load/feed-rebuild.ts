@@ -83,7 +83,7 @@ async function rebuild(store: EventStoreDb, keys: Keys): Promise<{ seconds: numb
   const collections = documentCollections(mongo);
   const finals = new Map<string, readonly DocumentRow[]>();
   for (const { name } of readModels) {
-    const { build } = await documents.standing(name);
+    const { build } = (await documents.standing()).models.get(name)!;
     finals.set(name, await collections.documents(name, build).find().toArray());
   }
   await documents.close();

@@ -1,73 +1,141 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import { memoryFeedDocuments } from '@aarambh/infra/memory/feed-documents.ts';
 import { memoryLeases } from '@aarambh/infra/memory/leases.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
 import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
-import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { FeedDocuments, ModelStanding } from '@aarambh/kernel/ports/feed-documents.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import {
   projectorGroup,
   startFeedProjector,
   type FeedProjector,
+  type FeedProjectorStatus,
   type FeedProjectorOptions,
 } from '@aarambh/projections/host/feed-projector.ts';
 import type { ReadModel } from '@aarambh/projections/host/read-model.ts';
 import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import { memoryFeed, memoryTopic, type MemoryTopic } from '../support/memory-feed.ts';
+import { skipWithout } from '../support/engines.ts';
+import { memoryFeed, memoryTopic, type MemoryFeed, type MemoryTopic } from '../support/memory-feed.ts';
 import { testMongo } from '../support/mongo.ts';
 import { everything } from './harness.ts';
 import { testLog, type TestLog } from './log.ts';
 
-/** A log, a topic and documents in MongoDB, and projectors between them. */
+/** A log, a topic and documents, and projectors between them. */
 export interface FeedWorld {
-  readonly mongo: Mongo;
-  /** Another connection, through `url`. */
-  readonly connect: (url?: string) => Promise<Mongo>;
-  /** The writing half, as another process has it. */
-  open(through: Mongo): Promise<FeedDocuments>;
   /** What is to be waited for to see everything that the log holds. */
   mark(): ReadonlyMap<number, number>;
   readonly log: TestLog;
   readonly topic: MemoryTopic;
-  readonly documents: MongoDocuments;
+  readonly documents: Documents;
   readonly feedDocuments: FeedDocuments;
   readonly state: OperationalState;
   /** What projectors reported. */
   readonly errors: unknown[];
+  /** The writing half, as another process has it. */
+  open(): Promise<FeedDocuments>;
   /** Starts a projector; it follows when this resolves. */
   start(options?: Partial<FeedProjectorOptions> & { feed?: EventFeed }): Promise<FeedProjector>;
   /** Publishes what the log has and the topic has not yet. */
   publish(): void;
   /** Waits until all models applied everything that the log holds. */
   caughtUp(): Promise<void>;
+  /** Waits until everything that was published was applied, repeats too: they reach no new position. */
+  settled(feed: MemoryFeed): Promise<void>;
+  /** Where a model's live documents stand. */
+  standingOf(model: string): Promise<ModelStanding>;
   /** Asserts that the documents are those of a rebuild from the log. */
   assertAsRebuilt(): Promise<void>;
-  readonly group: (model: string) => string;
-  /** Deletes everything in the database. */
-  dropDatabase(): Promise<void>;
+  readonly group: string;
+  /** Deletes all documents, and what is known of them. */
+  dropDocuments(): Promise<void>;
 }
 
 export const PATIENCE_MS = 10_000;
 
-export async function feedWorld(
-  t: { after(done: () => Promise<void>): void },
-  { models = readModels, partitions = 3, log = testLog() }: { models?: readonly ReadModel[]; partitions?: number; log?: TestLog } = {},
-): Promise<FeedWorld> {
+/** What keeps the documents of a world. */
+export interface FeedEngine {
+  readonly namespace: string;
+  readonly documents: Documents;
+  open(models?: readonly ReadModel[]): Promise<FeedDocuments>;
+  dropDocuments(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type OpenFeedEngine = (models: readonly ReadModel[], epoch: string) => Promise<FeedEngine>;
+
+export const inMemory: OpenFeedEngine = async (models, epoch) => {
+  const kept = memoryFeedDocuments({ models });
+  return {
+    namespace: 'memory',
+    documents: kept.documents,
+    open: async (others = models) => kept.open(others, epoch),
+    dropDocuments: async () => kept.clear(),
+    close: async () => undefined,
+  };
+};
+
+export interface MongoEngine extends FeedEngine {
+  readonly mongo: Mongo;
+  readonly documents: MongoDocuments;
+  /** The same through another connection, by `url` when given. */
+  openThrough(url?: string): Promise<FeedDocuments>;
+}
+
+export async function inMongo(models: readonly ReadModel[], epoch: string): Promise<MongoEngine> {
   const { mongo, connect, remove } = await testMongo();
   const opened: FeedDocuments[] = [];
-  const open = async (through: Mongo): Promise<FeedDocuments> => {
-    const feed = await openMongoFeedDocuments({ mongo: through, models, epoch: log.store.epoch, keepMs: 200 });
+  const through = async (connection: Mongo, others = models): Promise<FeedDocuments> => {
+    const feed = await openMongoFeedDocuments({ mongo: connection, models: others, epoch, keepMs: 200 });
     opened.push(feed);
     return feed;
   };
-  const feedDocuments = await open(mongo);
   const documents = mongoDocuments({ mongo, models, freshMs: 0 });
-  const topic = memoryTopic(partitions);
+  return {
+    ...{ namespace: mongo.namespace, mongo, documents },
+    open: (others) => through(mongo, others),
+    openThrough: async (url) => through(await connect(url)),
+    async dropDocuments() {
+      await mongo.db.dropDatabase();
+    },
+    async close() {
+      await documents.close();
+      for (const feed of opened) await feed.close();
+      await remove();
+    },
+  };
+}
+
+/** Runs a test on documents in memory, and on MongoDB where it is there. */
+export function onFeedEngines(title: string, body: (t: Scope, engine: OpenFeedEngine) => Promise<void>): void {
+  test(`${title} (memory)`, (t) => body(t, inMemory));
+  test(`${title} (mongodb)`, { skip: skipWithout('mongo') }, (t) => body(t, inMongo));
+}
+
+export interface Scope {
+  after(done: () => Promise<void>): void;
+}
+
+export async function feedWorld(
+  t: Scope,
+  open: OpenFeedEngine,
+  {
+    models = readModels,
+    log = testLog(),
+    partitions = 3,
+    topic = memoryTopic(partitions),
+  }: { models?: readonly ReadModel[]; partitions?: number; log?: TestLog; topic?: MemoryTopic } = {},
+): Promise<FeedWorld> {
+  const engine = await open(models, log.store.epoch);
+  const { documents, namespace } = engine;
+  const feedDocuments = await engine.open();
   const state = memoryState();
   const leases = memoryLeases({ restMs: 10 });
   const errors: unknown[] = [];
@@ -75,9 +143,7 @@ export async function feedWorld(
   let published = 0;
   t.after(async () => {
     await Promise.all(projectors.map((one) => one.stop()));
-    await documents.close();
-    for (const feed of opened) await feed.close();
-    await remove();
+    await engine.close();
   });
 
   function mark(): ReadonlyMap<number, number> {
@@ -87,9 +153,8 @@ export async function feedWorld(
   }
 
   return {
-    mongo,
-    connect,
-    open,
+    open: engine.open,
+    dropDocuments: engine.dropDocuments,
     mark,
     log,
     topic,
@@ -97,12 +162,13 @@ export async function feedWorld(
     feedDocuments,
     state,
     errors,
-    group: (model) => projectorGroup(mongo.namespace, model),
+    group: projectorGroup(namespace, models),
+    standingOf: async (model) => (await feedDocuments.standing()).models.get(model)!,
 
     async start(options = {}) {
       const projector = startFeedProjector({
         models,
-        namespace: mongo.namespace,
+        namespace,
         feed: memoryFeed(topic),
         documents: feedDocuments,
         store: log.store,
@@ -132,16 +198,19 @@ export async function feedWorld(
         PATIENCE_MS,
       ),
 
+    settled: (feed) => until(() => feed.settled() && projectors.every((one) => isIdle(one.status())), 'the end of the topic'),
+
     async assertAsRebuilt() {
       const expected = memoryDocuments({ models });
       await rebuildDocuments({ models, writer: expected.writer, log, codec: log.codec });
       assert.deepEqual(await everything(documents, models), await everything(expected, models));
     },
-
-    async dropDatabase() {
-      await mongo.db.dropDatabase();
-    },
   };
+}
+
+/** Whether everything that was handed over was applied. */
+function isIdle({ starting, partitions }: FeedProjectorStatus): boolean {
+  return starting === 0 && partitions.every(({ waiting }) => waiting === 0);
 }
 
 /** Waits until `condition` holds; fails when it does not in time. */

@@ -9,15 +9,13 @@ import { projectionOrders } from '@aarambh/projections/host/projection-orders.ts
 import fc from 'fast-check';
 import { skipWithout } from '../support/engines.ts';
 import { memoryFeed } from '../support/memory-feed.ts';
-import { feedWorld, PATIENCE_MS, until, type FeedWorld } from './feed-harness.ts';
+import { feedWorld, inMemory, inMongo, onFeedEngines, PATIENCE_MS, until, type FeedWorld, type OpenFeedEngine } from './feed-harness.ts';
 import { counts, verify, type Count } from './counts.ts';
 import { id, testLog } from './log.ts';
 import { writeStory } from './story.ts';
 
-const skip = skipWithout('mongo');
-
-test('[J2] the story through the feed gives the documents of a rebuild', { skip }, async (t) => {
-  const world = await feedWorld(t);
+onFeedEngines('[J2] the story through the feed gives the documents of a rebuild', async (t, engine) => {
+  const world = await feedWorld(t, engine);
   await world.start();
   await writeStory(world.log);
   world.publish();
@@ -27,24 +25,43 @@ test('[J2] the story through the feed gives the documents of a rebuild', { skip 
   assert.deepEqual(world.errors, []);
 });
 
-test('[J2] delivery shuffled across streams, repeated and delayed gives the documents of a rebuild', { skip }, async (t) => {
-  const log = testLog();
-  await writeStory(log, 3);
-  const streams = [...Map.groupBy(log.store.all(), ({ stream }) => stream).values()];
-  await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.integer({ min: 1, max: 20 }), async (choices, batch) => {
-      const world = await feedWorld(t, { log });
-      // Live from the beginning: the store is empty when the models are built.
-      const empty = { ...log.store, readAll: async () => ({ events: [], next: 0, end: true }) };
-      const feed = memoryFeed(world.topic, { batch });
-      await world.start({ feed, store: empty });
-      for (const events of shuffled(streams, choices)) world.topic.publish(events);
-      await until(() => feed.settled(), 'the end of the topic');
-      await world.assertAsRebuilt();
-    }),
-    { numRuns: 2 },
-  );
-});
+for (const { kept, engine, numRuns, skip } of [
+  { kept: 'memory', engine: inMemory, numRuns: 200, skip: false },
+  { kept: 'mongodb', engine: inMongo, numRuns: 2, skip: skipWithout('mongo') },
+] as const)
+  test(`[J2] delivery shuffled across streams, repeated and delayed gives the documents of a rebuild (${kept})`, { skip }, async () => {
+    const log = testLog();
+    await writeStory(log, 3);
+    const streams = [...Map.groupBy(log.store.all(), ({ stream }) => stream).values()];
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat()), fc.integer({ min: 1, max: 20 }), async (choices, batch) => {
+        await within(engine, { log }, async (world) => {
+          // Live from the beginning: the store is empty when the models are built.
+          const empty = { ...log.store, readAll: async () => ({ events: [], next: 0, end: true }) };
+          const feed = memoryFeed(world.topic, { batch });
+          await world.start({ feed, store: empty });
+          for (const events of shuffled(streams, choices)) world.topic.publish(events);
+          await world.settled(feed);
+          await world.assertAsRebuilt();
+        });
+      }),
+      { numRuns },
+    );
+  });
+
+/** A world that ends with what is done in it, and not with the test. */
+async function within(
+  engine: OpenFeedEngine,
+  options: Parameters<typeof feedWorld>[2],
+  work: (world: FeedWorld) => Promise<void>,
+): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
+  try {
+    await work(await feedWorld({ after: (end) => void ends.push(end) }, engine, options));
+  } finally {
+    for (const end of ends) await end();
+  }
+}
 
 /** Streams taken at random, each in its own order, some events twice. */
 function* shuffled(streams: readonly (readonly StoredEvent[])[], choices: Iterable<number>): Generator<StoredEvent[]> {
@@ -58,8 +75,8 @@ function* shuffled(streams: readonly (readonly StoredEvent[])[], choices: Iterab
   }
 }
 
-test('[J2] two projectors share the partitions, and one goes on with those of the other when it stops', { skip }, async (t) => {
-  const world = await feedWorld(t, { models: [counts] });
+onFeedEngines('[J2] two projectors share the partitions, and one goes on with those of the other when it stops', async (t, engine) => {
+  const world = await feedWorld(t, engine, { models: [counts] });
   const feed = memoryFeed(world.topic);
   const first = await world.start({ feed });
   await world.start({ feed });
@@ -67,17 +84,17 @@ test('[J2] two projectors share the partitions, and one goes on with those of th
   for (const accountId of accounts) await verify(world.log, accountId);
   world.publish();
   await world.caughtUp();
-  assert.deepEqual((await feed.members(world.group('counts'))).map(({ partitions }) => partitions.length).sort(), [1, 2]);
+  assert.deepEqual((await feed.members(world.group)).map(({ partitions }) => partitions.length).sort(), [1, 2]);
   await first.stop();
   for (const accountId of accounts) await verify(world.log, accountId);
   world.publish();
   await world.caughtUp();
   await world.assertAsRebuilt();
-  assert.equal((await feed.members(world.group('counts'))).length, 1);
+  assert.equal((await feed.members(world.group)).length, 1);
 });
 
-test('waiting by partition: reached when that partition has it, whatever the others have', { skip }, async (t) => {
-  const world = await feedWorld(t, { models: [counts] });
+onFeedEngines('waiting by partition: reached when that partition has it, whatever the others have', async (t, engine) => {
+  const world = await feedWorld(t, engine, { models: [counts] });
   await world.start();
   const accountId = id();
   await verify(world.log, accountId);
@@ -92,7 +109,7 @@ test('waiting by partition: reached when that partition has it, whatever the oth
   await world.documents.waitFor(['counts'], new Map(), 0);
 });
 
-test('a poison event parks its stream for every process, until an order tries it again', { skip }, async (t) => {
+onFeedEngines('a poison event parks its stream for every process, until an order tries it again', async (t, engine) => {
   let poisoned = true;
   const model: ReadModel<Count, { type: 'EmailVerified' }> = {
     ...counts,
@@ -101,7 +118,7 @@ test('a poison event parks its stream for every process, until an order tries it
       return { seen: (doc?.seen ?? 0) + 1 };
     },
   };
-  const world = await feedWorld(t, { models: [model] });
+  const world = await feedWorld(t, engine, { models: [model] });
   const bad = id();
   const good = id();
   const seen = async (account: string) => {
@@ -178,34 +195,79 @@ async function rebuildUnderWay(world: FeedWorld, documents: FeedDocuments): Prom
   });
   await happen();
   await world.caughtUp();
-  const { build } = await world.feedDocuments.standing('counts');
+  const { build } = await world.standingOf('counts');
   const orders = projectionOrders(world.state);
   ordered = true;
   await orders.give({ kind: 'rebuild', model: 'counts' });
   await until(async () => (await orders.standing()).length === 0, 'the order done');
-  assert.notEqual((await world.feedDocuments.standing('counts')).build, build);
+  assert.notEqual((await world.standingOf('counts')).build, build);
   await happen();
 }
 
-test('a rebuild ordered while events keep coming leaves no gap and repeats nothing', { skip }, async (t) => {
-  const world = await feedWorld(t, { models: [counts] });
+onFeedEngines('a rebuild ordered while events keep coming leaves no gap and repeats nothing', async (t, engine) => {
+  const world = await feedWorld(t, engine, { models: [counts] });
   await rebuildUnderWay(world, world.feedDocuments);
   await world.caughtUp();
   await world.assertAsRebuilt();
 });
 
-test('control: joining the feed where it stands when the rebuild ends leaves a gap', { skip }, async (t) => {
-  const world = await feedWorld(t, { models: [counts] });
+onFeedEngines('control: new documents that claim what came after the store was read leave a gap', async (t, engine) => {
+  const world = await feedWorld(t, engine, { models: [counts] });
   await rebuildUnderWay(world, {
     ...world.feedDocuments,
     async rebuild(model) {
       const rebuild = await world.feedDocuments.rebuild(model);
-      return {
-        ...rebuild,
-        switchOver: async (base) => rebuild.switchOver(base, (await world.feedDocuments.standing(model)).partitions),
-      };
+      return { ...rebuild, switchOver: () => rebuild.switchOver(world.log.headSync()) };
     },
   });
   await world.caughtUp();
   await assert.rejects(world.assertAsRebuilt(), assert.AssertionError);
+});
+
+onFeedEngines('a model of another version is rebuilt while the others go on, and joins them behind what they have', async (t, engine) => {
+  const log = testLog();
+  const others: ReadModel = { ...counts, name: 'other-counts' };
+  const changed: ReadModel = { ...counts, version: 2 };
+  const shared = await engine([counts, others], log.store.epoch);
+  t.after(shared.close);
+  const open: OpenFeedEngine = async (models) => ({ ...shared, open: () => shared.open(models), close: async () => undefined });
+  const before = await feedWorld(t, open, { models: [counts, others], log });
+  const topic = before.topic;
+  await before.start();
+  const accounts = Array.from({ length: 5 }, id);
+  for (const account of accounts) await verify(log, account);
+  before.publish();
+  await before.caughtUp();
+  const build = (await before.standingOf('other-counts')).build;
+
+  // A process of the next version comes up beside the one that goes on.
+  const next = await feedWorld(t, open, { models: [changed, others], log, topic });
+  const gate = Promise.withResolvers<undefined>();
+  const reading = Promise.withResolvers<undefined>();
+  const documents: FeedDocuments = {
+    ...next.feedDocuments,
+    async rebuild(model) {
+      const rebuild = await next.feedDocuments.rebuild(model);
+      return {
+        ...rebuild,
+        async switchOver(base) {
+          reading.resolve(undefined);
+          await gate.promise;
+          await rebuild.switchOver(base);
+        },
+      };
+    },
+  };
+  const following = next.start({ documents, feed: memoryFeed(topic) });
+  await reading.promise;
+  for (const account of accounts) await verify(log, account);
+  before.publish();
+  await before.caughtUp();
+  gate.resolve(undefined);
+  await following;
+  for (const account of accounts) await verify(log, account);
+  before.publish();
+  await next.caughtUp();
+  await next.assertAsRebuilt();
+  assert.equal((await next.standingOf('other-counts')).build, build, 'the others were not made anew');
 });

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { SystemStatus, type EnginesStatus } from '@aarambh/contracts/http/admin.ts';
 import { LEASE_MS } from '@aarambh/infra/mongodb/leases.ts';
 import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
-import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
 import { liveLeases } from '@aarambh/server/distributed/live-leases.ts';
 import { readEnginesStatus, type FeedSeen, type EnginesParts } from '@aarambh/server/distributed/engines-status.ts';
 import { watched } from '@aarambh/server/distributed/watched.ts';
@@ -25,9 +24,8 @@ const ends = [900, 80, 950];
 const seen: FeedSeen = {
   relay: { position: 940, positions: 10, seconds: 0.44 },
   members: [
-    { group: projectorGroup('ns', 'accounts'), id: 'ns-one-7-uuid', name: 'ns-one-7', host: '10.0.0.1', partitions: [0, 1] },
-    { group: projectorGroup('ns', 'accounts'), id: 'ns-two-8-uuid', name: 'ns-two-8', host: '10.0.0.2', partitions: [] },
-    { group: projectorGroup('ns', 'bookings'), id: 'ns-one-7-uuid', name: 'ns-one-7', host: '10.0.0.1', partitions: [2] },
+    { group: 'projectors', id: 'ns-one-7-uuid', name: 'ns-one-7', host: '10.0.0.1', partitions: [0, 1] },
+    { group: 'projectors', id: 'ns-two-8-uuid', name: 'ns-two-8', host: '10.0.0.2', partitions: [] },
   ],
 };
 

@@ -17,7 +17,7 @@ import { readConfig } from '@aarambh/server/config.ts';
 import type { Engines, NodeProjections } from '@aarambh/server/engines.ts';
 import { reactorsOf } from '@aarambh/server/parts.ts';
 import { createServices, type Services } from '@aarambh/server/services.ts';
-import { feedWorld, type FeedWorld } from '../projections/feed-harness.ts';
+import { feedWorld, inMongo, type FeedWorld } from '../projections/feed-harness.ts';
 import { testLog } from '../projections/log.ts';
 import { testMongo } from './mongo.ts';
 
@@ -34,6 +34,7 @@ export interface ErasureNode {
 
 /** Everything that nodes share, and a clock that the test moves: of events, of what is due and of keys at hand. */
 export interface ErasureWorld extends FeedWorld {
+  readonly mongo: Mongo;
   start: FeedWorld['start'];
   node(): Promise<ErasureNode>;
   /** Names of all collections in which one of the words stands. */
@@ -52,8 +53,10 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
   t.after(() => vault.remove());
   const masterKey = randomBytes(32);
   const openKeys = async () => openMongoKeys({ mongo: await vault.connect(), masterKey, monotonic: () => Date.now() });
-  const world = await feedWorld(t, { log: testLog(await openKeys()) });
-  const { mongo, log, documents } = world;
+  const log = testLog(await openKeys());
+  const engine = await inMongo(readModels, log.store.epoch);
+  const world = await feedWorld(t, async () => engine, { log });
+  const { mongo, documents } = engine;
   const files = memoryFiles();
   const secrets = { reservationKey: randomBytes(32), tokensKey: randomBytes(32), headsPrivateKeyPem: '' };
   const config = readConfig({ DATA_DIR: tmpdir(), DEMO: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: URL });
@@ -62,6 +65,7 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
 
   return {
     ...world,
+    mongo,
     reports,
     pass: (ms) => t.mock.timers.tick(ms),
 

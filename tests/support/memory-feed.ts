@@ -130,6 +130,7 @@ export function memoryFeed(of: MemoryTopic, { batch = BATCH }: { batch?: number 
       },
       restart: () =>
         new Promise((resolve) => {
+          if (lost.signal.aborted) return resolve();
           restarts.push(resolve);
           topic.changed.dispatchEvent(new Event('change'));
         }),

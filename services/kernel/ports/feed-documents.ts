@@ -7,41 +7,55 @@ import type { ParkedStream } from './documents.ts';
  * parked streams, then the progress.
  */
 export interface FeedDocuments {
-  /** Where the live documents of a model stand; `build` names them, and is another one after a rebuild switched over. */
-  standing(model: string): Promise<FeedStanding>;
-  /** The live documents of a build, for a fold. */
-  source(model: string, build: string): DocumentSource;
+  /** Where the documents of all models stand. */
+  standing(): Promise<FeedStanding>;
+  /** The documents of builds, for a fold. */
+  source(builds: Builds): DocumentSource;
   /**
-   * Writes documents of a build, each only where a lower revision or none is kept. Answers the ids of those that stood higher
-   * already: somebody else wrote them, and what is cached of them is old.
+   * Writes what a partition brought, in this order: documents, each only where a lower revision or none is kept, the parked streams, and
+   * how far the partition was applied, never backwards within a generation. What fails leaves out what comes after it. Answers the
+   * documents that stood higher already: somebody else wrote them, and what is cached of them is old.
    */
-  write(model: string, build: string, writes: readonly DocumentWrite[]): Promise<readonly string[]>;
-  park(build: string, streams: readonly ParkedStream[]): Promise<void>;
-  unpark(build: string, streams: readonly Pick<ParkedStream, 'model' | 'stream'>[]): Promise<void>;
-  parked(model: string, build: string): Promise<readonly ParkedStream[]>;
-  /**
-   * Notes how far a partition of a model was applied; never backwards within a generation. `idle` says that no document changed
-   * by it, so that it may be noted a moment later, together with others.
-   */
-  advance(model: string, build: string, progress: PartitionProgress, idle: boolean): Promise<void>;
+  write(builds: Builds, batch: FeedWrites): Promise<readonly Pick<DocumentWrite, 'model' | 'id'>[]>;
+  unpark(builds: Builds, streams: readonly Pick<ParkedStream, 'model' | 'stream'>[]): Promise<void>;
+  parked(builds: Builds): Promise<readonly ParkedStream[]>;
   /** Starts building a model's documents beside the live ones, under a new name; what an earlier try left is thrown away. */
   rebuild(model: string): Promise<FeedRebuild>;
   close(): Promise<void>;
 }
 
-/** How far one partition of a model was applied. */
+/** Names of builds by the names of their models; no two builds have the same name. */
+export type Builds = ReadonlyMap<string, string>;
+
+/** What one write moves. */
+export interface FeedWrites {
+  readonly documents: readonly DocumentWrite[];
+  readonly park: readonly ParkedStream[];
+  /** How far all of the builds were applied; null when the documents come from elsewhere than the feed. */
+  readonly progress: Omit<PartitionProgress, 'builds'> | null;
+}
+
+/** How far one partition was applied to builds that go through the feed together. */
 export interface PartitionProgress {
+  readonly builds: readonly string[];
   /** Generation of the feed that `next` belongs to. */
   readonly generation: string;
   readonly partition: number;
   /** Position in the store of the last event applied, and of all before it in this partition. */
   readonly position: number;
-  /** Where the feed goes on; see `FeedBatch.next`. Null where only the store was read. */
+  /** Where the feed goes on; see `FeedBatch.next`. Null where nothing of the feed was read yet. */
   readonly next: string | null;
 }
 
 export interface FeedStanding {
-  /** Empty while there is none. */
+  /** By name; every model that is declared. */
+  readonly models: ReadonlyMap<string, ModelStanding>;
+  readonly partitions: readonly PartitionProgress[];
+}
+
+/** Where the live documents of a model stand. */
+export interface ModelStanding {
+  /** Their name, which is another one after a rebuild switched over; empty while there are none. */
   readonly build: string;
   /** False until the documents of this version were built once. */
   readonly live: boolean;
@@ -49,7 +63,6 @@ export interface FeedStanding {
   readonly newer: boolean;
   /** Position up to which a rebuild read the store, for every partition: what is not later was applied. */
   readonly base: number;
-  readonly partitions: readonly PartitionProgress[];
 }
 
 /** Documents being built beside the live ones, which nobody sees before the switch. */
@@ -60,11 +73,7 @@ export interface FeedRebuild extends DocumentSource {
   progress(done: number, total: number): Promise<void>;
   /** Makes the indexes of queries, once most is written. */
   index(): Promise<void>;
-  /**
-   * Puts the new documents in the place of the live ones. `base` is the position up to which the store was read; `from` is
-   * where the feed of each partition stood before the first event was read, so that consumers joining there miss nothing, and
-   * what repeats is known by its position.
-   */
-  switchOver(base: number, from: readonly PartitionProgress[]): Promise<void>;
+  /** Puts the new documents in the place of the live ones. `base` is the position up to which the store was read. */
+  switchOver(base: number): Promise<void>;
   abandon(): Promise<void>;
 }

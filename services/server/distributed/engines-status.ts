@@ -43,9 +43,9 @@ export function followEngines(
   report: (error: unknown) => void,
 ): () => Promise<EnginesStatus> {
   const ends = followLogEnds({ store, onEvents: store.onEvents, partitions, report });
-  const groups = readModels.map(({ name }) => projectorGroup(namespace, name));
   const feed = watched<FeedSeen>({
     async ask() {
+      const groups = [projectorGroup(namespace, readModels)];
       const { mark, members } = await readFeedStatus({ kafka, namespace, partitions, groups });
       const relay = mark && { position: mark.position, ...ends.behind(null, mark.position) };
       return { relay, members };
@@ -77,22 +77,16 @@ export async function readEnginesStatus(parts: EnginesParts): Promise<EnginesSta
     head: head(),
     relay: relayStatus(seen, holders.find(({ name }) => name === 'relay')?.holder ?? null),
     projections: models.map((model) => {
-      const group = projectorGroup(namespace, model.name);
       // An order that no projector has begun yet is a rebuild with nothing done.
       const rebuilding = model.rebuilding ?? (wanted.has(model.name) ? { done: 0, total: head() } : null);
-      return projectionStatus(
-        parts,
-        { ...model, rebuilding },
-        members.filter((one) => one.group === group),
-      );
+      return projectionStatus(parts, { ...model, rebuilding }, members);
     }),
     leases: holders,
     members:
       seen &&
+      // The members keep all read models together.
       models.flatMap(({ name: model }) =>
-        members
-          .filter(({ group }) => group === projectorGroup(namespace, model))
-          .map(({ name, host, partitions }) => ({ model, member: name, host, partitions: [...partitions] })),
+        members.map(({ name, host, partitions }) => ({ model, member: name, host, partitions: [...partitions] })),
       ),
     notes: [...(stored === null ? [STORE_AWAY] : []), ...(seen === null ? [FEED_AWAY] : [])],
   };

@@ -34,17 +34,18 @@ export async function projectorRole(
     },
     observe(registry) {
       addGauge(registry, 'aarambh_projector_ready', '1 when every read model is followed', () => Number(projector.status().ready));
-      new Gauge({
-        name: 'aarambh_projector_position',
-        help: 'Position of the last event applied, by read model and partition held here',
-        labelNames: ['model', 'partition'],
-        registers: [registry],
-        collect() {
-          this.reset();
-          for (const one of projector.status().models)
-            for (const { partition, position } of one.partitions) this.set({ model: one.model, partition: String(partition) }, position);
-        },
-      });
+      addPartitionGauge('aarambh_projector_position', 'Position of the last event applied to all read models', 'position');
+      addPartitionGauge('aarambh_projector_waiting', 'Events taken from the feed and not applied yet', 'waiting');
+
+      function addPartitionGauge(name: string, help: string, value: 'position' | 'waiting'): void {
+        new Gauge({
+          ...{ name, help: `${help}, by partition held here`, labelNames: ['partition'], registers: [registry] },
+          collect() {
+            this.reset();
+            for (const one of projector.status().partitions) this.set({ partition: String(one.partition) }, one[value]);
+          },
+        });
+      }
     },
     async stop() {
       await projector.stop();
