@@ -68,6 +68,14 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Called with the token whenever it or the person changes, while somebody is signed in. */
+export function onToken(listener: (token: string) => void): () => void {
+  return onSession(() => {
+    const token = known()?.token;
+    if (token !== undefined) listener(token);
+  });
+}
+
 /** Who is signed in, for components; null while nobody is. */
 export function useUser(): ConsoleUser | null {
   return useSyncExternalStore(onSession, currentUser);

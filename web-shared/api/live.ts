@@ -1,0 +1,90 @@
+import { loaded } from '../ui/lazy.ts';
+import { rememberPosition } from './position.ts';
+
+/** What the service tells of a change: what to fetch again, and the position that a query must show. */
+interface Change {
+  readonly topics: readonly string[];
+  readonly position: string;
+}
+
+/** How many seats of these gatherings are left now. */
+interface SeatsChange {
+  readonly seats: readonly { readonly event: string; readonly left: number }[];
+  readonly position: string;
+}
+
+/** Whose connection it is. */
+export interface LiveSession {
+  /** A token, renewed when it is missing, about to end, or the one that was refused; null when nobody is signed in. */
+  accessToken(refused?: string): Promise<string | null>;
+  /** Told of every new token; answers how to stop. */
+  onToken(listener: (token: string) => void): () => void;
+}
+
+/** What a console does about what it hears. */
+export interface LiveListener {
+  changed(topics: readonly string[]): void;
+  seats?(left: ReadonlyMap<string, number>): void;
+}
+
+/** How often the age of the token is looked at, so that it is renewed before it ends. Milliseconds. */
+const LOOK_MS = 45_000;
+/** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
+const SOON_MS = 500;
+/** How long to wait after a refused connection. Milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Follows what other people and other tabs do, so that what is on screen catches up without reloading. A position is remembered before
+ * its change is told. The code of sockets loads here and not before.
+ * @returns how to stop following
+ */
+export async function follow({ accessToken, onToken }: LiveSession, listener: LiveListener): Promise<() => void> {
+  const { io } = await loaded(() => import('socket.io-client'));
+  let presented: string | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const socket = io({
+    path: '/socket.io',
+    // WebSockets alone: any api node can take any of them, so none needs sticky sessions.
+    transports: ['websocket'],
+    auth: (answer) => {
+      accessToken().then(
+        (token) => {
+          presented = token ?? undefined;
+          answer({ token });
+        },
+        () => answer({}),
+      );
+    },
+  });
+  socket.on('changed', ({ topics, position }: Change) => {
+    rememberPosition(position);
+    listener.changed(topics);
+  });
+  socket.on('seats', ({ seats, position }: SeatsChange) => {
+    rememberPosition(position);
+    listener.seats?.(new Map(seats.map(({ event, left }) => [event, left])));
+  });
+  // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
+  const comeBack = (refused?: string): void => {
+    accessToken(refused).then((token) => token !== null && socket.connect(), comeBackLater);
+  };
+  const comeBackLater = (): void => {
+    waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
+  };
+  // With another token than the one that it may have been let go for.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') waiting = setTimeout(() => comeBack(presented), SOON_MS);
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) comeBackLater();
+  });
+  const forgetTokens = onToken((token) => socket.connected && socket.emit('token', token));
+  const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
+  return () => {
+    clearInterval(look);
+    clearTimeout(waiting);
+    forgetTokens();
+    socket.disconnect();
+  };
+}
