@@ -9,6 +9,7 @@ import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../k
 import { makeManyBy } from '../keys/make-many.ts';
 import { batches } from './batches.ts';
 import type { Mongo } from './connection.ts';
+import { openKeysNote, type KeysNote } from './keys-note.ts';
 import { keyCache } from './key-cache.ts';
 import { assertMasterKey, wrappingKeyFrom } from './secrets.ts';
 import { mongoTombstones, type MongoTombstones } from './tombstones.ts';
@@ -50,6 +51,7 @@ const RECHECKS = 100;
  * authenticated. Of several nodes that make a subject's first key one wins, and all use its key. Destroying one leaves a
  * tombstone in a collection of its own, written first; a crash between is made good at the next start.
  * @throws {WrongMasterKey} the database was made with another master key
+ * @throws {DataLost} keys that were made are gone
  */
 export async function openMongoKeys({
   mongo,
@@ -63,7 +65,8 @@ export async function openMongoKeys({
   const tombstones = mongoTombstones(mongo);
   const wrappingKey = wrappingKeyFrom(masterKey);
   await assertMasterKey(mongo, masterKey);
-  await eraseAgain(collection, tombstones);
+  const note = await openKeysNote(mongo);
+  await eraseAgain(collection, note, tombstones);
   const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, KEY_AT_HAND_MS), capacity });
   const keptByMajority = batches<string, KeyDocument | null>({
     async run(ids) {
@@ -73,7 +76,13 @@ export async function openMongoKeys({
     },
   });
   /** Whether the document was not there yet. */
-  const inserted = batches<KeyDocument, boolean>({ run: (documents) => insertedOf(collection, documents) });
+  const inserted = batches<KeyDocument, boolean>({
+    async run(documents) {
+      const fresh = await insertedOf(collection, documents);
+      await note.raise(fresh.filter(Boolean).length);
+      return fresh;
+    },
+  });
   const reads = new Map<string, Promise<Uint8Array | null>>();
   const makes = new Map<string, Promise<Uint8Array>>();
   /** Grows with every eviction: what was read before one is not kept. */
@@ -151,7 +160,7 @@ export async function openMongoKeys({
     async destroy(subject) {
       const erased = { subject, at: new Date(clock()).toISOString() };
       await tombstones.append([erased]);
-      await erase(collection, [erased]);
+      await erase(collection, note, [erased]);
       evict(subject);
       cache.set(subject, null, monotonic());
     },
@@ -186,9 +195,12 @@ export async function openMongoKeys({
           upsert: true,
         },
       }));
-      if (writes.length > 0) await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+      if (writes.length > 0) {
+        const { upsertedCount } = await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+        await note.raise(upsertedCount);
+      }
       await tombstones.append(erased);
-      await erase(collection, erased);
+      await erase(collection, note, erased);
       evict();
       const stored = await reading(() => collection.find({ _id: { $in: keys.map(({ subject }) => subject) } }).toArray());
       const here = new Map(stored.map((document) => [document._id, opened(document)]));
@@ -228,22 +240,28 @@ async function insertedOf(collection: Collection<KeyDocument>, documents: readon
 }
 
 /** Takes the keys away and remembers since when; for subjects that never had one too. */
-async function erase(collection: Collection<KeyDocument>, subjects: readonly { subject: string; at: string }[]): Promise<void> {
+async function erase(
+  collection: Collection<KeyDocument>,
+  note: KeysNote,
+  subjects: readonly { subject: string; at: string }[],
+): Promise<void> {
   if (subjects.length === 0) return;
   const writes = subjects.map(({ subject, at }) => ({
     updateOne: { filter: { _id: subject }, update: [{ $set: { wrapped: null, erasedAt: { $ifNull: ['$erasedAt', at] } } }], upsert: true },
   }));
-  await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+  const { upsertedCount } = await repeatable(() => again(() => collection.bulkWrite(writes, { ordered: false })));
+  await note.raise(upsertedCount);
 }
 
 /** A crash between a tombstone and the deletion leaves the deletion to us. */
-async function eraseAgain(collection: Collection<KeyDocument>, tombstones: MongoTombstones): Promise<void> {
+async function eraseAgain(collection: Collection<KeyDocument>, note: KeysNote, tombstones: MongoTombstones): Promise<void> {
   const all = await tombstones.read();
   if (all.length === 0) return;
   const done = await reading(() => collection.find({ erasedAt: { $ne: null } }, { projection: { _id: 1 } }).toArray());
   const erased = new Set(done.map(({ _id }) => _id));
   await erase(
     collection,
+    note,
     all.filter(({ subject }) => !erased.has(subject)),
   );
 }

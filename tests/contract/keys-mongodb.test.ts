@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
+import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
+import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { batches } from '@aarambh/infra/mongodb/batches.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
@@ -32,6 +34,36 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     // What was answered is what everybody else finds.
     const elsewhere = await openMongoKeys({ mongo: quick, masterKey });
     assert.deepEqual(await Promise.all(subjects.map((subject) => elsewhere.forWriting(subject))), made);
+  });
+
+  test('[J1] keys that are gone are missed at the next start, and told by the audit; without the note nobody would notice', async (context) => {
+    const { mongo, connect, remove } = await testMongo();
+    context.after(remove);
+    const masterKey = new Uint8Array(randomBytes(32));
+    const keys = await openMongoKeys({ mongo, masterKey });
+    await Promise.all(['a', 'b', 'c', 'd'].map((subject) => keys.forWriting(subject)));
+    const elsewhere = await openMongoKeys({ mongo: await connect(), masterKey });
+    await elsewhere.forWriting('e');
+    await elsewhere.adopt([
+      { subject: 'e', key: await elsewhere.forWriting('e') },
+      { subject: 'f', key: new Uint8Array(32) },
+    ]);
+    await keys.destroy('a');
+    await keys.destroy('nobody');
+    await openMongoKeys({ mongo: await connect(), masterKey });
+    assert.equal(await keysLoss(mongo), null);
+
+    await mongo.collection('keys').deleteMany({ _id: { $in: ['b'] as never[] } });
+    await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), (error) => {
+      return error instanceof DataLost && /^1 keys of people are gone/.test(error.message);
+    });
+    await mongo.collection('keys').drop();
+    assert.match((await keysLoss(mongo)) ?? '', /^7 keys of people are gone/);
+    await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), DataLost);
+
+    await mongo.collection<{ _id: string }>('secrets').deleteOne({ _id: 'keys-made' });
+    const forgetful = await openMongoKeys({ mongo: await connect(), masterKey });
+    assert.equal(await forgetful.forReading('c'), null, 'control');
   });
 });
 

@@ -1,4 +1,5 @@
 import { runAudit } from '@aarambh/audit/run-audit.ts';
+import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import type { ReportProgress } from '../control-socket.ts';
@@ -7,7 +8,7 @@ import type { DistributedSet } from './engines.ts';
 
 /** Audits the log that runs elsewhere. Its documents may be of any revision: each is compared with its stream folded to that. */
 export async function auditElsewhere(
-  { store, heads, documents }: Pick<DistributedSet, 'store' | 'heads' | 'documents'>,
+  { store, heads, documents, mongo }: Pick<DistributedSet, 'store' | 'heads' | 'documents' | 'mongo'>,
   partitions: number,
   settling: boolean,
   progress: ReportProgress,
@@ -15,9 +16,14 @@ export async function auditElsewhere(
   // A node on distributed engines has no folder of its own.
   const scratch = sqliteScratch({ path: null });
   const ledger = ledgerOf(documents, partitions);
+  const loss = await keysLoss(mongo);
+  const lost = loss === null ? [] : [`${loss}.`];
   try {
     // Nobody but the store itself notes what it acknowledged.
-    return await runAudit({ reader: store, heads, documents: ledger, scratch, acknowledged: 0, now: () => new Date(), settling }, progress);
+    return await runAudit(
+      { reader: store, heads, documents: ledger, scratch, lost, acknowledged: 0, now: () => new Date(), settling },
+      progress,
+    );
   } finally {
     scratch.close();
   }

@@ -22,7 +22,7 @@ import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { DistributedEngines } from '../config.ts';
 import type { Engines } from '../engines.ts';
-import { Fatal } from '../fatal.ts';
+import { Fatal, sentence } from '../fatal.ts';
 import { projectionsElsewhere, type ProjectionsElsewhere } from './projections-elsewhere.ts';
 
 /** The distributed engines as every role opens them; what only some roles need is made from these. */
@@ -143,6 +143,7 @@ export async function reached<T>(
       const { name, message, code } = error as Error & { readonly code?: unknown };
       const why = inShort(message);
       const more = { cause: error };
+      if (name === 'DataLost') throw new Fatal(sentence(why), 7, more);
       if (name === 'WrongMasterKey') throw new Fatal(`${why}.`, 3, more);
       // EventStoreDB's client names this one by its class only.
       if (MEANINGLESS.has(name) || MEANINGLESS.has((error as Error).constructor.name))

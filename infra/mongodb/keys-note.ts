@@ -1,0 +1,55 @@
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { DataLost } from '../disk/data-lost.ts';
+import type { Mongo } from './connection.ts';
+import { again, reading, repeatable, writing } from './unavailable.ts';
+
+/** How many keys, and places of keys that were destroyed, were made, in the collection of the secrets: a collection of keys that is gone, or older, holds fewer. */
+export interface KeysNote {
+  /** Counts more of them, once they are stored. */
+  raise(count: number): Promise<void>;
+}
+
+interface NoteDocument {
+  readonly _id: 'keys-made';
+  readonly count: number;
+}
+
+const KEYS_MADE = 'keys-made';
+
+/** Opens the note. Throws `DataLost` when fewer keys are there than were made: an erasure leaves the place of a key. */
+export async function openKeysNote(mongo: Mongo): Promise<KeysNote> {
+  const loss = await keysLoss(mongo);
+  if (loss !== null) throw new DataLost(`${loss}; restore a backup`);
+  const collection = mongo.collection<NoteDocument>('secrets');
+  if ((await reading(() => collection.findOne({ _id: KEYS_MADE }))) === null) {
+    // Of a new database, or one that was made before there was a note.
+    const count = await counted(mongo);
+    await repeatable(() => again(() => collection.updateOne({ _id: KEYS_MADE }, { $setOnInsert: { count } }, { upsert: true })));
+  }
+  return {
+    async raise(more) {
+      if (more === 0) return;
+      try {
+        await writing(() => collection.updateOne({ _id: KEYS_MADE }, { $inc: { count: more } }));
+      } catch (error) {
+        // A note that counts fewer misses less, and nobody must wait for it: the keys are stored.
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+    },
+  };
+}
+
+/** What is missing of the keys compared with the note, in a sentence without its full stop; null when nothing is. */
+export async function keysLoss(mongo: Mongo): Promise<string | null> {
+  // Read first: keys that are made meanwhile are ahead of it.
+  const note = await reading(() => mongo.collection<NoteDocument>('secrets').findOne({ _id: KEYS_MADE }));
+  if (note === null) return null;
+  // What the server keeps beside the collection costs nothing, and is exact but for a crash: only when it is short everything is counted.
+  if ((await reading(() => mongo.collection('keys').estimatedDocumentCount())) >= note.count) return null;
+  const missing = note.count - (await counted(mongo));
+  return missing > 0 ? `${missing} keys of people are gone from the collection of keys, and with them what was encrypted with them` : null;
+}
+
+function counted(mongo: Mongo): Promise<number> {
+  return reading(() => mongo.collection('keys').countDocuments());
+}
