@@ -1,7 +1,7 @@
 import './fonts.css';
 
 export { Avatar } from './art/avatar.tsx';
-export { HeroScene } from './art/hero-scene.tsx';
+// The large scene is no part of this: its numbers are made as it loads, and few pages show it.
 export { nightSky } from './art/poster-palettes.ts';
 export { Poster } from './art/poster.tsx';
 export { Logo, Sign } from './logo.tsx';

@@ -1,3 +1,5 @@
+import { pick } from './seeded.ts';
+
 /** Colours of one generated poster, from the top of the sky to the nearest hill. */
 export interface PosterPalette {
   readonly sky: readonly [top: string, middle: string, low: string];
@@ -45,6 +47,21 @@ export const posterPalettes: readonly PosterPalette[] = [
     hills: ['#B77486', '#6B4F85', '#333466', '#191D45'],
   },
 ];
+
+export interface PosterProps {
+  /** The gathering's id: the same id is always the same picture. */
+  readonly seed: string;
+  /** `card` moves the scene about; `wide` leaves it in the middle; `panorama` is for bands and thumbnails that cut the sides off. */
+  readonly shape?: 'card' | 'wide' | 'panorama';
+}
+
+/** Pixels of the drawing. */
+export const POSTER_HEIGHT = 224;
+export const posterWidths = { card: 400, wide: 400, panorama: 720 } as const;
+
+export function paletteOf(seed: string): PosterPalette {
+  return pick(posterPalettes, seed);
+}
 
 /** Colours behind an initial; white on each is at least 4.5:1. */
 export const personColours = ['#C2410C', '#4B2E83', '#0F766E', '#7B3FA0', '#9A3412', '#1F5673', '#A3305A'] as const;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { HeroScene, radii } from '@aarambh/web-shared/theme/index.ts';
+import { HeroScene } from '@aarambh/web-shared/theme/art/hero-scene.tsx';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { words as common } from '@aarambh/web-shared/ui/words.ts';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { HeroScene, nightSky, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { HeroScene } from '@aarambh/web-shared/theme/art/hero-scene.tsx';
+import { nightSky, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
 
 /** A wide picture with the sun to the right of the words; on phones the sun rises below them. */

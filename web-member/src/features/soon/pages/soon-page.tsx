@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { HeroScene, radii } from '@aarambh/web-shared/theme/index.ts';
+import { HeroScene } from '@aarambh/web-shared/theme/art/hero-scene.tsx';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
