@@ -1,4 +1,5 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { keep } from '../storage.ts';
 
 /**
  * The user's keys that the specification keeps locally after login (P1 §3), each under its own name. The token is not among them:
@@ -7,8 +8,22 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 const texts = ['_id', 'id', 'name', 'fullName', 'email', 'role', 'referralId'] as const;
 const flags = ['isAuth', 'isAdmin', 'DontAskAgain', 'isApplyExperienceFilled'] as const;
 
-/** What belongs to the device and not to the person. */
-const deviceKeys: readonly string[] = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark'];
+/** Where the admin console notes who is signed in there. */
+export const STAFF = 'aarambh.staff';
+
+/**
+ * Who is signed in at the admin console of this browser, so that the member console does not take them for a stranger. A name and no
+ * right: the session itself is the admin console's alone.
+ */
+export type Staff = Pick<User, 'id' | 'name'>;
+
+/** Written down by the admin console at every beginning and end of its session. */
+export function noteStaff(user: Staff | null): void {
+  keep(STAFF, user === null ? '' : JSON.stringify({ id: user.id, name: user.name } satisfies Staff));
+}
+
+/** What belongs to the device or to the other console, and not to the person. */
+const otherKeys: readonly string[] = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark', STAFF];
 /** What the admin console keeps begins so: how its people like their lists, and the filters they saved. */
 const ADMIN_CONSOLE = 'RaStore';
 
@@ -55,7 +70,7 @@ export function keptUser(): User | null {
 export function forgetUser(): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (!deviceKeys.includes(key) && !key.startsWith(ADMIN_CONSOLE)) localStorage.removeItem(key);
+      if (!otherKeys.includes(key) && !key.startsWith(ADMIN_CONSOLE)) localStorage.removeItem(key);
   } catch {
     // There is nothing to clear then.
   }

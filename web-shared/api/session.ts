@@ -22,6 +22,8 @@ const FRESH_MS = limits.accessMinutes * 60_000 - 60_000;
 let id: string | null = keptUser()?.id ?? null;
 let token: Token | null = null;
 let refreshing: Promise<string | null> | null = null;
+/** Whether the last session ended without this tab having asked for it. */
+let ended = false;
 /** Counts the ends of sessions: a refresh that was under way at one of them must not sign in again. */
 let ends = 0;
 const listeners = new Set<SessionListener>();
@@ -29,7 +31,8 @@ const tokenListeners = new Set<(token: string) => void>();
 /** Tells other tabs; absent in very old browsers, where each tab refreshes on its own. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.session');
 
-function change(user: User | null): void {
+function change(user: User | null, byItself = false): void {
+  ended = byItself && (id !== null || ended);
   id = user?.id ?? null;
   if (user === null) {
     token = null;
@@ -49,13 +52,23 @@ channel?.addEventListener('message', (event) => {
   if (data.kind === 'signed-in') adopt(data.token, data.user);
   else {
     forgetPosition();
-    change(null);
+    change(null, true);
   }
 });
 
 /** Id of the signed-in person, or null for a visitor; who that is, `useUser` of me.ts knows. */
 export function currentId(): string | null {
   return id;
+}
+
+/** Whether a session ended here without this tab having asked for it: it ran out, was ended elsewhere, or by a logout in another tab. */
+export function hasEnded(): boolean {
+  return ended;
+}
+
+/** The person knows, and goes on as a visitor. */
+export function goOnAsVisitor(): void {
+  change(null);
 }
 
 export function onSession(listener: SessionListener): () => void {
@@ -76,11 +89,11 @@ export function beginSession({ token: text, user }: SignedIn): void {
   channel?.postMessage({ kind: 'signed-in', token: next, user } satisfies Told);
 }
 
-/** Forgets the person here and in the other tabs. */
-export function endSession(): void {
+/** Forgets the person here and in the other tabs; `byItself` when nobody here asked for it. */
+export function endSession(byItself = false): void {
   forgetUser();
   forgetPosition();
-  change(null);
+  change(null, byItself);
   channel?.postMessage({ kind: 'signed-out' } satisfies Told);
 }
 
@@ -91,7 +104,7 @@ async function refresh(): Promise<string | null> {
   const response = await ask('/api/session/refresh', { method: 'POST' });
   if (ends !== endsBefore) return null;
   if (response.status === 401 || response.status === 403) {
-    if (id !== null) endSession();
+    if (id !== null) endSession(true);
     return null;
   }
   if (!response.ok) throw await problemOf(response);

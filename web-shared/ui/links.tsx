@@ -2,7 +2,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import MuiLink, { type LinkProps as MuiLinkProps } from '@mui/material/Link';
 import { Link, type LinkProps } from 'react-router';
 
-type Target = Pick<LinkProps, 'to' | 'state' | 'replace'>;
+/** `reloadDocument` leads out of this console, to the other one. */
+type Target = Pick<LinkProps, 'to' | 'state' | 'replace' | 'reloadDocument'>;
 
 /** A link inside the console. */
 export function TextLink(props: Omit<MuiLinkProps, 'href'> & Target) {

@@ -1,5 +1,6 @@
 import type { MenuEntry, SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
+import { noteStaff } from '@aarambh/web-shared/api/local-user.ts';
 import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
 import { problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
 import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
@@ -55,6 +56,7 @@ export function onStranger(listener: () => void): () => void {
 
 function change(next: Session | null): void {
   session = next;
+  noteStaff(next?.user ?? null);
   for (const listener of listeners) listener();
 }
 

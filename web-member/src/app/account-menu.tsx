@@ -4,10 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Staff } from '@aarambh/web-shared/api/local-user.ts';
 import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import type { Leaving } from './leaving.ts';
+import { ADMIN_CONSOLE } from './places.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 const ID = 'account-menu';
@@ -77,9 +79,19 @@ interface Entry {
   readonly name: string;
   readonly to: string;
   readonly state?: Leaving;
+  /** It leads to the admin console. */
+  readonly reloadDocument?: true;
 }
 
-function entriesOf(user: User | null): readonly Entry[] {
+function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
+  if (user === null && staff !== null) {
+    return [
+      { name: 'Admin console', to: ADMIN_CONSOLE, reloadDocument: true },
+      { name: 'Settings', to: '/admin/settings', reloadDocument: true },
+      { name: 'Log in as a member', to: '/login' },
+      { name: 'Logout', to: '/', state: { leaving: true } },
+    ];
+  }
   if (user === null) {
     return [
       { name: 'Log in', to: '/login' },
@@ -98,8 +110,12 @@ function entriesOf(user: User | null): readonly Entry[] {
   ];
 }
 
-/** Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); and how the console looks. */
-export function AccountMenu({ user }: { readonly user: User | null }) {
+/**
+ * Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
+ * the console looks.
+ */
+export function AccountMenu({ user, staff }: { readonly user: User | null; readonly staff: Staff | null }) {
+  const person = user ?? staff;
   const popover = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -116,31 +132,29 @@ export function AccountMenu({ user }: { readonly user: User | null }) {
 
   return (
     <>
-      <Opener ref={opener} popoverTarget={ID} aria-label={user === null ? 'Account menu' : undefined}>
-        {user === null ? (
+      <Opener ref={opener} popoverTarget={ID} aria-label={person === null ? 'Account menu' : undefined}>
+        {person === null ? (
           <YouIcon />
         ) : (
           <>
-            <Avatar seed={user.id} name={user.name} size={36} tone="account" />
-            <Name>{Array.from(user.name).slice(0, limits.navName).join('')}</Name>
+            <Avatar seed={person.id} name={person.name} size={36} tone="account" />
+            <Name>{Array.from(person.name).slice(0, limits.navName).join('')}</Name>
             <VisuallyHidden>Account menu</VisuallyHidden>
           </>
         )}
       </Opener>
       <Popover ref={popover} id={ID} popover="auto" onBeforeToggle={place}>
-        {user === null ? null : (
+        {person === null ? null : (
           <Who>
-            <strong>{user.name}</strong>
-            {user.email}
+            <strong>{person.name}</strong>
+            {user?.email ?? 'Signed in at the admin console'}
           </Who>
         )}
         <nav aria-label="Account">
           <List>
-            {entriesOf(user).map(({ name, to, state }) => (
+            {entriesOf(user, staff).map(({ name, ...target }) => (
               <li key={name}>
-                <Item to={to} state={state}>
-                  {name}
-                </Item>
+                <Item {...target}>{name}</Item>
               </li>
             ))}
           </List>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
-import { bottomPlaces, isHere, useGoal } from './places.ts';
+import { ADMIN_CONSOLE, bottomPlaces, isHere, useGoal } from './places.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -40,10 +41,16 @@ const Tab = styled(Link)(({ theme }) => ({
 export function BottomBar() {
   const goal = useGoal();
   const user = useUser();
+  const isStaff = useStaff() !== null;
   return (
     <Bar aria-label="Main, at the bottom">
-      {bottomPlaces(user?.id ?? null).map((place) => (
-        <Tab key={place.name} to={place.to} aria-current={isHere(place, goal) ? 'page' : undefined}>
+      {bottomPlaces(user?.id ?? null, isStaff).map((place) => (
+        <Tab
+          key={place.name}
+          to={place.to}
+          reloadDocument={place.to === ADMIN_CONSOLE}
+          aria-current={isHere(place, goal) ? 'page' : undefined}
+        >
           <span>
             <place.icon size={22} />
           </span>

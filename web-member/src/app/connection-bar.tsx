@@ -1,22 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { sentenceOfService, serviceState, watchService } from '@aarambh/web-shared/api/service-state.ts';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
+import { later } from '@aarambh/web-shared/ui/lazy.ts';
+import { useMatches } from 'react-router';
+import { useHasEnded } from '../shared/auth/require-user.tsx';
+import { Bar } from './bar.tsx';
 
 /** Always there, so that what comes into it is read out. */
 const Region = styled('div')(({ theme }) => ({ position: 'sticky', top: sizes.header, zIndex: theme.zIndex.appBar }));
 
-const Bar = styled('div')(({ theme }) => ({
-  padding: '10px 20px',
-  textAlign: 'center',
-  textWrap: 'balance',
-  fontSize: '0.9375rem',
-  backgroundColor: theme.vars.palette.warningSoft,
-  color: theme.vars.palette.text.primary,
-}));
+const SessionEnded = later(() => import('./session-ended.tsx').then((file) => file.SessionEnded));
 
-/** Says that the connection is gone, or what the service does not do; and that it is over by going away. */
+/** A page with this handle says by itself that the session ended. */
+export const SAYS_ENDED = 'says-ended';
+
+/**
+ * Says that the connection is gone, or what the service does not do, and that it is over by going away; and that the person's session
+ * ended, where the page does not.
+ */
 export function ConnectionBar() {
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -24,5 +27,12 @@ export function ConnectionBar() {
   );
   const service = useSyncExternalStore(watchService, serviceState);
   const sentence = online ? sentenceOfService[service] : 'You are offline. What you see may be old; changes need the connection.';
-  return <Region role="status">{sentence === null ? null : <Bar>{sentence}</Bar>}</Region>;
+  const isEnded = useHasEnded();
+  const isSaid = useMatches().some(({ handle }) => handle === SAYS_ENDED);
+  return (
+    <Region role="status">
+      {sentence === null ? null : <Bar>{sentence}</Bar>}
+      <Suspense>{isEnded && !isSaid ? <SessionEnded /> : null}</Suspense>
+    </Region>
+  );
 }

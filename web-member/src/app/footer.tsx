@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { useIsVisitor } from '@aarambh/web-shared/api/staff.ts';
 import { Logo, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -17,8 +17,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 32,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.2fr', '& > :first-of-type': { gridColumn: 'auto' } },
+  '& > :first-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.2fr', '& > :first-child': { gridColumn: 'auto' } },
 }));
 
 const List = styled('ul')(({ theme }) => ({
@@ -90,7 +90,7 @@ function Links({ title, entries }: { readonly title: string; readonly entries: r
 
 /** Join community, social links, navigation, policies, contact and a way to get started (C2). */
 export function Footer() {
-  const user = useUser();
+  const isVisitor = useIsVisitor();
   return (
     <Foot>
       <Content>
@@ -101,7 +101,7 @@ export function Footer() {
               Join community
             </Heading>
             <Muted>Founders, investors and students who begin together. Every beginning here is one evening away.</Muted>
-            {user === null ? <LinkButton to="/signup">Get started</LinkButton> : <LinkButton to="/bookevent">Get started</LinkButton>}
+            <LinkButton to={isVisitor ? '/signup' : '/bookevent'}>Get started</LinkButton>
           </Join>
           <Links title="Go to" entries={navigation} />
           <Links title="Policies" entries={policies} />

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { points } from '@aarambh/web-shared/format.ts';
 import { Logo, motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { headerPlaces, isHere, useGoal } from './places.ts';
+import { ADMIN_CONSOLE, headerPlaces, isHere, useGoal } from './places.ts';
 import { preloadPage } from './pages.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -88,6 +89,7 @@ const Visitor = styled('div')(({ theme }) => ({
 export function Header() {
   const goal = useGoal();
   const user = useUser();
+  const staff = useStaff();
   return (
     <Bar>
       <Row>
@@ -108,7 +110,15 @@ export function Header() {
           ))}
         </Places>
         <div style={{ flex: 1 }} />
-        {user === null ? (
+        {user !== null ? (
+          <Balance to={`/dashboard/${user.id}`}>{points(user.aarambhPoints)}</Balance>
+        ) : staff !== null ? (
+          <Visitor>
+            <LinkButton to={ADMIN_CONSOLE} reloadDocument variant="outlined">
+              Admin console
+            </LinkButton>
+          </Visitor>
+        ) : (
           <Visitor>
             <LinkButton to="/login" variant="text" onPointerEnter={() => preloadPage('/login')}>
               Log in
@@ -117,10 +127,8 @@ export function Header() {
               Sign up
             </LinkButton>
           </Visitor>
-        ) : (
-          <Balance to={`/dashboard/${user.id}`}>{points(user.aarambhPoints)}</Balance>
         )}
-        <AccountMenu user={user} />
+        <AccountMenu user={user} staff={staff} />
       </Row>
     </Bar>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { signOut } from '@aarambh/web-shared/api/session.ts';
+import { signOutStaff, useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 
@@ -15,14 +16,15 @@ export function useLeaving(): void {
   const location = useLocation();
   const navigate = useNavigate();
   const user = useUser();
+  const staff = useStaff();
   const leaving = (location.state as Partial<Leaving> | null)?.leaving === true;
   useEffect(() => {
     if (!leaving) return;
     void navigate('/', { replace: true, state: null });
-    if (user === null) return;
-    signOut().then(
+    if (user === null && staff === null) return;
+    (user === null ? signOutStaff() : signOut()).then(
       () => toast('You are logged out.'),
       (error: unknown) => toast(sentenceOf(error)),
     );
-  }, [leaving, navigate, user]);
+  }, [leaving, navigate, user, staff]);
 }

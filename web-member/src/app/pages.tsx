@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { boardQuery } from '../shared/api/queries.ts';
 import { RequireUser } from '../shared/auth/require-user.tsx';
+import { SAYS_ENDED } from './connection-bar.tsx';
 import { queries } from './queries.ts';
 
 /** A page whose code loads when it is opened; `meanwhile` starts what does not have to wait for the code. */
@@ -18,12 +19,17 @@ function page(path: string, load: () => Promise<ComponentType>, meanwhile?: () =
   };
 }
 
+/** A page that is about logging in, or about whose it is: it says by itself when a session ended. */
+const saysEnded = (route: RouteObject): RouteObject => ({ ...route, handle: SAYS_ENDED });
+
 /** A page of the signed-in person; others are asked to log in first. */
 function ownPage(path: string, load: () => Promise<ComponentType<{ readonly user: User }>>): RouteObject {
-  return page(path, async () => {
-    const Own = await load();
-    return () => <RequireUser>{(user) => <Own user={user} />}</RequireUser>;
-  });
+  return saysEnded(
+    page(path, async () => {
+      const Own = await load();
+      return () => <RequireUser>{(user) => <Own user={user} />}</RequireUser>;
+    }),
+  );
 }
 
 const board = (): void => void queries.query(boardQuery).catch(() => undefined);
@@ -54,7 +60,7 @@ export const pages: RouteObject[] = [
   page('/bookevent', events(true), board),
   page('/upcoming_event', events(false), board),
   page('/event/:id', event),
-  page('/login', login),
+  saysEnded(page('/login', login)),
   page('/signup', signup),
   page('/forgotpassword', forgotPassword),
   page('/forgetpassword', forgotPassword),
@@ -65,7 +71,7 @@ export const pages: RouteObject[] = [
   ownPage('/dashboard', dashboard),
   ownPage('/dashboard/:id', dashboard),
   ownPage('/profile/:id', profile),
-  { path: '/user_profile', element: <RequireUser>{(user) => <Navigate to={`/profile/${user.id}`} replace />}</RequireUser> },
+  saysEnded({ path: '/user_profile', element: <RequireUser>{(user) => <Navigate to={`/profile/${user.id}`} replace />}</RequireUser> }),
   page('/subscription', subscription),
   ownPage('/sessions', sessions),
   ownPage('/settings', settings),

@@ -18,11 +18,14 @@ const chat: Place = { name: 'Chat', to: '/chathome', within: [], icon: ChatIcon 
 
 export const headerPlaces: readonly Place[] = [home, events, members, learn, chat];
 
+/** Another console: the browser goes there by itself. */
+export const ADMIN_CONSOLE = '/admin/';
+
 /** The bar of phones; the last place is the person's own. */
-export function bottomPlaces(accountId: string | null): readonly Place[] {
+export function bottomPlaces(accountId: string | null, isStaff: boolean): readonly Place[] {
   const you: Place = {
     name: 'You',
-    to: accountId === null ? '/login' : `/profile/${accountId}`,
+    to: accountId !== null ? `/profile/${accountId}` : isStaff ? ADMIN_CONSOLE : '/login',
     within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions', '/settings'],
     icon: YouIcon,
   };

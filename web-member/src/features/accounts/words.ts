@@ -25,6 +25,7 @@ export const words = {
     heading: 'Good to see you',
     newHere: (link: Wrap) => rich('New here? ', link('Open an account')),
     first: 'Please First Login to visit this Page',
+    ended: 'Your session has ended. Log in to go on where you were.',
     action: 'Log in',
     acting: 'Logging in…',
     forgot: 'Forgot password?',

@@ -1,3 +1,4 @@
+import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { useWanted } from './require-user.tsx';
@@ -5,9 +6,10 @@ import { useWanted } from './require-user.tsx';
 /** Asks a visitor to log in; they come back to this page afterwards. */
 export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const wanted = useWanted();
+  const staff = useStaff();
   return (
     <Modal
-      title="You are not Logged In"
+      title={staff === null ? 'You are not Logged In' : 'Log in as a member'}
       onClose={onClose}
       actions={
         <>
@@ -20,7 +22,9 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      Log in to book, use your points and see what you booked. You come back to this page. Looking around needs no account.
+      {staff === null
+        ? 'Log in to book, use your points and see what you booked. You come back to this page. Looking around needs no account.'
+        : `You are signed in at the admin console, ${staff.name}. Seats are booked by members: log in with a member’s account to book one.`}
     </Modal>
   );
 }

@@ -1,7 +1,11 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { hasEnded, onSession } from '@aarambh/web-shared/api/session.ts';
+import { Content } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 
 /** What a page hands to /login, so that people get where they wanted to go. */
 export interface Wanted {
@@ -14,10 +18,31 @@ export function useWanted(): Wanted {
   return { wanted: pathname + search };
 }
 
-/** Shows a page to signed-in people and sends others to log in first. */
+/** Whether the session that was open here ended without this tab having asked for it. */
+export function useHasEnded(): boolean {
+  return useSyncExternalStore(onSession, hasEnded);
+}
+
+/** Shows a page to signed-in people and sends others to log in first. Whose session ended on it reads so, and comes back to it. */
 export function RequireUser({ children }: { readonly children: (user: User) => ReactNode }) {
   const user = useUser();
   const wanted = useWanted();
-  if (user === null) return <Navigate to="/login" state={wanted} replace />;
-  return children(user);
+  const ended = useHasEnded();
+  if (user !== null) return children(user);
+  if (!ended) return <Navigate to="/login" state={wanted} replace />;
+  return (
+    <Content sx={{ py: 12 }}>
+      <EmptyState
+        title="Your session has ended"
+        level="h1"
+        action={
+          <LinkButton to="/login" state={wanted}>
+            Log in
+          </LinkButton>
+        }
+      >
+        Log in, and you are back on this page. Everything that you saved is kept.
+      </EmptyState>
+    </Content>
+  );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { beginSession } from '@aarambh/web-shared/api/session.ts';
-import type { Wanted } from '../../../shared/auth/require-user.tsx';
+import { useHasEnded, type Wanted } from '../../../shared/auth/require-user.tsx';
 import { stepOf, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
 import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
@@ -23,6 +23,7 @@ import { words } from '../words.ts';
 /** Login (A1): the banner when another page sent here, the server's words when it refuses, then the page first wanted. */
 export function LoginPage() {
   const wanted = (useLocation().state as Partial<Wanted> | null)?.wanted;
+  const hasEnded = useHasEnded();
   const [fresh, setFresh] = useState<string | null>(null);
   const [left, setLeft] = useState<LeftStep | null>(null);
   const enter = (signedIn: SignedIn): void => {
@@ -67,7 +68,7 @@ export function LoginPage() {
           <TextLink to="/signup">{text}</TextLink>
         ))}
       >
-        {wanted === undefined ? null : <Notice tone="info">{words.logIn.first}</Notice>}
+        {hasEnded || wanted !== undefined ? <Notice tone="info">{hasEnded ? words.logIn.ended : words.logIn.first}</Notice> : null}
         <CommandForm
           state={login}
           action={[words.logIn.action, words.logIn.acting]}

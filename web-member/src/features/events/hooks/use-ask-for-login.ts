@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { useIsVisitor } from '@aarambh/web-shared/api/staff.ts';
 
 /** How long a visitor looks at an event before the page asks them to log in. Milliseconds. */
 const AFTER_MS = 2_000;
 
 /** Asks visitors once, two seconds after they came. */
 export function useAskForLogin(asks: boolean, ask: () => void): void {
-  const visitor = useUser() === null;
+  const visitor = useIsVisitor();
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;

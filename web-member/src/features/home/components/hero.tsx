@@ -16,8 +16,8 @@ const Title = styled('h1')({
 
 const Lead = styled('p')({ margin: '20px 0 28px', fontSize: '1.125rem', lineHeight: 1.5, maxWidth: '32em', textWrap: 'pretty' });
 
-/** For visitors: what this is, and the first step. */
-export function Hero() {
+/** For visitors: what this is, and the first step. Staff have taken it: theirs is the way to their console. */
+export function Hero({ isStaff }: { readonly isStaff: boolean }) {
   return (
     <SceneBand label="Welcome" tall>
       <Title>Every company begins with one evening.</Title>
@@ -26,9 +26,15 @@ export function Hero() {
         begin with.
       </Lead>
       <Actions>
-        <LinkButton to="/signup" size="large">
-          Get started
-        </LinkButton>
+        {isStaff ? (
+          <LinkButton to="/admin/" reloadDocument size="large">
+            Admin console
+          </LinkButton>
+        ) : (
+          <LinkButton to="/signup" size="large">
+            Get started
+          </LinkButton>
+        )}
         <LinkButton to="/bookevent" size="large" variant="outlined">
           See the events
         </LinkButton>

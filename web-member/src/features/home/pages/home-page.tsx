@@ -1,4 +1,5 @@
 import { useUser } from '@aarambh/web-shared/api/me.ts';
+import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { Closing } from '../components/closing.tsx';
 import { Greeting } from '../components/greeting.tsx';
@@ -9,14 +10,15 @@ import { NextEvents } from '../components/next-events.tsx';
 /** Home: what Aarambh is for visitors, what is next for members. */
 export function HomePage() {
   const user = useUser();
+  const isStaff = useStaff() !== null;
   return (
     <>
       <title>Aarambh · Begin together</title>
-      {user === null ? <Hero /> : <Greeting user={user} />}
+      {user === null ? <Hero isStaff={isStaff} /> : <Greeting user={user} />}
       <Content sx={{ pb: { xs: 14, md: 20 } }}>
         <NextEvents />
         <HowPointsWork />
-        {user === null ? <Closing /> : null}
+        {user === null && !isStaff ? <Closing /> : null}
       </Content>
     </>
   );
