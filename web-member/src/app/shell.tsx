@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
+import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useFocusOnArrival } from './arrival.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { FollowSession } from './follow-session.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLeaving } from './leaving.ts';
 import { PendingBar } from './pending-bar.tsx';
@@ -23,6 +23,9 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** At least as high as the screen: what comes while a page loads must not push the footer about before anybody's eyes. */
 const Main = styled('main')({ flex: 1, minHeight: `calc(100vh - ${sizes.header}px)`, '&:focus-visible': { outline: 'none' } });
+
+/** Below every screen, and so no part of the first one. */
+const Footer = later(() => import('./footer.tsx').then((file) => file.Footer));
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -51,7 +54,9 @@ export function Shell() {
       <Main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <PendingBar />
       <FollowSession />
