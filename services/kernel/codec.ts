@@ -44,8 +44,12 @@ export interface EventCodec {
   prepare(subject: string): Promise<void>;
   /** Whether `encode` would find the subject's key right now. */
   prepared(subject: string): boolean;
+  /** Whose key encrypts the personal part of an event, where it has one: whom its definition names, else the command's subject. */
+  subjectOf(event: Outgoing, subject?: string): string | undefined;
+  /** Who was erased by a stored event; null for all others. */
+  erasedBy(stored: Pick<StoredEvent, 'type' | 'data'>): string | null;
   /**
-   * Encodes synchronously; `subject` must have been prepared when the event is personal, and when there is a reason, else the actor.
+   * Encodes synchronously. What `subjectOf` answers must have been prepared, and, when there is a reason, `subject`, else the actor.
    * Throws `EventTooLarge`, and `NotAsDefined` for what is not exactly as the event's definition says.
    */
   encode(stream: string, event: Outgoing, meta: Omit<EventMetadata, 'v'>, subject?: string): NewEvent;
@@ -141,7 +145,20 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     return { s: subject, c: seal(key, value, event, part) };
   }
 
+  function subjectOf({ type, data, personal }: Outgoing, subject?: string): string | undefined {
+    if (personal == null) return undefined;
+    const field = registry.get(type)?.of;
+    return field === undefined ? subject : ((data as Readonly<Record<string, string>>)[field] ?? subject);
+  }
+
   return {
+    subjectOf,
+
+    erasedBy({ type, data }) {
+      const field = registry.get(type)?.erases;
+      return field === undefined ? null : (JSON.parse(data) as Readonly<Record<string, string>>)[field]!;
+    },
+
     async prepare(subject) {
       if (keys.cached(subject) == null) await keys.forWriting(subject);
     },
@@ -157,8 +174,9 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       if (definition.personal === undefined || event.personal == null) {
         data = JSON.stringify(event.data);
       } else {
-        if (subject === undefined) throw new Error(`${event.type} is personal and its command named no subject`);
-        data = JSON.stringify({ ...(event.data as object), $personal: sealFor(subject, event.personal, { stream, id }, 'personal') });
+        const about = subjectOf(event, subject);
+        if (about === undefined) throw new Error(`${event.type} is personal and its command named no subject`);
+        data = JSON.stringify({ ...(event.data as object), $personal: sealFor(about, event.personal, { stream, id }, 'personal') });
       }
       let kept: Omit<StoredMetadata, 'v'> = meta;
       if (meta.reason !== undefined) {

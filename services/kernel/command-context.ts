@@ -10,7 +10,10 @@ export interface CommandContext {
   readonly cause?: string;
   /** Why, in the words of the person who asks. Stored under the key of `subject`, or without one under the actor's. */
   readonly reason?: string;
-  /** Whom the events are about: the key of this person encrypts their personal parts and the reason. */
+  /**
+   * Whom the command is about: the key of this person encrypts the reason, and the personal parts of events whose definition does not
+   * name whose text they carry.
+   */
   readonly subject?: string;
   /** Idempotency key and fingerprint of the body, both hashed; kept in the metadata of the one event. */
   readonly idempotency?: { readonly key: string; readonly body: string };

@@ -94,6 +94,14 @@ export function commands(options: CommandsOptions): Commands {
   const folds = foldCache({ store, codec, cacheBytes: options.cacheBytes ?? 256 * 1024 * 1024 });
   const appends = streamAppends({ store, codec, clock, folds });
 
+  /** Whom the events are about whose keys are not at hand yet. */
+  function lackingKeys(events: readonly Outgoing[], { subject }: CommandContext): readonly string[] {
+    return events.flatMap((event) => {
+      const about = codec.subjectOf(event, subject);
+      return about === undefined || codec.prepared(about) ? [] : [about];
+    });
+  }
+
   const on = <State, Event extends Outgoing>(kind: StreamKind<State, Event>): CommandsOn<State, Event> => {
     const anyKind = kind as unknown as AnyKind;
     return {
@@ -158,6 +166,14 @@ export function commands(options: CommandsOptions): Commands {
             }
             if (isRefused(decision)) return { ok: false, stream, revision, refusal: decision };
             return { ok: true, stream, revision, position: seen?.position ?? fold.position, written: 0, answer: given as Answer };
+          }
+
+          const lacking = lackingKeys(decision, context);
+          if (lacking.length > 0) {
+            // Whom the events are about shows only now; what was decided meanwhile counts, so it is decided again.
+            await Promise.all(lacking.map((one) => codec.prepare(one)));
+            attempt++;
+            continue;
           }
 
           let given: Answer | undefined;

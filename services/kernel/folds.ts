@@ -168,7 +168,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
         let revision = accepted.revision - accepted.events.length;
         const { subject } = accepted.context;
         for (const event of accepted.events) {
-          if (event.personal != null && subject !== undefined) holds(fold, subject);
+          const about = codec.subjectOf(event, subject);
+          if (about !== undefined) holds(fold, about);
           fold.state = fold.kind.evolve(fold.state, event, ++revision);
         }
         accepted.folded?.(fold.state);

@@ -14,6 +14,7 @@ import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
 import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
+import { forgetErasedElsewhere } from './erased-elsewhere.ts';
 
 /** What the server gives to contexts that need more than every context stands on. */
 interface Host extends AccountsHost, FilesHost {
@@ -82,6 +83,7 @@ export function createServices(
     });
   const deciding = marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
   engines.onEvents?.(deciding.notice);
+  engines.onEvents?.(forgetErasedElsewhere({ codec, keys: engines.keys, commands: deciding }));
   const mailbox = config.smtpUrl === null && demonstrationOpen ? mailboxTransport(state, clock) : null;
   const transport: MailTransport | null = config.smtpUrl === null ? mailbox : smtpTransport(config.smtpUrl, config.mailFrom);
   let mailSender: MailSender | null = null;

@@ -135,10 +135,12 @@ test('[J6] a document of more people than one may hold parks its stream, and say
   const at = await project(log, { models: [scorecards] });
   const candidate = id();
   await written(log, 'scorecard-a', { candidate, referee: id() });
-  for (let quotes = 0; quotes < 999; quotes++)
-    await log.append('scorecard-a', [{ type: 'RefereeQuoted', data: { refereeId: '' }, personal: { referee: '', quote: '' } }], {
-      subject: id(),
+  for (let quotes = 0; quotes < 999; quotes++) {
+    const refereeId = id();
+    await log.append('scorecard-a', [{ type: 'RefereeQuoted', data: { refereeId }, personal: { referee: '', quote: '' } }], {
+      subject: refereeId,
     });
+  }
   await at.catchUp();
   const [parked] = await at.documents.parked();
   assert.match(parked!.error, /more than 1000 people/);

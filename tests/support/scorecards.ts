@@ -13,12 +13,14 @@ const definitions = [
     'ScorecardOpened',
     z.strictObject({ candidateId: z.string(), interviewerId: z.string() }),
     z.strictObject({ candidate: z.string() }),
+    { of: 'candidateId' },
   ),
   definePersonalEvent('CandidateRemarked', z.strictObject({ score: z.number() }), z.strictObject({ remark: z.string() })),
   definePersonalEvent(
     'RefereeQuoted',
     z.strictObject({ refereeId: z.string() }),
     z.strictObject({ referee: z.string(), quote: z.string() }),
+    { of: 'refereeId' },
   ),
   defineEvent('ScorecardClosed', z.strictObject({})),
 ] as const;

@@ -16,6 +16,7 @@ export const accountEvents = [
       origin: z.enum(['signup', 'invitation', 'demonstration']),
     }),
     z.object({ name: z.string(), email: z.string(), passwordHash: z.string() }),
+    { of: 'accountId' },
   ),
   /** At sign-up: which version of the terms and of the privacy policy the person agreed to. */
   defineEvent('TermsAccepted', z.object({ accountId: Id, version: z.string() })),
@@ -27,6 +28,7 @@ export const accountEvents = [
     z.object({ accountId: Id, requestId: Id, expiresAt: Instant }),
     /** The guardian, under the key of the account that they are asked about. */
     z.object({ name: z.string(), email: z.string() }),
+    { of: 'accountId' },
   ),
   defineEvent('GuardianConsentGiven', z.object({ accountId: Id, requestId: Id, textVersion: z.string() })),
   defineEvent('GuardianConsentDeclined', z.object({ accountId: Id, requestId: Id })),
@@ -43,7 +45,7 @@ export const accountEvents = [
       keptSession: z.string().nullable(),
     }),
     z.object({ passwordHash: z.string() }),
-    { version: 2, upcasts: { 1: (data: object) => ({ ...data, keptSession: null }) } },
+    { of: 'accountId', version: 2, upcasts: { 1: (data: object) => ({ ...data, keptSession: null }) } },
   ),
   /** Also where another authenticator takes the place of the one before. */
   definePersonalEvent(
@@ -51,12 +53,15 @@ export const accountEvents = [
     z.object({ accountId: Id }),
     /** The TOTP secret in base32, and the recovery codes as PHC strings. */
     z.object({ secret: z.string(), recoveryCodes: z.array(z.string()) }),
+    { of: 'accountId' },
   ),
-  definePersonalEvent('RecoveryCodesRenewed', z.object({ accountId: Id }), z.object({ recoveryCodes: z.array(z.string()) })),
+  definePersonalEvent('RecoveryCodesRenewed', z.object({ accountId: Id }), z.object({ recoveryCodes: z.array(z.string()) }), {
+    of: 'accountId',
+  }),
   defineEvent('RecoveryCodeUsed', z.object({ accountId: Id, index: z.int().min(0) })),
   /** `reset`: by an operator, for who lost everything that proves them. */
   defineEvent('SecondFactorRemoved', z.object({ accountId: Id, by: z.enum(['owner', 'reset']) })),
-  definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() })),
+  definePersonalEvent('BioChanged', z.object({ accountId: Id }), z.object({ bio: z.string() }), { of: 'accountId' }),
   defineEvent('PictureChanged', z.object({ accountId: Id, fileId: z.string().nullable() })),
   defineEvent('ReferralCredited', z.object({ accountId: Id, referred: Id })),
   /** One admin proposes a role of the console; another one, or an operator at the terminal, decides. */
@@ -75,7 +80,7 @@ export const accountEvents = [
   ),
   defineEvent('AccountSuspended', z.object({ accountId: Id })),
   defineEvent('AccountReinstated', z.object({ accountId: Id })),
-  defineEvent('AccountErased', z.object({ accountId: Id })),
+  defineEvent('AccountErased', z.object({ accountId: Id }), { erases: 'accountId' }),
 ] as const;
 export type AccountEvent = EventsOf<typeof accountEvents>;
 

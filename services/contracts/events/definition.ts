@@ -14,27 +14,39 @@ export interface EventDefinition<
   readonly version: number;
   readonly data: Data;
   readonly personal: Personal;
+  /** Field of the data that names whose text the personal part is, so that a command may have several subjects; absent: the command's one. */
+  readonly of?: string;
+  /** Field of the data that names who was erased by it: their key goes, and every process that hears of it forgets them. */
+  readonly erases?: string;
   /** upcasts[n] turns the data of version n into that of version n + 1. */
   readonly upcasts: Readonly<Record<number, (data: never) => unknown>>;
+}
+
+interface More {
+  readonly version?: number;
+  readonly upcasts?: Record<number, (data: never) => unknown>;
 }
 
 /** Defines an event type at its first or current version. */
 export function defineEvent<Type extends string, Data extends z.ZodType>(
   type: Type,
   data: Data,
-  more?: { version?: number; upcasts?: Record<number, (data: never) => unknown> },
+  more?: More & { readonly erases?: keyof z.infer<Data> & string },
 ): EventDefinition<Type, Data, undefined> {
-  return { type, version: more?.version ?? 1, data, personal: undefined, upcasts: more?.upcasts ?? {} };
+  return { version: 1, upcasts: {}, ...more, type, data, personal: undefined };
 }
 
-/** Defines an event type that carries personal data of one subject beside its open data. */
+/**
+ * Defines an event type that carries personal data of one subject beside its open data: of whom the text is about, else of its writer.
+ * An event that names two people carries ids, and one person's text.
+ */
 export function definePersonalEvent<Type extends string, Data extends z.ZodType, Personal extends z.ZodType>(
   type: Type,
   data: Data,
   personal: Personal,
-  more?: { version?: number; upcasts?: Record<number, (data: never) => unknown> },
+  more?: More & { readonly of?: keyof z.infer<Data> & string },
 ): EventDefinition<Type, Data, Personal> {
-  return { type, version: more?.version ?? 1, data, personal, upcasts: more?.upcasts ?? {} };
+  return { version: 1, upcasts: {}, ...more, type, data, personal };
 }
 
 /** The value that decisions produce and `evolve` folds. Personal data is null when its subject was erased. */

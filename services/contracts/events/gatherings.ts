@@ -93,6 +93,7 @@ export const bookingEvents = [
     }),
     /** WhatsApp number, subject: the member. */
     z.object({ contact: z.string() }),
+    { of: 'memberId' },
   ),
   defineEvent('BookingConfirmed', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, paymentId: z.string(), points: Points })),
   defineEvent('BookingRefused', z.object({ bookingId: Id, gatheringId: Id, memberId: Id, code: z.enum(bookingRefusals) })),
