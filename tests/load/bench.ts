@@ -25,6 +25,7 @@ const benches: readonly Bench[] = [
   { ids: ['P18'], run: async () => (await import('./relay.ts')).benchRelay() },
   { ids: ['P19'], run: async () => (await import('./feed-rebuild.ts')).benchFeedRebuild() },
   { ids: ['P20a'], run: async () => (await import('./moving.ts')).benchMoving() },
+  { ids: ['P25'], run: async () => (await import('./searches.ts')).benchSearches() },
   { ids: ['P30a', 'P30b', 'P30c', 'P30d'], run: async () => (await import('./layout-shift.ts')).benchLayoutShift() },
   { ids: ['P32a', 'P32b'], run: async () => (await import('./floods.ts')).benchFloods() },
   { ids: ['P20b'], run: async () => (await import('./moving-elsewhere.ts')).benchMovingElsewhere() },
