@@ -11,15 +11,24 @@ export interface ProcessWatch<Event extends { readonly type: string }, Progress>
   readonly idOf: (event: Event) => string;
   /** What is known of a process after an event; null when it is at its end. `before` is null while it is not known to be open. */
   readonly follow: (before: Progress | null, event: Event) => Progress | null;
-  /** Carries the process to its end; idempotent, and joins a run under way in this node. Rejects when the end was not reached. */
+  /**
+   * When the process is due next, in milliseconds since the epoch: a hold that ends in ten minutes, an approval that waits three days. Nothing
+   * advances it before. Null when it is only to be carried on where nobody does. Read from what its events said, so that whoever finds the
+   * process again after a restart knows it too. A process with due times is open until an event ends it.
+   */
+  readonly dueAt?: (progress: Progress) => number | null;
+  /**
+   * Carries the process to its end, or to its next due time; idempotent, and joins a run under way in this node. Rejects when neither was
+   * reached.
+   */
   readonly advance: (id: string) => Promise<unknown>;
 }
 
-/** A reactor over the processes of one kind; `sweep` advances those open longer than `patienceMs`. */
+/** A reactor over the processes of one kind; `sweep` advances those that are due, and those open longer than `patienceMs` that have no due time. */
 export interface ProcessReactor<Event> extends Reactor<Event> {
   /**
-   * Advances what is open since before `now - patienceMs`, several at a time; answers how many processes it tried. One that fails
-   * is left alone for a while, longer each time.
+   * Advances what is due at `now`, or open since before `now - patienceMs` without a due time, several at a time; answers how many processes
+   * it tried. One that fails is left alone for a while, longer each time.
    */
   readonly sweep: (now: number, patienceMs: number) => Promise<number>;
   readonly open: () => number;
@@ -43,7 +52,8 @@ interface Open<Progress> {
 /**
  * Makes the reactor of a kind of process. A process is normally carried to its end by the request that opened it; the
  * reactor only remembers which are open, and `sweep` finishes or undoes those that nobody carries any more. The checkpoint
- * stays before the oldest open process, so that a restart finds them again.
+ * stays before the oldest open process, so that a restart finds them again, and with them when they are due: nothing is kept beside the
+ * log that could disagree with it.
  */
 export function processReactor<Event extends { readonly type: string }, Progress>(
   watch: ProcessWatch<Event, Progress>,
@@ -64,12 +74,19 @@ export function processReactor<Event extends { readonly type: string }, Progress
   async function advance(id: string, process: Open<Progress>): Promise<void> {
     try {
       await watch.advance(id);
-      if (open.get(id) === process) open.delete(id);
+      if (watch.dueAt !== undefined) process.notBefore = deps.clock() + PAUSE_MS.first;
+      else if (open.get(id) === process) open.delete(id);
     } catch (error) {
       process.failures++;
       process.notBefore = deps.clock() + pauseAfter(process.failures, PAUSE_MS);
       deps.report(error, watch.name);
     }
+  }
+
+  function isDue({ progress, seenAt, notBefore }: Open<Progress>, now: number, patienceMs: number): boolean {
+    if (notBefore > now) return false;
+    const dueAt = watch.dueAt?.(progress) ?? null;
+    return dueAt === null ? now - seenAt >= patienceMs : now >= dueAt;
   }
 
   return {
@@ -87,7 +104,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
       return safe;
     },
     async sweep(now, patienceMs) {
-      const due = [...open].filter(([, { seenAt, notBefore }]) => now - seenAt >= patienceMs && notBefore <= now);
+      const due = [...open].filter(([, process]) => isDue(process, now, patienceMs));
       await inTurns(due, AT_ONCE, ([id, process]) => advance(id, process));
       return due.length;
     },

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
 import { seeded } from './choices.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import { outcomeLast, releaseAnySeat } from './outcome-last.ts';
 import { run } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
-import { contendedBookings, smallBooking, worlds } from './worlds.ts';
+import { holdsWith, type MakeManager } from './holds.ts';
+import { contendedBookings, holds, smallBooking, worlds } from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
 const SCHEDULES = 2_000;
@@ -56,6 +58,28 @@ test('[B4] the control: the small world shows the old order with one disturbance
 test('[J6] the control: deciding what writes nothing on cached states goes wrong between machines', async () => {
   const found = await byChance(contendedBookings, servicesWith(createGatherings, { shared: false }), { first: 1, schedules: ENOUGH });
   assert.notEqual(found, null);
+});
+
+const withHolds = (make: MakeManager): MakeServices => servicesWith(createGatherings, { madeUp: holdsWith(make) });
+
+test('[B4] what is due at a time happens once, after that time, whichever machines crash and stand still around it', async () => {
+  const found = await byChance(holds, withHolds(processReactor), { first: 1, schedules: 200 });
+  assert.equal(found, null, `seed ${found?.seed}`);
+});
+
+test('[B4] the control: without its due time a process is carried on too early', async () => {
+  const found = await byChance(
+    holds,
+    withHolds((watch, deps) => processReactor({ ...watch, dueAt: () => null }, deps)),
+    { first: 1, schedules: ENOUGH },
+  );
+  assert.equal(found?.failure, 'a hold expired before its time');
+});
+
+test('[B4] the control: with a checkpoint that passes open processes a crash forgets what is due', async () => {
+  const forgetful: MakeManager = (watch, deps) => ({ ...processReactor(watch, deps), safePosition: (handled) => handled });
+  const found = await byChance(holds, withHolds(forgetful), { first: 1, schedules: ENOUGH });
+  assert.equal(found?.failure, 'a hold never ended');
 });
 
 test('a seed is the same run every time, and a failing one is found again with fewer disturbances', async () => {

@@ -1,4 +1,5 @@
 import { bookings, oneBooking } from './pieces/bookings.ts';
+import { heldThings } from './pieces/holds.ts';
 import type { World } from './run.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
@@ -32,6 +33,17 @@ export const contendedBookings: World = {
   pauses: 1,
   skewMs: 0,
   pieces: [bookings({ members: 2, gatherings: 2, seats: 1, prices: [60], clicks: 3 })],
+};
+
+/** Two workers, holds that end by themselves at their time; for services that know `holdsWith`. */
+export const holds: World = {
+  name: 'holds',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  skewMs: 3_000,
+  pieces: [heldThings],
 };
 
 /** What runs in CI and by hand. A kind of process enters with a piece in one of these, or with a world of its own. */
