@@ -23,6 +23,15 @@ test('a folder of the admin console that was added a minute ago does not know wh
   assert.deepEqual(broken(['../app/layout.ts']), ['admin-folders-know-no-app']);
 });
 
+test('folders of the admin console that were added a minute ago are strangers to each other, and what they share knows neither', () => {
+  const files = { ...admin, 'web-admin/src/other/words.ts': [] };
+  const broken = (path: string, imports: readonly string[]): string[] => brokenRules('web-admin', { ...files, [path]: imports });
+  assert.deepEqual(broken('web-admin/src/fresh/list.ts', ['../ui/page.ts', '../client/session.ts']), []);
+  assert.deepEqual(broken('web-admin/src/fresh/list.ts', ['../other/words.ts']), ['admin-resources-are-strangers']);
+  assert.deepEqual(broken('web-admin/src/ui/about/fresh.ts', ['../../other/words.ts']), ['what-admin-resources-share-knows-none']);
+  assert.deepEqual(broken('web-admin/src/app/menu.ts', ['../other/words.ts']), []);
+});
+
 test('the consoles are strangers to each other, and what they share knows neither', () => {
   const files = { ...member, ...admin, 'web-shared/client.ts': [] };
   assert.deepEqual(brokenRules('web-admin', { ...files, 'web-admin/src/fresh/list.ts': ['../../../web-shared/client.ts'] }), []);

@@ -8,7 +8,7 @@ import { apiAs, detailsOf, openConsole } from './console.ts';
 
 const LONG = 'An evening about everything that founders in smaller cities wish they had known before their first year ended';
 const SPEAKER = 'Venkatanarasimharajuvaripeta Subramaniyaswamy Ananthakrishnan';
-const options = { skip: noBrowser, timeout: 120_000 };
+const options = { skip: noBrowser, timeout: 240_000 };
 
 const site = siteOfFile({}, async ({ product }) => {
   const api = await apiAs(product, 'admin2');
@@ -29,13 +29,22 @@ for (const viewport of [desktop, { width: 820, height: 1180 }]) {
       for (const area of ['gatherings', 'members', 'bookings', 'adjustments']) {
         await page.goto(`${site.product.url}/admin/${area}`);
         const table = page.locator('main table');
-        await table.waitFor();
-        const spills = await table.evaluate((element: { scrollWidth: number; parentElement: { clientWidth: number } }) => [
-          element.scrollWidth,
-          element.parentElement.clientWidth,
-        ]);
-        assert.ok(spills[0]! <= spills[1]!, `${area}: ${spills.join(' in ')} px`);
-        await look(`table-${area}`);
+        for (const [size, next] of [
+          ['Medium', 'Dense rows'],
+          ['Small', 'Comfortable rows'],
+        ] as const) {
+          await table
+            .locator(size === 'Small' ? 'td.MuiTableCell-sizeSmall' : 'td:not(.MuiTableCell-sizeSmall)')
+            .first()
+            .waitFor();
+          const spills = await table.evaluate((element: { scrollWidth: number; parentElement: { clientWidth: number } }) => [
+            element.scrollWidth,
+            element.parentElement.clientWidth,
+          ]);
+          assert.ok(spills[0]! <= spills[1]!, `${area}, ${size}: ${spills.join(' in ')} px`);
+          if (size === 'Medium') await look(`table-${area}`);
+          await page.getByRole('button', { name: next }).click();
+        }
       }
       await page.goto(`${site.product.url}/admin/gatherings`);
       // The next event comes first, and it is this one.

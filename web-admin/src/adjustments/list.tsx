@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import { Movement } from '../ledger/shape.tsx';
+import { Movement } from '../ui/about/ledger.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';

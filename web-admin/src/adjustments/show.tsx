@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import { Movement } from '../ledger/shape.tsx';
+import { Movement } from '../ui/about/ledger.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { moment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';

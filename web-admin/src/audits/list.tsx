@@ -16,7 +16,7 @@ import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
-import { RunChip } from './run-chip.tsx';
+import { RunChip } from '../ui/about/run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { RunChip } from './run-chip.tsx';
+import { RunChip } from '../ui/about/run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 

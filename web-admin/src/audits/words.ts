@@ -1,6 +1,3 @@
-import { count } from '../ui/format.ts';
-import type { AuditRecord } from '../records/records.ts';
-
 /** What each kind of difference means (services/audit/differences.ts), for people who have to act on it. */
 const kinds: Readonly<Record<string, string>> = {
   store_corrupt: 'An event cannot be read as it was written: the file is damaged at that place.',
@@ -38,13 +35,4 @@ export function pathOfStream(stream: string | null): { readonly area: string; re
   if (category === undefined || id === undefined) return null;
   const area = { points: 'points', booking: 'bookings', adjustment: 'adjustments', gathering: 'gatherings', account: 'members' }[category];
   return area === undefined ? null : { area, path: `/${area}/${id}/show/history` };
-}
-
-/** A run in a line. */
-export function runWords({ state, verdict }: AuditRecord): string {
-  if (state === 'running') return 'Running';
-  if (state === 'failed' || verdict === null) return 'Could not finish';
-  return verdict.verdict === 'consistent'
-    ? 'Consistent'
-    : `${count(verdict.differences)} ${verdict.differences === 1 ? 'difference' : 'differences'}`;
 }

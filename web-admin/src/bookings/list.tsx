@@ -1,5 +1,5 @@
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { bookingShape } from './shape.tsx';
+import { bookingShape } from '../ui/about/bookings.tsx';
 
 const shape = bookingShape({
   about: 'all',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { RunChip } from '../audits/run-chip.tsx';
+import { RunChip } from '../ui/about/run-chip.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { healthOf, useSystem } from '../system/use-system.ts';
+import { healthOf, useSystem } from '../ui/about/use-system.ts';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { count } from '../ui/format.ts';

@@ -13,7 +13,7 @@ import { resolverOf } from '../ui/form-resolver.ts';
 import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
-import { kinds, taken } from './words.tsx';
+import { kinds, taken } from '../ui/about/gathering-words.tsx';
 
 const fresh: FormValues = {
   kind: 'meetup',

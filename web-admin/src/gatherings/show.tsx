@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import { bookingShape } from '../bookings/shape.tsx';
+import { bookingShape } from '../ui/about/bookings.tsx';
 import type { BookingRecord, GatheringRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { INDIA, moment } from '../ui/format.ts';
@@ -19,7 +19,7 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { commandsOf } from './commands.tsx';
-import { GatheringChips, kinds, price, taken } from './words.tsx';
+import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-words.tsx';
 
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {

@@ -1,5 +1,5 @@
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { entriesShape } from './shape.tsx';
+import { entriesShape } from '../ui/about/ledger.tsx';
 
 const shape = entriesShape(null);
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useUser } from '../client/session.ts';
-import { bookingShape } from '../bookings/shape.tsx';
-import { AccountOf } from '../points/account-of.tsx';
+import { bookingShape } from '../ui/about/bookings.tsx';
+import { AccountOf } from '../ui/about/account-of.tsx';
 import type { BookingRecord, MemberRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';

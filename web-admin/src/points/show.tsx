@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { entriesShape } from '../ledger/shape.tsx';
+import { entriesShape } from '../ui/about/ledger.tsx';
 import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
 import { points } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
@@ -9,7 +9,7 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
-import { AccountFacts } from './account-facts.tsx';
+import { AccountFacts } from '../ui/about/account-facts.tsx';
 
 /** One member's account: what it holds, every movement, its stream. */
 export default function AccountShow() {

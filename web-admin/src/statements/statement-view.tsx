@@ -15,14 +15,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import { Movement } from '../ledger/shape.tsx';
-import { counterName, sourceName } from '../points/words.ts';
+import { Movement } from '../ui/about/ledger.tsx';
+import { counterName, sourceName } from '../ui/about/points-words.ts';
 import { DownloadButton, save } from '../ui/download.tsx';
 import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/event-words.ts';
-import { whyOf } from '../ui/booking-words.tsx';
+import { whyOf } from '../ui/about/booking-words.tsx';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** A statement: the balance and lots at a moment, and every movement that led there. */

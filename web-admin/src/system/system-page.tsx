@@ -17,7 +17,7 @@ import { Parked, ParkedReactions } from './parked.tsx';
 import { Projection } from './projection.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
 import { useOperate } from './use-operate.ts';
-import { healthOf, useSystem } from './use-system.ts';
+import { healthOf, useSystem } from '../ui/about/use-system.ts';
 
 /** What an operator sees and does: engines, read models, parked records, mails given up, reactors. */
 export default function SystemPage() {

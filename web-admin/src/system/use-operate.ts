@@ -2,7 +2,7 @@ import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../client/data-provider.ts';
-import { useSystem } from './use-system.ts';
+import { useSystem } from '../ui/about/use-system.ts';
 
 type Verb = Exclude<Parameters<ConsoleDataProvider['operate']>[0], 'retry-mails'>;
 

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+/** A table that is too narrow for what stands beside the text of dense rows. */
+const narrow = '@container (max-width: 960px)';
+
 /** The text of a cell that stands on two lines where one is too short; on one where the rows are dense. */
 export function FirstLine({ children }: { readonly children: ReactNode }) {
   return (
@@ -34,6 +37,8 @@ export function SecondLine({ children }: { readonly children: ReactNode }) {
         color: 'text.secondary',
         fontWeight: 400,
         '.MuiTableCell-sizeSmall &': { display: 'inline', ml: 2 },
+        // One line has no room for it then; the record has it.
+        [narrow]: { '.MuiTableCell-sizeSmall &': { display: 'none' } },
       }}
     >
       {children}

@@ -17,7 +17,7 @@ export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
     <Box
       sx={{
         minWidth: 100,
-        '.MuiTableCell-sizeSmall &': { display: 'grid', gridTemplateColumns: '48px auto', gap: 2, alignItems: 'center' },
+        '.MuiTableCell-sizeSmall &': { minWidth: 0, '& > :first-of-type': { display: 'none' } },
       }}
     >
       <LinearProgress

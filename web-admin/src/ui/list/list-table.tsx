@@ -20,7 +20,7 @@ export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListS
   const ids = data.map(({ id }) => id);
   const chosen = ids.filter((id) => selectedIds.includes(id)).length;
   return (
-    <TableContainer>
+    <TableContainer sx={{ containerType: 'inline-size' }}>
       <Table aria-label={title} size={isDense ? 'small' : 'medium'}>
         <TableHead>
           <TableRow>
@@ -109,7 +109,10 @@ function Row<R extends RaRecord>({ record, shape: { columns, bulk, name, to }, s
           key={source}
           align={numeric === true ? 'right' : 'left'}
           // No width of its own and a part of what is left: the others take what they need, and this one what remains.
-          sx={{ whiteSpace: 'nowrap', ...(share !== undefined && { width: `${share}%`, minWidth: 150, maxWidth: 0 }) }}
+          sx={{
+            whiteSpace: 'nowrap',
+            ...(share !== undefined && { width: `${share}%`, minWidth: 150, maxWidth: 0, '&.MuiTableCell-sizeSmall': { minWidth: 110 } }),
+          }}
         >
           {share !== undefined || (index === 0 && path !== null) ? (
             <CutText to={index === 0 ? path : null}>{render(record)}</CutText>

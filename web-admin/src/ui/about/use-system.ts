@@ -1,7 +1,7 @@
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import type { ConsoleDataProvider } from '../../client/data-provider.ts';
 
 /** Milliseconds between looks at the service; shorter while something is rebuilt. */
 const LOOK_MS = 5_000;

@@ -7,10 +7,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { PointsAccountRecord } from '../records/records.ts';
-import { count, day, INDIA, moment, points } from '../ui/format.ts';
-import { Facts } from '../ui/record/facts.tsx';
-import { sourceNames } from './words.ts';
+import type { PointsAccountRecord } from '../../records/records.ts';
+import { count, day, INDIA, moment, points } from '../format.ts';
+import { Facts } from '../record/facts.tsx';
+import { sourceNames } from './points-words.ts';
 
 /** What an account holds: balance and the lots it is made of. */
 export function AccountFacts({ account }: { readonly account: PointsAccountRecord }) {

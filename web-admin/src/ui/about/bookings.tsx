@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { BookingRecord } from '../records/records.ts';
-import { moment, points } from '../ui/format.ts';
-import type { Column, ListShape } from '../ui/list/shape.ts';
-import { MemberName } from '../ui/member-link.tsx';
-import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
-import { When } from '../ui/when.tsx';
-import { BookingChip, whyOf } from '../ui/booking-words.tsx';
+import type { BookingRecord } from '../../records/records.ts';
+import { moment, points } from '../format.ts';
+import type { Column, ListShape } from '../list/shape.ts';
+import { MemberName } from '../member-link.tsx';
+import { FirstLine, SecondLine } from '../cell-lines.tsx';
+import { When } from '../when.tsx';
+import { BookingChip, whyOf } from './booking-words.tsx';
 
 const member: Column<BookingRecord> = {
   source: 'memberId',

@@ -1,7 +1,8 @@
-import type { AuditRecord } from '../records/records.ts';
-import { StatusChip } from '../ui/chip.tsx';
-import { runWords } from './words.ts';
+import type { AuditRecord } from '../../records/records.ts';
+import { StatusChip } from '../chip.tsx';
+import { runWords } from './run-words.ts';
 
+/** How an audit stands or ended. */
 export function RunChip({ run }: { readonly run: AuditRecord }) {
   const tone =
     run.state === 'running' ? 'info' : run.state === 'failed' ? 'warning' : run.verdict?.verdict === 'consistent' ? 'good' : 'error';

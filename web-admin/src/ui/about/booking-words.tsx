@@ -1,6 +1,6 @@
-import { StatusChip, type Tone } from './chip.tsx';
-import type { BookingRecord } from '../records/records.ts';
-import { humanised } from './format.ts';
+import { StatusChip, type Tone } from '../chip.tsx';
+import type { BookingRecord } from '../../records/records.ts';
+import { humanised } from '../format.ts';
 
 const statuses: Readonly<Record<BookingRecord['status'], { readonly label: string; readonly tone: Tone }>> = {
   requested: { label: 'Under way', tone: 'warning' },

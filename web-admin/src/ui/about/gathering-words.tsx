@@ -1,6 +1,6 @@
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
-import { StatusChip, type Tone } from '../ui/chip.tsx';
-import type { GatheringRecord } from '../records/records.ts';
+import { StatusChip, type Tone } from '../chip.tsx';
+import type { GatheringRecord } from '../../records/records.ts';
 
 type Status = GatheringRecord['status'];
 

@@ -1,5 +1,5 @@
 import type { PointsSource } from '@aarambh/contracts/events/points.ts';
-import { humanised } from '../ui/format.ts';
+import { humanised } from '../format.ts';
 
 export const sourceNames: Readonly<Record<PointsSource['kind'], string>> = {
   unlocked: 'Free points',

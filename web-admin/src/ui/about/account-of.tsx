@@ -5,11 +5,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { entriesShape } from '../ledger/shape.tsx';
-import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
-import { Failure } from '../ui/failure.tsx';
-import { InnerList } from '../ui/list/console-list.tsx';
-import { Message } from '../ui/message.tsx';
+import { entriesShape } from './ledger.tsx';
+import type { LedgerRecord, PointsAccountRecord } from '../../records/records.ts';
+import { Failure } from '../failure.tsx';
+import { InnerList } from '../list/console-list.tsx';
+import { Message } from '../message.tsx';
 import { AccountFacts } from './account-facts.tsx';
 
 /** A member's account inside their record: what they hold and how it came about. */

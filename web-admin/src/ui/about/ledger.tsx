@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { counterName } from '../points/words.ts';
-import type { LedgerRecord } from '../records/records.ts';
-import { count, humanised, moment, movement } from '../ui/format.ts';
-import type { Column, ListShape } from '../ui/list/shape.ts';
-import { When } from '../ui/when.tsx';
-import { MemberName } from '../ui/member-link.tsx';
-import { happened } from '../ui/record/event-words.ts';
+import { counterName } from './points-words.ts';
+import type { LedgerRecord } from '../../records/records.ts';
+import { count, humanised, moment, movement } from '../format.ts';
+import type { Column, ListShape } from '../list/shape.ts';
+import { When } from '../when.tsx';
+import { MemberName } from '../member-link.tsx';
+import { happened } from '../record/event-words.ts';
 
 /** How an account moved: a sign and a colour, never the colour alone. */
 export function Movement({ amount }: { readonly amount: number }) {
