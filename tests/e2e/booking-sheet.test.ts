@@ -94,3 +94,28 @@ test('[C1] Home says when bookings cannot be loaded, and looks again', { skip: n
   await context.close();
   assert.deepEqual(faults, []);
 });
+
+test('[B6] a new member unlocks the free points with one tap on Home, and the dashboard offers it too', { skip: noBrowser }, async () => {
+  const { context, page, faults } = await openPage(site.browser, { viewport: phone });
+  await login(page, 'student');
+  const unlock = page.getByRole('main').getByRole('button', { name: 'Unlock 100 free points' });
+  await page.goto(`${site.product.url}/dashboard`);
+  await unlock.waitFor();
+  await page.goto(`${site.product.url}/`);
+  await unlock.waitFor();
+  await settled(page);
+  await screenshot(page, 'home-unlock');
+  assert.deepEqual(await axeFindings(page), []);
+  await unlock.click();
+  await page.getByRole('dialog', { name: 'Congratulation! Free Points Added!' }).waitFor();
+  await settled(page);
+  await screenshot(page, 'home-unlocked');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('banner').getByText('100 points').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Find an event' }).waitFor();
+  await page.goto(`${site.product.url}/dashboard`);
+  await page.getByRole('link', { name: 'Use your points' }).waitFor();
+  assert.equal(await unlock.count(), 0);
+  await context.close();
+  assert.deepEqual(faults, []);
+});

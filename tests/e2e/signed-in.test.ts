@@ -45,6 +45,7 @@ for (const viewport of [desktop, phone]) {
     await menu.click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.getByText('You are logged out.').waitFor();
+    await page.goto(`${url}/`);
     await menu.click();
     await page.getByText('Signed in at the admin console').waitFor();
     await page.getByRole('link', { name: 'Logout' }).click();

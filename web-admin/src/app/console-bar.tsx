@@ -95,7 +95,7 @@ function Account() {
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Avatar seed={user.id} name={user.fullName} size={34} tone="account" />
+          <Avatar seed={user.id} name={user.fullName} size={34} />
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal slotProps={{ list: { 'aria-label': 'Account' } }}>

@@ -137,7 +137,7 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
           <YouIcon />
         ) : (
           <>
-            <Avatar seed={person.id} name={person.name} size={36} tone="account" />
+            <Avatar seed={person.id} name={person.name} size={36} />
             <Name>{Array.from(person.name).slice(0, limits.navName).join('')}</Name>
             <VisuallyHidden>Account menu</VisuallyHidden>
           </>

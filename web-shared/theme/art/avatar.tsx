@@ -9,8 +9,6 @@ interface AvatarProps {
   /** Pixels. */
   readonly size?: number;
   readonly src?: string | null;
-  /** `account` wears the plum of the signed-in person's own button. */
-  readonly tone?: 'person' | 'account';
 }
 
 const Face = styled('span')({
@@ -26,12 +24,9 @@ const Face = styled('span')({
 });
 
 /** A person: their picture, or their initial on a colour that is always the same for them. Decorative: the name stands beside it. */
-export function Avatar({ seed, name, size = 28, src, tone = 'person' }: AvatarProps) {
+export function Avatar({ seed, name, size = 28, src }: AvatarProps) {
   const initial = /\p{L}|\p{N}/u.exec(name)?.[0].toLocaleUpperCase('en-IN') ?? '·';
-  const colours =
-    tone === 'account'
-      ? { backgroundColor: 'var(--a-palette-secondary-main)', color: 'var(--a-palette-secondary-contrastText)' }
-      : { backgroundColor: pick(personColours, seed), color: personInk };
+  const colours = { backgroundColor: pick(personColours, seed), color: personInk };
   return (
     <Face aria-hidden="true" style={{ width: size, height: size, fontSize: Math.round(size * 0.44), ...colours }}>
       {src === null || src === undefined ? initial : <img src={src} alt="" width={size} height={size} />}

@@ -6,6 +6,7 @@ import { fonts } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { FreePoints } from '../../../shared/points/free-points.tsx';
 import { PointsCurve } from './points-curve.tsx';
 
 const Figure = styled('p')({
@@ -35,17 +36,17 @@ export function BalancePanel({ balance, statement }: BalancePanelProps) {
         {count(balance)} <span>{balance === 1 ? 'point' : 'points'}</span>
       </Figure>
       <PointsCurve curve={statement?.curve} />
-      {statement === undefined ? null : statement.unlocked ? (
-        <Actions>
-          <LinkButton to="/bookevent">Use your points</LinkButton>
-          <LinkButton to="/subscription" variant="text">
-            Get more
-          </LinkButton>
-        </Actions>
-      ) : (
+      {statement === undefined ? null : (
         <>
-          <Muted sx={{ mb: 3 }}>{limits.freePoints} free points wait for you, once per member.</Muted>
-          <LinkButton to="/subscription">Unlock {limits.freePoints} free points</LinkButton>
+          {statement.unlocked ? null : <Muted sx={{ mb: 3 }}>{limits.freePoints} free points wait for you, once per member.</Muted>}
+          <FreePoints unlocked={statement.unlocked}>
+            <Actions>
+              <LinkButton to="/bookevent">Use your points</LinkButton>
+              <LinkButton to="/subscription" variant="text">
+                Get more
+              </LinkButton>
+            </Actions>
+          </FreePoints>
         </>
       )}
     </Panel>

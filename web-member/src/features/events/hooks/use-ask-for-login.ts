@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHasEnded } from '../../../shared/auth/require-user.tsx';
 import { useIsVisitor } from '@aarambh/web-shared/api/staff.ts';
 
 /** How long a visitor looks at an event before the page asks them to log in. Milliseconds. */
@@ -6,7 +7,9 @@ const AFTER_MS = 2_000;
 
 /** Asks visitors once, two seconds after they came. */
 export function useAskForLogin(asks: boolean, ask: () => void): void {
-  const visitor = useIsVisitor();
+  const isVisitor = useIsVisitor();
+  // Whose session just ended is told so already.
+  const visitor = !useHasEnded() && isVisitor;
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;

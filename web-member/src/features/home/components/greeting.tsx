@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { bookingsQuery } from '../../../shared/api/queries.ts';
+import { bookingsQuery, statementQuery } from '../../../shared/api/queries.ts';
+import { FreePoints } from '../../../shared/points/free-points.tsx';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
@@ -35,6 +36,7 @@ function partOfDay(now: number): string {
 export function Greeting({ user }: { readonly user: User }) {
   const now = useNow();
   const { data, error, refetch, fetchStatus } = useQuery(bookingsQuery);
+  const statement = useQuery(statementQuery);
   const next = data?.result
     .filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))[0];
@@ -75,11 +77,13 @@ export function Greeting({ user }: { readonly user: User }) {
         )}
       </Next>
       <Actions>
-        {next === undefined ? (
-          <LinkButton to="/bookevent">Find an event</LinkButton>
-        ) : (
-          <LinkButton to={`/event/${next.eventId}`}>See your event</LinkButton>
-        )}
+        <FreePoints unlocked={statement.data?.unlocked !== false}>
+          {next === undefined ? (
+            <LinkButton to="/bookevent">Find an event</LinkButton>
+          ) : (
+            <LinkButton to={`/event/${next.eventId}`}>See your event</LinkButton>
+          )}
+        </FreePoints>
         <TextLink to={`/dashboard/${user.id}`} sx={{ py: 2.5, px: 2 }}>
           {points(user.aarambhPoints)}
         </TextLink>

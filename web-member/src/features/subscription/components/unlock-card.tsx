@@ -13,11 +13,12 @@ import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
-import { useUnlock } from '../api/use-unlock.ts';
+import { useUnlock } from '../../../shared/points/use-unlock.ts';
+import { words as unlocking } from '../../../shared/points/words.ts';
 import { words } from '../words.ts';
 
 const LoginModal = later(() => import('../../../shared/auth/login-modal.tsx').then((file) => file.LoginModal));
-const UnlockedModal = later(() => import('./unlocked-modal.tsx').then((file) => file.UnlockedModal));
+const UnlockedModal = later(() => import('../../../shared/points/unlocked-modal.tsx').then((file) => file.UnlockedModal));
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -74,7 +75,7 @@ export function UnlockCard() {
             onClick={press}
             startIcon={unlock.isPending ? <CircularProgress size={18} color="inherit" aria-hidden="true" /> : undefined}
           >
-            {unlock.isPending ? words.unlocking : words.unlock}
+            {unlock.isPending ? unlocking.unlocking : words.unlock}
           </Button>
         )}
         {unlock.isError && !already ? <Notice tone="error">{sentenceOf(unlock.error)}</Notice> : null}

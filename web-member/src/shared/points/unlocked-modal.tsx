@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 interface UnlockedModalProps {
   readonly balance: number;
