@@ -10,10 +10,12 @@ type Wanted = Exclude<GatheringEvent, { type: 'SeatVoided' | 'BookingsExported' 
 export const gatherings: ReadModel<GatheringDocument, Wanted> = {
   name: 'gatherings',
   // 2: who is erased gives back a confirmed seat, not a held one. 3: it says until when it stands on the board.
-  version: 3,
+  // 4: it has a picture.
+  version: 4,
   types: [
     'GatheringScheduled',
     'GatheringEdited',
+    'GatheringPosterChanged',
     'GatheringPublished',
     'GatheringUnpublished',
     'GatheringMarkedImportant',
@@ -61,6 +63,7 @@ export const gatherings: ReadModel<GatheringDocument, Wanted> = {
       return {
         ...event.data.details,
         eventNumber: event.data.eventNumber,
+        poster: null,
         status: 'draft',
         important: false,
         detailsRevision: revision,
@@ -87,6 +90,9 @@ export const gatherings: ReadModel<GatheringDocument, Wanted> = {
         return gathering;
       case 'GatheringEdited':
         Object.assign(gathering, event.data.details);
+        break;
+      case 'GatheringPosterChanged':
+        gathering.poster = event.data.poster;
         break;
       case 'GatheringPublished':
         gathering.status = 'published';

@@ -1,9 +1,10 @@
-import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import type { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import { view } from '@aarambh/kernel/view.ts';
 
 /** Id: gathering id. Stream: gathering-{id}. */
 export interface GatheringDocument extends GatheringDetails {
   eventNumber: number;
+  poster: GatheringPoster | null;
   status: 'draft' | 'published' | 'cancelled';
   important: boolean;
   /** Revision of the last event that changed more than seats: what an edit must name. */

@@ -44,6 +44,7 @@ export const problems = {
   file_type: [415, 'Choose a PNG, GIF or JPEG picture.'],
   picture_too_wide: [422, 'The picture has too many pixels. Choose one of at most 10,000 on a side and 40 million in all.'],
   file_too_large: [413, 'The picture is too large. Choose one under 2 MB.'],
+  file_gone: [409, 'The picture you uploaded is not here any more. Choose it again.'],
   too_many_files: [413, 'Those are more files than can be sent at once.'],
   query_too_long: [422, 'That is too much to look through at once. Search for more of it, or choose another filter.'],
   // The service itself

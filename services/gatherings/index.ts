@@ -1,4 +1,6 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { auditors, moderators } from '@aarambh/http/access.ts';
 import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { bookings } from './admin/bookings.ts';
@@ -6,6 +8,7 @@ import { gatherings as gatheringsResource } from './admin/gatherings.ts';
 import { booking } from './booking/state.ts';
 import { erasedMembers } from './erased-members.ts';
 import { gathering } from './gathering/state.ts';
+import { posterEndpoint } from './http/poster.ts';
 import { bookingEndpoints } from './http/bookings.ts';
 import { gatheringEndpoints } from './http/gatherings.ts';
 import { seatsPatch } from './http/seats.ts';
@@ -17,9 +20,13 @@ import { createGatherings } from './use-cases.ts';
 const MEMBER_ID = /"memberId":"([0-9a-f-]{36})"/;
 
 /** Gatherings, their seats, and the bookings of members. */
-export const gatherings = defineContext<'gatherings', GatheringsService, { readonly points: PointsForBookings }>({
+export const gatherings = defineContext<
+  'gatherings',
+  GatheringsService,
+  { readonly points: PointsForBookings; readonly files: UploadedFiles }
+>({
   name: 'gatherings',
-  needs: ['points'],
+  needs: ['points', 'files'],
   streams: [
     {
       kind: gathering,
@@ -39,13 +46,15 @@ export const gatherings = defineContext<'gatherings', GatheringsService, { reado
   ],
   topics: ['eventboard', 'bookings'],
   patches: [seatsPatch],
-  endpoints: [...gatheringEndpoints, ...bookingEndpoints],
+  files: [{ purpose: gatheringPoster, visibility: 'public', keptDays: null }],
+  endpoints: [...gatheringEndpoints, ...bookingEndpoints, posterEndpoint],
   adminResources: [gatheringsResource, bookings],
-  open(ports, { points }) {
+  open(ports, { points, files }) {
     const { store, codec, outbox, publicUrl } = ports;
-    const { use, bookingProcesses, reactors, forgetAgain } = createGatherings({
+    const { use, bookingProcesses, reactors, forgetAgain, showsPoster } = createGatherings({
       ...ports,
       points,
+      files,
       mails: bookingMails(outbox),
       erased: erasedMembers(ports),
     });
@@ -55,6 +64,7 @@ export const gatherings = defineContext<'gatherings', GatheringsService, { reado
     }
     return {
       ...{ use, reactors, processes: [bookingProcesses], forgetAgain },
+      usesFile: { [gatheringPoster.name]: showsPoster },
       mails: {
         [BOOKING_CONFIRMED]: bookingConfirmedMail(publicUrl, use.ticket),
         [BOOKING_CANCELLED]: bookingCancelledMail(publicUrl, use.ticket),

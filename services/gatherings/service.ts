@@ -1,4 +1,11 @@
-import type { BookingEvent, BookingRefusal, GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type {
+  BookingEvent,
+  BookingRefusal,
+  GatheringDetails,
+  GatheringEvent,
+  GatheringPoster,
+} from '@aarambh/contracts/events/gatherings.ts';
+import type { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
@@ -78,6 +85,7 @@ export interface GatheringStanding {
   readonly gatheringId: string;
   readonly eventNumber: number;
   readonly details: GatheringDetails;
+  readonly poster: GatheringPoster | null;
   readonly status: 'draft' | 'published' | 'cancelled';
   readonly important: boolean;
   /** What an edit must name. */
@@ -111,14 +119,19 @@ export interface Cancelled {
 /** Gatherings and their bookings. */
 export interface GatheringsService {
   /** The same idempotency key names the same gathering: again it answers how that stands now. */
-  schedule(details: GatheringDetails, context: CommandContext): Promise<Result<GatheringStanding, TimesRefusal | Reused>>;
+  schedule(body: GatheringBody, context: CommandContext): Promise<Result<GatheringStanding, TimesRefusal | 'file_gone' | Reused>>;
   /** `revision` is the details revision that the editor saw; another one is stale_revision. */
   edit(
     gatheringId: string,
-    details: GatheringDetails,
+    body: GatheringBody,
     revision: number,
     context: CommandContext,
-  ): Promise<Result<undefined, EditRefusal | Reused>>;
+  ): Promise<Result<undefined, EditRefusal | 'file_gone' | Reused>>;
+  /** Keeps a picture for a gathering that is about to be saved, and names it. */
+  uploadPoster(
+    picture: { readonly contentType: string; readonly bytes: Uint8Array },
+    context: CommandContext,
+  ): Promise<Result<{ fileId: string }, 'file_type' | 'file_too_large' | Reused>>;
   publish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
   unpublish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
   markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;

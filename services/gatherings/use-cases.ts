@@ -1,5 +1,6 @@
 import type { GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { UploadedFiles, UsesFile } from '@aarambh/context/uploaded-files.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { isRefused, type Decision } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -15,8 +16,8 @@ import { cancelErased } from './reactors/cancel-erased.ts';
 import { cancellations } from './processes/cancellations.ts';
 import { assignEventNumber } from './numbers/assign.ts';
 import { cancelGathering } from './gathering/cancel.ts';
-import { editGathering } from './gathering/edit.ts';
 import { markImportant } from './gathering/mark-important.ts';
+import { posters } from './poster/posters.ts';
 import { noteExport } from './gathering/note-export.ts';
 import { publishGathering } from './gathering/publish.ts';
 import { scheduleGathering } from './gathering/schedule.ts';
@@ -39,6 +40,7 @@ export interface GatheringsDeps {
   readonly points: PointsForBookings;
   readonly mails: BookingMails;
   readonly erased: ErasedMembers;
+  readonly files: Pick<UploadedFiles, 'store' | 'claim' | 'remove'>;
   /** The same clock that stamps events. */
   readonly clock: Clock;
   /** Told what fails where nobody waits for an answer. */
@@ -46,14 +48,16 @@ export interface GatheringsDeps {
 }
 
 function standingOf(gatheringId: string, state: Readonly<GatheringState>): GatheringStanding {
-  const { status, important, detailsRevision } = state;
+  const { poster, status, important, detailsRevision } = state;
   const { eventNumber, details } = state.scheduled!;
-  return { gatheringId, eventNumber, details, status, important, detailsRevision };
+  return { gatheringId, eventNumber, details, poster, status, important, detailsRevision };
 }
 
 /** The use cases, and apart from them what runs by itself. */
-export function createGatherings({ commands, points, mails, erased, clock, report }: GatheringsDeps): GatheringsMachinery & {
+export function createGatherings({ commands, points, mails, erased, files, clock, report }: GatheringsDeps): GatheringsMachinery & {
   readonly use: GatheringsService;
+  /** Whether a gathering shows a picture. */
+  readonly showsPoster: UsesFile;
 } {
   const gatherings = commands.on(gathering);
   const numbers = commands.on(gatheringNumbers);
@@ -61,6 +65,7 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
   const end = endBooking({ commands, points });
   const endings = cancellations({ commands, clock, process, end });
   const { book, triesOf } = booker({ commands, points, clock, process });
+  const pictures = posters(files, gatherings);
   const ofErased = cancelErased({ cancellations: endings, erased, triesOf });
 
   async function decide<Command extends { readonly gatheringId: string }, Code extends ProblemCode>(
@@ -72,14 +77,15 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
   }
 
   const use: GatheringsService = {
-    async schedule(details, context) {
+    async schedule({ poster = null, ...details }, context) {
       const { idempotency, ...step } = context;
       const gatheringId = idempotency === undefined ? newId() : derivedId('gathering', context.actor, idempotency.key);
-      const wish = { gatheringId, eventNumber: 0, details, now: clock() };
+      const wish = { gatheringId, eventNumber: 0, details, poster, now: clock() };
       // Decided before a number is taken for it, so that refused gatherings leave no gaps. One that stands already, however it was
       // changed since, is the same key again: what that answers, its stream says.
       const first = await gatherings.read(gatheringId, (state) => (state.scheduled === null ? scheduleGathering(wish, state) : []));
       if (isRefused(first)) return failed(first.refused, first.details);
+      if (first.length > 0 && poster !== null && !(await pictures.claim(poster, gatheringId))) return failed('file_gone');
       const numbered = await numbers.execute({
         id: GATHERING_NUMBERS_ID,
         decide: assignEventNumber,
@@ -101,7 +107,9 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
         }),
       );
     },
-    edit: (gatheringId, details, revision, context) => decide(editGathering, { gatheringId, details, revision, now: clock() }, context),
+    edit: (gatheringId, { poster, ...details }, revision, context) =>
+      pictures.edit({ gatheringId, details, poster, revision, now: clock() }, context),
+    uploadPoster: pictures.upload,
     publish: (gatheringId, context) => decide(publishGathering, { gatheringId }, context),
     unpublish: (gatheringId, context) => decide(unpublishGathering, { gatheringId }, context),
     markImportant: (gatheringId, important, context) => decide(markImportant, { gatheringId, important }, context),
@@ -117,5 +125,6 @@ export function createGatherings({ commands, points, mails, erased, clock, repor
     bookingProcesses: processReactor(bookingWatch(process), { clock, report }),
     reactors: [returnCancelled({ commands, process, end, mails, report }), ofErased.reactor, bookingMailsReactor(mails)],
     forgetAgain: ofErased.again,
+    showsPoster: pictures.shows,
   };
 }

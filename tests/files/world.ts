@@ -1,7 +1,7 @@
 import { filePurpose } from '@aarambh/contracts/files/purpose.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import type { FileEvent } from '@aarambh/contracts/events/files.ts';
-import type { ContextFiles } from '@aarambh/context/uploaded-files.ts';
+import type { ContextFiles, UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
 import type { FilesService } from '@aarambh/files/service.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
@@ -81,6 +81,14 @@ export const incoming = (purpose: keyof typeof purposes = 'open', record: string
   ...{ purpose: purposes[purpose], owner: OWNER, record, contentType: 'image/png' },
   bytes: new Uint8Array([1, 2, 3]),
 });
+
+/** Files for services whose tests upload none. */
+export const noFiles: UploadedFiles = {
+  store: () => Promise.reject(new Error('nothing is uploaded here')),
+  claim: () => Promise.resolve(false),
+  remove: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
 
 /** What the streams of all files say, in order. */
 export function told(on: Ground): string[] {

@@ -44,7 +44,7 @@ test('[J3] the same key answers the gathering that it scheduled as it stands now
     const again = await node.schedule(details(), keyed);
     assert.deepEqual(again.ok && again.value, {
       ...{ gatheringId, eventNumber, details: edited },
-      ...{ status: 'published', important: false, detailsRevision: 2 },
+      ...{ poster: null, status: 'published', important: false, detailsRevision: 2 },
     });
     const other = await node.schedule(edited, { ...keyed, idempotency: { key: 'k', body: 'another' } });
     assert.equal(!other.ok && other.code, 'idempotency_key_reused');

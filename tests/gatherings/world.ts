@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { eventRegistry, type DomainEvent } from '@aarambh/contracts/events/registry.ts';
+import { noFiles } from '../files/world.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import type { BookingMails, ErasedMembers, GatheringsService, GatheringsMachinery } from '@aarambh/gatherings/service.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
@@ -90,7 +91,7 @@ export function world(): World {
       const executing = commands({ store: wrap(store), codec, clock: time });
       const { use: points, reactors: pointsReactors } = createPoints({ commands: executing, clock: time, people: everybody });
       const report = (error: unknown): void => void reports.push(error);
-      const machine = createGatherings({ commands: executing, points, mails: bookingMails, erased, clock: time, report });
+      const machine = createGatherings({ files: noFiles, commands: executing, points, mails: bookingMails, erased, clock: time, report });
       return {
         commands: executing,
         codec,

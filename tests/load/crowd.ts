@@ -74,7 +74,7 @@ export async function crowdOn<Arranged>(
   });
   const { use: points } = createPoints({ commands: deciding, clock, people: accounts });
   const { use: gatherings } = createGatherings({
-    ...{ commands: deciding, points, clock, report },
+    ...{ commands: deciding, points, clock, report, files: uploads },
     mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });

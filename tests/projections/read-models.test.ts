@@ -61,6 +61,7 @@ test('the documents say what the story told', async () => {
     { ...gathering.doc, createdAt: undefined, changedAt: undefined },
     {
       ...details,
+      poster: null,
       seats: 60,
       eventNumber: 1,
       status: 'published',

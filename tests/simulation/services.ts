@@ -12,6 +12,7 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { createPoints } from '@aarambh/points/use-cases.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
+import { noFiles } from '../files/world.ts';
 import { everybody } from '../gatherings/world.ts';
 
 /** What the services of a machine stand on. */
@@ -60,7 +61,7 @@ export function servicesWith(
     const codec = eventCodec(new Map([...eventRegistry, ...madeUp.events]), keys);
     const deciding = commands({ store, codec, clock, shared });
     const { use: points, reactors } = createPoints({ commands: deciding, clock, people: everybody });
-    const made = gatherings({ commands: deciding, points, mails, erased, clock, report });
+    const made = gatherings({ files: noFiles, commands: deciding, points, mails, erased, clock, report });
     const processes = [made.bookingProcesses, ...madeUp.processes(deciding, ground)];
     return {
       commands: deciding,

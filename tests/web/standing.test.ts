@@ -26,6 +26,7 @@ function event(more: Partial<BoardEvent> = {}): BoardEvent {
     credit: 30,
     eventfee: 0,
     posterPath: null,
+    posterText: '',
     speaker: 'Ravi',
     aboutSpeaker: '',
     isImportant: false,

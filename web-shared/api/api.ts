@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import { command, query } from './client.ts';
+import { formOf } from './form-data.ts';
 
 /** What a call of a route needs: parameters, query and body exactly where the route takes some. */
 type Sent<One extends Route> = (One extends { readonly params: unknown }
@@ -40,15 +41,6 @@ export const api = {
     return command(addressOf(path, { params, query: search }), { ...rest, ...(sent === undefined ? undefined : { body: sent }) });
   },
 };
-
-/** A multipart form of files, and of what goes beside them. */
-export function formOf(files: Readonly<Record<string, Blob | readonly Blob[]>>, fields: object = {}): FormData {
-  const form = new FormData();
-  // Fields first: who reads the form knows them before the files come.
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
-  for (const [name, sent] of Object.entries(files)) for (const file of sent instanceof Blob ? [sent] : sent) form.append(name, file);
-  return form;
-}
 
 /** The path with its parameters and its query filled in. */
 function addressOf(path: string, { params, query: search }: { params?: unknown; query?: unknown }): string {

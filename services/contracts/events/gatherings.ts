@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Points, Rupees } from '../ids.ts';
+import { FileId, Id, Instant, Points, Rupees } from '../ids.ts';
 import type { ProblemCode } from '../problems.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
@@ -27,10 +27,15 @@ export const GatheringDetails = z.object({
 });
 export type GatheringDetails = z.infer<typeof GatheringDetails>;
 
+/** The picture of a gathering: an uploaded file, and what it shows for those who do not see it. */
+export const GatheringPoster = z.object({ fileId: FileId, text: z.string().trim().min(1).max(200) });
+export type GatheringPoster = z.infer<typeof GatheringPoster>;
+
 /** Stream `gathering-{gatheringId}`: the details and every seat. */
 export const gatheringEvents = [
   defineEvent('GatheringScheduled', z.object({ gatheringId: Id, eventNumber: z.int().positive(), details: GatheringDetails })),
   defineEvent('GatheringEdited', z.object({ gatheringId: Id, details: GatheringDetails })),
+  defineEvent('GatheringPosterChanged', z.object({ gatheringId: Id, poster: GatheringPoster.nullable() })),
   defineEvent('GatheringPublished', z.object({ gatheringId: Id })),
   defineEvent('GatheringUnpublished', z.object({ gatheringId: Id })),
   defineEvent('GatheringMarkedImportant', z.object({ gatheringId: Id, important: z.boolean() })),

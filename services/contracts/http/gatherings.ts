@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages, MobileNumber } from '../field-rules.ts';
-import { Id, Instant } from '../ids.ts';
+import { FileId, Id, Instant } from '../ids.ts';
 
 /** One event of GET /api/eventboard, in the specification's names. Ours in addition from `kind` on. */
 export const BoardEvent = z.object({
@@ -11,6 +11,8 @@ export const BoardEvent = z.object({
   credit: z.int(),
   eventfee: z.int(),
   posterPath: z.string().nullable(),
+  /** What the picture shows; empty where there is none. */
+  posterText: z.string(),
   speaker: z.string(),
   aboutSpeaker: z.string(),
   isImportant: z.boolean(),
@@ -39,6 +41,8 @@ export type BoardPrice = z.infer<typeof BoardPrice>;
 /** The query of GET /api/eventboard. */
 export const BoardQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1), price: BoardPrice.optional() });
 export type BoardQuery = z.infer<typeof BoardQuery>;
+/** A picture that was uploaded for a gathering and waits for it to be saved. */
+export const PosterAnswer = z.object({ fileId: FileId, path: z.string() });
 export const BoardEventAnswer = z.object({ result: BoardEvent });
 
 /**

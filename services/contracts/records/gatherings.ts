@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { GatheringDetails } from '../events/gatherings.ts';
+import { GatheringDetails, GatheringPoster } from '../events/gatherings.ts';
 import { fromReadModel } from './shared.ts';
+
+/** What an admin writes: a picture that is not named stays as it is, null takes it away. */
+export const GatheringBody = GatheringDetails.extend({ poster: GatheringPoster.nullable().optional() });
+export type GatheringBody = z.infer<typeof GatheringBody>;
 
 /** A gathering in the admin console. */
 export const GatheringRecord = GatheringDetails.extend({
@@ -9,6 +13,7 @@ export const GatheringRecord = GatheringDetails.extend({
   /** What an edit must name: the revision of the last event that changed more than seats. */
   revision: z.int(),
   eventNumber: z.int(),
+  poster: GatheringPoster.nullable(),
   status: z.enum(['draft', 'published', 'cancelled']),
   important: z.boolean(),
   seatsHeld: z.int(),

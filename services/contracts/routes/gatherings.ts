@@ -7,9 +7,11 @@ import {
   BookingsAnswer,
   BookingsQuery,
   CancelAnswer,
+  PosterAnswer,
   UsePointAnswer,
   UsePointBody,
 } from '../http/gatherings.ts';
+import { gatheringPoster } from '../files/gatherings.ts';
 import { Id } from '../ids.ts';
 import { route } from './route.ts';
 
@@ -76,4 +78,14 @@ export const bookingCalendar = route({
   problems: ['not_found'],
 });
 
-export const gatheringRoutes = [board, oneEvent, usePoint, ownBookings, cancelOwnBooking, bookingCalendar] as const;
+export const uploadPoster = route({
+  method: 'POST',
+  path: '/admin/api/uploads/gathering-poster',
+  tag: 'Admin',
+  summary: 'Uploads a picture for a gathering: a PNG, GIF or JPEG under 2 MB. A gathering that is saved within the hour may name it',
+  files: { file: gatheringPoster },
+  answer: PosterAnswer,
+  problems: ['file_type', 'file_too_large', 'picture_too_wide'],
+});
+
+export const gatheringRoutes = [uploadPoster, board, oneEvent, usePoint, ownBookings, cancelOwnBooking, bookingCalendar] as const;

@@ -1,5 +1,4 @@
-import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
-import { GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { GatheringBody, GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { verb } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
@@ -47,13 +46,13 @@ export const gatherings = adminResource({
   ],
   create: {
     summary: 'Schedules a gathering as a draft',
-    body: GatheringDetails,
-    async run(use: GatheringsService, details, _by, context) {
-      const result = await use.schedule(details, context);
+    body: GatheringBody,
+    async run(use: GatheringsService, body, _by, context) {
+      const result = await use.schedule(body, context);
       if (!result.ok) return result;
-      const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, status, important } = result.value;
+      const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
       const asItStands = (_reading: Reading, now: string) => ({
-        ...{ ...told, id, revision, eventNumber, status, important },
+        ...{ ...told, id, revision, eventNumber, poster, status, important },
         ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: now, changedAt: now, boardUntil: null },
       });
       return succeeded({ id, asItStands }, result.position);
@@ -61,8 +60,8 @@ export const gatherings = adminResource({
   },
   edit: {
     summary: 'Edits a gathering; another revision than the current one is refused',
-    body: GatheringDetails,
-    run: (use: GatheringsService, id, details, revision, context) => use.edit(id, details, revision, context),
+    body: GatheringBody,
+    run: (use: GatheringsService, id, body, revision, context) => use.edit(id, body, revision, context),
   },
   shows: [gatheringsView, bookingsView],
   commands: {

@@ -1,4 +1,4 @@
-import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import type { GatheringDetails, GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 
 /** What can be wrong with the times of a gathering. */
@@ -20,4 +20,15 @@ export function timesRefused(details: GatheringDetails, now: number, before?: Ga
 /** Whether two descriptions say the same, field by field. */
 export function sameDetails(a: GatheringDetails, b: GatheringDetails): boolean {
   return (Object.keys(a) as (keyof GatheringDetails)[]).every((field) => a[field] === b[field]);
+}
+
+/** What to record where another picture is wanted than the one `before`; nothing where it is the same. */
+export function posterChange(
+  gatheringId: string,
+  wanted: GatheringPoster | null,
+  before: GatheringPoster | null,
+): readonly GatheringEvent[] {
+  if (wanted?.fileId === before?.fileId && wanted?.text === before?.text) return [];
+  const poster = wanted && { fileId: wanted.fileId, text: wanted.text };
+  return [{ type: 'GatheringPosterChanged', data: { gatheringId, poster } }];
 }

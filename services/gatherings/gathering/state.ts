@@ -1,4 +1,4 @@
-import type { GatheringDetails, GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
+import type { GatheringDetails, GatheringEvent, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
 export type GatheringStatus = 'draft' | 'published' | 'cancelled';
@@ -27,6 +27,7 @@ export interface Scheduled {
 export interface GatheringState {
   /** Null until it was scheduled. */
   scheduled: Scheduled | null;
+  poster: GatheringPoster | null;
   status: GatheringStatus;
   important: boolean;
   /** Revision of the last event that changed more than seats: what an edit must name. */
@@ -75,6 +76,9 @@ function evolve(state: GatheringState, event: GatheringEvent, revision: number):
     case 'GatheringEdited':
       setDetails(state, state.scheduled!.eventNumber, event.data.details);
       break;
+    case 'GatheringPosterChanged':
+      state.poster = event.data.poster;
+      break;
     case 'GatheringPublished':
       state.status = 'published';
       break;
@@ -100,6 +104,7 @@ export const gathering: StreamKind<GatheringState, GatheringEvent> = {
   impersonal: true,
   initialState: () => ({
     scheduled: null,
+    poster: null,
     status: 'draft',
     important: false,
     detailsRevision: -1,

@@ -5,6 +5,7 @@ import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gat
 import { boardPage, seatsLeft } from '@aarambh/projections/gatherings/query.ts';
 import { createHash } from 'node:crypto';
 import { briefly } from '@aarambh/http/briefly.ts';
+import { uploadPath } from '@aarambh/http/file-links.ts';
 import { constant, type Constant } from '@aarambh/http/constant.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
@@ -18,7 +19,8 @@ export function boardEvent(id: string, doc: GatheringDocument): BoardEvent {
     eventNumber: doc.eventNumber,
     credit: doc.creditPoints,
     eventfee: doc.feeRupees,
-    posterPath: null,
+    posterPath: doc.poster && uploadPath(doc.poster.fileId),
+    posterText: doc.poster?.text ?? '',
     speaker: doc.speaker,
     aboutSpeaker: doc.aboutSpeaker,
     isImportant: doc.important,

@@ -134,14 +134,15 @@ function roleOf(accountId: string): string {
 export function fakeGatherings(): Open<GatheringsService> {
   const done = async () => succeeded(undefined, 11);
   return {
-    schedule: async (details) =>
-      succeeded({ gatheringId, eventNumber: 7, details, status: 'draft', important: false, detailsRevision: 0 }, 10),
+    schedule: async ({ poster = null, ...details }) =>
+      succeeded({ gatheringId, eventNumber: 7, details, poster, status: 'draft', important: false, detailsRevision: 0 }, 10),
     edit: async (_id, _details, revision) => (revision === 3 ? succeeded(undefined, 11) : failed('stale_revision')),
     publish: done,
     unpublish: done,
     markImportant: done,
     noteExport: done,
     cancel: done,
+    uploadPoster: async () => succeeded({ fileId: 'ab'.repeat(16) }, 12),
     ticket: async () => null,
     book: async ({ credit }) =>
       credit === 30

@@ -27,7 +27,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
   const report = (error: unknown): never => assert.fail(String(error));
   const { use: points } = createPoints({ commands, clock, people: harness.accounts });
   const { use: gatherings } = createGatherings({
-    ...{ commands, points, clock, report },
+    ...{ commands, points, clock, report, files: harness.uploads },
     mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
   });

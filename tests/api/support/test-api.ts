@@ -207,6 +207,7 @@ export function gathering(more: Partial<GatheringDocument> = {}): GatheringDocum
     joinLink: 'https://meet.example/7',
     place: 'Pune',
     eventNumber: 7,
+    poster: null,
     status: 'published',
     important: false,
     detailsRevision: 3,

@@ -1,4 +1,4 @@
-import { Poster } from '@aarambh/web-shared/theme/index.ts';
+import { EventPicture } from '../ui/about/event-picture.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -53,7 +53,7 @@ export function NextGatherings() {
               }}
             >
               <Box sx={{ height: 48, borderRadius: 0.75, overflow: 'hidden' }}>
-                <Poster seed={gathering.id} />
+                <EventPicture gathering={gathering} />
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 <MuiLink component={Link} to={`/gatherings/${gathering.id}/show`} sx={{ color: 'text.primary' }}>

@@ -1,8 +1,9 @@
-import { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
+import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import '@aarambh/web-shared/zod.ts';
 
 /** The form's values: the details, and for an edit the revision it is based on and why. */
 export interface FormValues extends Partial<Record<keyof GatheringDetails, unknown>> {
+  readonly poster?: GatheringPoster | null;
   readonly revision?: number;
   readonly reason?: string | null;
 }
@@ -28,9 +29,10 @@ const fields = Object.keys(sentences) as readonly (keyof GatheringDetails)[];
 /** Texts that may be empty arrive as null from an emptied field. */
 const emptyTexts = new Set<string>(['summary', 'aboutSpeaker', 'joinLink', 'place'] satisfies (keyof GatheringDetails)[]);
 
-/** The details alone, as the API takes them. */
+/** The details and the picture, as the API takes them. */
 export function detailsOf(values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field, emptyTexts.has(field) ? (values[field] ?? '') : values[field]]));
+  const details = Object.fromEntries(fields.map((field) => [field, emptyTexts.has(field) ? (values[field] ?? '') : values[field]]));
+  return { ...details, poster: values.poster ?? null };
 }
 
 /** An edit, as the API takes it. */
@@ -53,6 +55,7 @@ export function problemsOf(values: FormValues, before: string | null, now = Date
       problems[field] = sentences[field];
     }
   }
+  if (values.poster != null && !GatheringPoster.safeParse(values.poster).success) problems.poster = 'Say what the picture shows.';
   const [start, end, until] = [values.startsAt, values.endsAt, values.cancelUntil].map((value) =>
     typeof value === 'string' ? Date.parse(value) : Number.NaN,
   );

@@ -10,6 +10,8 @@ import { Link } from 'react-router';
 import type { GatheringRecord } from '../records/records.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';
+import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
+import { PictureInput } from '../ui/picture-input.tsx';
 import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
@@ -58,6 +60,15 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
             rows={3}
             max={1000}
             help="The card shows the first 25 characters, then Read more."
+          />
+        </Part>
+        <Part title="Picture">
+          <PictureInput
+            source="poster"
+            label="Picture"
+            purpose={gatheringPoster}
+            path="/admin/api/uploads/gathering-poster"
+            help="PNG, GIF or JPEG under 2 MB, wider than high. Without one the event has a drawn picture."
           />
         </Part>
         <Part title="When" note="All times are Indian Standard Time (Asia/Kolkata).">

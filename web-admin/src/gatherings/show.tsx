@@ -1,4 +1,3 @@
-import { Poster } from '@aarambh/web-shared/theme/index.ts';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,6 +18,7 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { commandsOf } from './commands.tsx';
+import { EventPicture } from '../ui/about/event-picture.tsx';
 import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-words.tsx';
 
 /** A gathering: what it says, who booked, what happened to it. */
@@ -79,7 +79,7 @@ function Details({ gathering }: { readonly gathering: GatheringRecord }) {
           ]}
         />
         <Card sx={{ aspectRatio: '16 / 9', display: { xs: 'none', xl: 'block' } }}>
-          <Poster seed={gathering.id} />
+          <EventPicture gathering={gathering} />
         </Card>
       </Box>
       <Facts

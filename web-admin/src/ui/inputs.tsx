@@ -25,7 +25,7 @@ interface Bound {
 }
 
 /** The form's field as our own inputs use it; react-hook-form leaves its values untyped. */
-function useBound(source: string): Bound {
+export function useBound(source: string): Bound {
   const { field, fieldState } = useInput<unknown>({ source, format: (value: unknown) => value, parse: (value: unknown) => value });
   return {
     value: field.value as unknown,

@@ -67,7 +67,7 @@ const Foot = styled('div')({ marginTop: 'auto', paddingTop: 6, display: 'grid', 
 
 /** The picture of an event: its own, or the generated one. */
 export function EventPicture({ event, shape = 'card' }: { readonly event: BoardEvent; readonly shape?: 'card' | 'wide' | 'panorama' }) {
-  if (event.posterPath !== null) return <img src={event.posterPath} alt="" loading="lazy" />;
+  if (event.posterPath !== null) return <img src={event.posterPath} alt={event.posterText} loading="lazy" />;
   return <Poster seed={event._id} shape={shape} />;
 }
 

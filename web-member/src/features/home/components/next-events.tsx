@@ -107,7 +107,7 @@ export function NextEvents() {
                     {event.posterPath === null ? (
                       <Poster seed={event._id} shape="wide" />
                     ) : (
-                      <img src={event.posterPath} alt="" loading="lazy" />
+                      <img src={event.posterPath} alt={event.posterText} loading="lazy" />
                     )}
                   </Picture>
                   <Words>

@@ -1,0 +1,119 @@
+import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
+import { problems } from '@aarambh/contracts/problems.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { upload, type UploadPath } from '../client/upload.ts';
+import { useBound } from './inputs.tsx';
+import { PlainField } from './plain-field.tsx';
+
+/** A picture as a record holds it: an uploaded file, and what it shows for those who do not see it. */
+export interface PictureValue {
+  readonly fileId: string;
+  readonly text: string;
+}
+
+interface PictureInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly help: string;
+  readonly purpose: FilePurpose;
+  /** Takes the file in its field `file`, and answers the id under which `/uploads` shows it. */
+  readonly path: UploadPath;
+}
+
+/** A picture that is uploaded as soon as it is chosen, and belongs to the record once that is saved. */
+export function PictureInput({ source, label, help, purpose, path }: PictureInputProps) {
+  const { value, onChange, onBlur, error } = useBound(source);
+  const picture = (value ?? null) as PictureValue | null;
+  const [part, setPart] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const left = (leaving.current = new AbortController());
+    return () => left.abort();
+  }, []);
+
+  async function choose(file: File): Promise<void> {
+    if (!purpose.contentTypes.includes(file.type)) return setRefusal(problems.file_type[1]);
+    if (file.size > purpose.bytes) return setRefusal(problems.file_too_large[1]);
+    setRefusal(null);
+    setPart(0);
+    try {
+      const { fileId } = await upload(path, { file }, { onProgress: setPart, signal: leaving.current.signal });
+      onChange({ fileId, text: picture?.text ?? '' });
+    } catch (thrown) {
+      if (!leaving.current.signal.aborted) setRefusal(sentenceOf(thrown));
+    } finally {
+      setPart(null);
+    }
+  }
+
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <FormLabel component="span">{label}</FormLabel>
+      {picture !== null && (
+        <Box
+          component="img"
+          src={`/uploads/${picture.fileId}`}
+          alt={picture.text}
+          sx={{ width: '100%', maxWidth: 400, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 2 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="outlined" disabled={part !== null} onClick={() => input.current?.click()}>
+          {picture === null ? 'Choose a picture' : 'Choose another'}
+        </Button>
+        {picture !== null && (
+          <Button variant="text" disabled={part !== null} onClick={() => onChange(null)}>
+            Remove picture
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={purpose.contentTypes.join(',')}
+          aria-label={`${label}: file`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+            if (file !== undefined) void choose(file);
+          }}
+        />
+      </Box>
+      {part !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={part * 100}
+          aria-label="How much of the picture is sent"
+          sx={{ width: '100%', maxWidth: 400 }}
+        />
+      )}
+      {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+      <FormHelperText sx={{ m: 0 }}>{help}</FormHelperText>
+      {picture !== null && (
+        <Box sx={{ width: '100%' }}>
+          <PlainField
+            name={`${source}-text`}
+            label="What the picture shows"
+            required
+            value={picture.text}
+            onChange={(text) => onChange({ ...picture, text })}
+            onBlur={onBlur}
+            error={error}
+            help="One sentence for people who do not see it."
+            input={{ maxLength: 200 }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
