@@ -18,8 +18,21 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Compressing takes its second and a half on purpose.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // Compressing takes its second and a half on purpose.
+      checks: { bundlerTimings: false },
+      // What every page shows is one file: a dozen small ones would compress worse.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'pieces',
+              test: /web-shared[\\/](format|price-tag|words|ui[\\/](heading|page|loaded|states|layout|words|seats|links))\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
     // Fonts and images stay files: inline data would be fetched by everybody, always.
     assetsInlineLimit: 0,
   },

@@ -11,7 +11,6 @@ const number = new Intl.NumberFormat(LOCALE);
 const rupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
 const numerus = new Intl.PluralRules(LOCALE);
-const monthParts = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
   return parts.find((one) => one.type === type)?.value ?? '';
@@ -52,9 +51,14 @@ export function money(paise: number): string {
 /** The forms that a language has for a counted word; English has `one` and `other`. */
 export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
+/** The form of a counted word that the language has for a number: `seat` of 1. */
+export function form(amount: number, forms: PluralForms): string {
+  return forms[numerus.select(amount)] ?? forms.other;
+}
+
 /** `1 seat`, `12,345 seats`: a number with the form of the word that the language has for it. */
 export function plural(amount: number, forms: PluralForms): string {
-  return `${number.format(amount)} ${forms[numerus.select(amount)] ?? forms.other}`;
+  return `${number.format(amount)} ${form(amount, forms)}`;
 }
 
 /** `20 points`, `1 point`. */
@@ -65,24 +69,6 @@ export function points(amount: number): string {
 /** `1,00,000`. */
 export function count(amount: number): string {
   return number.format(amount);
-}
-
-/** `Nov` of `2026-11`. */
-export function month(yearMonth: string): string {
-  return monthParts.format(new Date(`${yearMonth.slice(0, 7)}-15T12:00:00Z`));
-}
-
-/** `5 minutes ago`, for things that happened to the reader. */
-export function ago(iso: string, now: number): string {
-  const seconds = Math.round((Date.parse(iso) - now) / 1000);
-  const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-  const steps = [
-    ['day', 86_400],
-    ['hour', 3_600],
-    ['minute', 60],
-  ] as const;
-  for (const [unit, size] of steps) if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
-  return words.justNow;
 }
 
 /** The first characters of a text with an ellipsis, cut where people would not notice half a letter. */

@@ -48,7 +48,7 @@ for (const viewport of [desktop, phone]) {
     await sheet.getByRole('textbox', { name: 'WhatsApp number' }).pressSequentially('+91 98765 43210');
     await dear.priced(12);
     await sheet.getByRole('button', { name: 'Use Points(8)' }).click();
-    await sheet.getByText('This event has another price now: 12 points.').waitFor();
+    await sheet.getByText('The price of this event has changed to 12 points.').waitFor();
     assert.match(await sheet.innerText(), /It costs 12 points/);
     await look('price-changed');
     await sheet.getByRole('button', { name: 'Use Points(12)' }).click();

@@ -148,7 +148,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
           .first()
           .click();
         const confirm = page.getByRole('alertdialog');
-        await confirm.getByText('40 points come back').waitFor();
+        await confirm.getByText('You get 40 points back.').waitFor();
         await at('cancel');
         await confirm.getByRole('button', { name: 'Cancel the booking' }).click();
         await nav.getByText('100 points').waitFor();

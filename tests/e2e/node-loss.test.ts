@@ -148,9 +148,9 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     await page.getByRole('button', { name: 'Unlock free Subscription' }).click();
     await page.getByText('Free Points Added').waitFor();
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await status(page, 'Waiting for the newest changes').waitFor();
+    await status(page, 'Waiting for the latest changes').waitFor();
     // The control: nothing says so before its time, and what is read waits for what was done.
-    assert.equal(await status(page, 'may lag').count(), 0);
+    assert.equal(await status(page, 'may be out of date').count(), 0);
     const bare: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/bookings') && request.headers()['x-read-after'] === undefined) bare.push(request.url());
@@ -163,7 +163,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('banner').getByText('90 points').waitFor();
     await page.clock.fastForward(PATIENCE_MS);
-    await inSight(member, 'This page may lag');
+    await inSight(member, 'This page may be out of date');
     await eventually(5_000, () => bare.length > 0, 'reads without the position');
     // What there is to read is older than what the commands told, and takes nothing back.
     await page.getByRole('banner').getByText('90 points').waitFor();
@@ -173,9 +173,9 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
 
     await staff.page.getByRole('button', { name: 'Save as draft' }).click();
     await staff.page.getByRole('heading', { level: 1, name: 'Written while Kafka is away' }).waitFor();
-    await status(staff.page, 'Waiting for the newest changes').waitFor();
+    await status(staff.page, 'Waiting for the latest changes').waitFor();
     await staff.page.clock.fastForward(PATIENCE_MS);
-    await inSight(staff, 'This page may lag');
+    await inSight(staff, 'This page may be out of date');
     await command(staff.page, 'Publish', 'Ready for everybody');
     await staff.page.getByText('The event is on the board.').waitFor();
     await staff.page.getByRole('navigation', { name: 'Console' }).getByText('Events', { exact: true }).click();
@@ -183,7 +183,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     assert.equal(await staff.page.getByText('Written while Kafka is away').count(), 0, 'the list does not show it yet');
 
     await running('relay', 'projector');
-    for (const one of [member, staff]) await status(one.page, 'may lag').waitFor({ state: 'hidden', timeout: BACK_MS });
+    for (const one of [member, staff]) await status(one.page, 'may be out of date').waitFor({ state: 'hidden', timeout: BACK_MS });
     await staff.page.getByText('Written while Kafka is away').first().waitFor();
     await card.getByRole('button', { name: 'Add to Calendar' }).and(page.locator(':enabled')).waitFor();
     await page.getByRole('banner').getByText('90 points').waitFor();

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 
 process.env.TZ = 'Asia/Kolkata';
 // Its formats take the reader's zone when the module is loaded.
-const { ago, clock, count, day, dayAndClock, excerpt, money, month, plural, points, span } = await import('@aarambh/web-shared/format.ts');
+const { clock, count, day, dayAndClock, excerpt, money, plural, points, span } = await import('@aarambh/web-shared/format.ts');
+const { ago, month } = await import('@aarambh/web-shared/format-past.ts');
 
 test('[B3] times are the reader’s, with the name of their zone', () => {
   const start = '2026-11-28T12:30:00.000Z';

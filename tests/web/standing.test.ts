@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import {
-  bookingLabel,
-  cancelSentence,
-  filters,
-  passes,
-  payment,
-  priceSentence,
-  standingOf,
-} from '@aarambh/web-member/src/features/events/standing.ts';
+import { bookingLabel, filters, passes, payment, standingOf } from '@aarambh/web-member/src/features/events/standing.ts';
+import { cancelSentence, priceSentence } from '@aarambh/web-member/src/features/events/offer.ts';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
@@ -107,7 +100,7 @@ test('[B3] the second button and the price tag name rupees with Indian grouping'
 
 test('[B4] the sheet says what a booking leaves, or what is missing for it', () => {
   assert.equal(priceSentence(0, 0), 'It is free.');
-  assert.equal(priceSentence(30, 30), 'It costs 30 points; 0 points stay in your balance.');
+  assert.equal(priceSentence(30, 30), 'It costs 30 points. That leaves you 0 points.');
   assert.equal(priceSentence(60, 40), 'It costs 60 points. You have 40 points; 20 more needed.');
 });
 

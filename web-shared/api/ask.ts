@@ -1,5 +1,6 @@
 import { ApiError, offline } from './problem.ts';
 import { PATIENCE_MS, unreached } from './service-state.ts';
+import { words } from './words.ts';
 
 /** Pause between two looks whether a trouble is over. Milliseconds. */
 export const LOOK_MS = 1_000;
@@ -78,11 +79,7 @@ export async function untilKnown<Answer>(attempt: () => Promise<Answer>, signal?
 }
 
 function unknownOutcome(): ApiError {
-  return new ApiError(
-    'outcome_unknown',
-    0,
-    'The service does not answer, so it is not known whether this was done. Try again in a moment: it is never done twice.',
-  );
+  return new ApiError('outcome_unknown', 0, words.outcomeUnknown);
 }
 
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {

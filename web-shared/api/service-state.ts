@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /**
  * How the service does as people need to know it: `catching-up` pages wait for what was just done; `lagging` they waited long enough
  * and show what there is; `reconnecting` nobody answers, which may be over in a moment; `away` it was not over in a moment.
@@ -5,13 +7,7 @@
 export type ServiceState = 'well' | 'catching-up' | 'lagging' | 'reconnecting' | 'away';
 
 /** What people read of it, in both consoles. */
-export const sentenceOfService: Readonly<Record<ServiceState, string | null>> = {
-  well: null,
-  'catching-up': 'Waiting for the newest changes to show here…',
-  lagging: 'This page may lag: the newest changes are saved and will show here by themselves.',
-  reconnecting: 'Reconnecting…',
-  away: 'Aarambh cannot be reached. Keep this page open: it tries again by itself, and what you typed stays.',
-};
+export const sentenceOfService: Readonly<Record<ServiceState, string | null>> = words.service;
 
 /** How long requests are repeated and pages wait before the console goes on without. Milliseconds. */
 export const PATIENCE_MS = 15_000;

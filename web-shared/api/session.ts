@@ -4,6 +4,7 @@ import { ask } from './ask.ts';
 import { forgetUser, keptUser } from './local-user.ts';
 import { forgetPosition } from './position.ts';
 import { ApiError, problemOf } from './problem.ts';
+import { words } from './words.ts';
 
 interface Token {
   readonly text: string;
@@ -137,10 +138,6 @@ export async function signOut(): Promise<void> {
   const response = await fetch('/api/session/logout', { method: 'POST' }).catch(() => null);
   endSession();
   if (response === null) {
-    throw new ApiError(
-      'offline',
-      0,
-      'You are logged out here. The service could not be told, so the session stays in your list until it ends.',
-    );
+    throw new ApiError('offline', 0, words.loggedOutHereOnly);
   }
 }

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 interface FieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Modal } from './modal.tsx';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 /**
  * Asks before somebody leaves what they typed: by a link, a menu, a key or Back with a dialog of ours; by closing or reloading the tab

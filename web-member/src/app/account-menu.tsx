@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import type { Leaving } from './leaving.ts';
 import { ADMIN_CONSOLE } from './places.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { words } from './words.ts';
 
 const ID = 'account-menu';
 
@@ -86,27 +87,27 @@ interface Entry {
 function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
   if (user === null && staff !== null) {
     return [
-      { name: 'Admin console', to: ADMIN_CONSOLE, reloadDocument: true },
-      { name: 'Settings', to: '/admin/settings', reloadDocument: true },
-      { name: 'Log in as a member', to: '/login' },
-      { name: 'Logout', to: '/', state: { leaving: true } },
+      { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
+      { name: words.settings, to: '/admin/settings', reloadDocument: true },
+      { name: words.asMember, to: '/login' },
+      { name: words.logOut, to: '/', state: { leaving: true } },
     ];
   }
   if (user === null) {
     return [
-      { name: 'Log in', to: '/login' },
-      { name: 'Sign up', to: '/signup' },
-      { name: 'Contact us', to: '/contact' },
+      { name: words.logIn, to: '/login' },
+      { name: words.signUp, to: '/signup' },
+      { name: words.contact, to: '/contact' },
     ];
   }
   return [
-    { name: 'Profile', to: `/profile/${user.id}` },
-    { name: 'Points and bookings', to: `/dashboard/${user.id}` },
-    { name: 'Where you are signed in', to: '/sessions' },
-    { name: 'Settings', to: '/settings' },
-    { name: 'Contact us', to: '/contact' },
-    { name: 'Feedback', to: '/feedback' },
-    { name: 'Logout', to: '/', state: { leaving: true } },
+    { name: words.profile, to: `/profile/${user.id}` },
+    { name: words.dashboard, to: `/dashboard/${user.id}` },
+    { name: words.sessions, to: '/sessions' },
+    { name: words.settings, to: '/settings' },
+    { name: words.contact, to: '/contact' },
+    { name: words.feedback, to: '/feedback' },
+    { name: words.logOut, to: '/', state: { leaving: true } },
   ];
 }
 
@@ -132,14 +133,14 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
 
   return (
     <>
-      <Opener ref={opener} popoverTarget={ID} aria-label={person === null ? 'Account menu' : undefined}>
+      <Opener ref={opener} popoverTarget={ID} aria-label={person === null ? words.accountMenu : undefined}>
         {person === null ? (
           <YouIcon />
         ) : (
           <>
             <Avatar seed={person.id} name={person.name} size={36} />
             <Name>{Array.from(person.name).slice(0, limits.navName).join('')}</Name>
-            <VisuallyHidden>Account menu</VisuallyHidden>
+            <VisuallyHidden>{words.accountMenu}</VisuallyHidden>
           </>
         )}
       </Opener>
@@ -147,10 +148,10 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
         {person === null ? null : (
           <Who>
             <strong>{person.name}</strong>
-            {user?.email ?? 'Signed in at the admin console'}
+            {user?.email ?? words.staffHere}
           </Who>
         )}
-        <nav aria-label="Account">
+        <nav aria-label={words.account}>
           <List>
             {entriesOf(user, staff).map(({ name, ...target }) => (
               <li key={name}>

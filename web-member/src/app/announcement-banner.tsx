@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { announcementQuery } from '../shared/api/queries.ts';
 import { keep, kept } from '@aarambh/web-shared/storage.ts';
 import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { words } from './words.ts';
 
 const KEY = 'aarambh.closed-announcement';
 
@@ -58,11 +59,11 @@ export function AnnouncementBanner() {
     setClosed(mark);
   };
   return (
-    <Bar aria-label="Announcement">
+    <Bar aria-label={words.announcement}>
       <span>
         {title} <Text body={body} link={link} />
       </span>
-      <Close aria-label="Close the announcement" onClick={close}>
+      <Close aria-label={words.closeAnnouncement} onClick={close}>
         <CloseIcon size={18} />
       </Close>
     </Bar>

@@ -4,6 +4,7 @@ import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { ADMIN_CONSOLE, bottomPlaces, isHere, useGoal } from './places.ts';
+import { words } from './words.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -43,7 +44,7 @@ export function BottomBar() {
   const user = useUser();
   const isStaff = useStaff() !== null;
   return (
-    <Bar aria-label="Main, at the bottom">
+    <Bar aria-label={words.mainBelow}>
       {bottomPlaces(user?.id ?? null, isStaff).map((place) => (
         <Tab
           key={place.name}

@@ -7,6 +7,7 @@ import { later } from '@aarambh/web-shared/ui/lazy.ts';
 import { useMatches } from 'react-router';
 import { useHasEnded } from '../shared/auth/require-user.tsx';
 import { Bar } from './bar.tsx';
+import { words } from './words.ts';
 
 /** Always there, so that what comes into it is read out. */
 const Region = styled('div')(({ theme }) => ({ position: 'sticky', top: sizes.header, zIndex: theme.zIndex.appBar }));
@@ -26,7 +27,7 @@ export function ConnectionBar() {
     () => onlineManager.isOnline(),
   );
   const service = useSyncExternalStore(watchService, serviceState);
-  const sentence = online ? sentenceOfService[service] : 'You are offline. What you see may be old; changes need the connection.';
+  const sentence = online ? sentenceOfService[service] : words.offline;
   const isEnded = useHasEnded();
   const isSaid = useMatches().some(({ handle }) => handle === SAYS_ENDED);
   return (

@@ -6,6 +6,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { words } from './footer-words.ts';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -52,17 +53,17 @@ const Last = styled('div')(({ theme }) => ({
 type Entry = readonly [name: string, to: string];
 
 const navigation: readonly Entry[] = [
-  ['Home', '/'],
-  ['Events', '/bookevent'],
-  ['Points', '/subscription'],
-  ['Members', '/member'],
-  ['Community', '/community'],
+  [words.home, '/'],
+  [words.events, '/bookevent'],
+  [words.points, '/subscription'],
+  [words.members, '/member'],
+  [words.community, '/community'],
 ];
 const policies: readonly Entry[] = [
-  ['About', '/about'],
-  ['Privacy policy', '/privacy_policy'],
-  ['Terms and conditions', '/terms_conditions'],
-  ['Refund and cancellation', '/refundpolicy'],
+  [words.about, '/about'],
+  [words.privacy, '/privacy_policy'],
+  [words.terms, '/terms_conditions'],
+  [words.refunds, '/refundpolicy'],
 ];
 /** The profiles open from the community page, which is a later issue; until then its placeholder answers. */
 const social: readonly Entry[] = [
@@ -98,20 +99,22 @@ export function Footer() {
           <Join>
             <Logo />
             <Heading as="h2" size="h5">
-              Join community
+              {words.join}
             </Heading>
-            <Muted>Founders, investors and students who begin together. Every beginning here is one evening away.</Muted>
-            <LinkButton to={isVisitor ? '/signup' : '/bookevent'}>Get started</LinkButton>
+            <Muted>{words.joinWhy}</Muted>
+            <LinkButton to={isVisitor ? '/signup' : '/bookevent'}>{words.start}</LinkButton>
           </Join>
-          <Links title="Go to" entries={navigation} />
-          <Links title="Policies" entries={policies} />
+          <Links title={words.goTo} entries={navigation} />
+          <Links title={words.policies} entries={policies} />
           <div>
-            <Links title="Follow us" entries={social} />
+            <Links title={words.follow} entries={social} />
           </div>
         </Columns>
         <Last>
           <Muted>
-            Questions? <TextLink to="/contact">Contact us</TextLink>. We answer within 24 hours. Gurgaon, India.
+            {words.questions((text) => (
+              <TextLink to="/contact">{text}</TextLink>
+            ))}
           </Muted>
           <SchemeSwitch name="look-in-footer" />
         </Last>

@@ -8,6 +8,7 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ADMIN_CONSOLE, headerPlaces, isHere, useGoal } from './places.ts';
 import { preloadPage } from './pages.tsx';
+import { words } from './words.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -93,10 +94,10 @@ export function Header() {
   return (
     <Bar>
       <Row>
-        <Brand to="/" aria-label="Aarambh, home">
+        <Brand to="/" aria-label={words.brand}>
           <Logo />
         </Brand>
-        <Places aria-label="Main">
+        <Places aria-label={words.main}>
           {headerPlaces.map((place) => (
             <PlaceLink
               key={place.to}
@@ -115,16 +116,16 @@ export function Header() {
         ) : staff !== null ? (
           <Visitor>
             <LinkButton to={ADMIN_CONSOLE} reloadDocument variant="outlined">
-              Admin console
+              {words.adminConsole}
             </LinkButton>
           </Visitor>
         ) : (
           <Visitor>
             <LinkButton to="/login" variant="text" onPointerEnter={() => preloadPage('/login')}>
-              Log in
+              {words.logIn}
             </LinkButton>
             <LinkButton to="/signup" onPointerEnter={() => preloadPage('/signup')}>
-              Sign up
+              {words.signUp}
             </LinkButton>
           </Visitor>
         )}

@@ -5,6 +5,7 @@ import { signOut } from '@aarambh/web-shared/api/session.ts';
 import { signOutStaff, useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
+import { words } from './words.ts';
 
 /** State of a navigation that logs out. */
 export interface Leaving {
@@ -23,7 +24,7 @@ export function useLeaving(): void {
     void navigate('/', { replace: true, state: null });
     if (user === null && staff === null) return;
     (user === null ? signOutStaff() : signOut()).then(
-      () => toast('You are logged out.'),
+      () => toast(words.loggedOut),
       (error: unknown) => toast(sentenceOf(error)),
     );
   }, [leaving, navigate, user, staff]);

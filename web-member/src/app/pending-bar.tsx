@@ -2,6 +2,7 @@ import { motion } from '@aarambh/web-shared/theme/index.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { keyframes, styled } from '@mui/material/styles';
 import { useNavigation } from 'react-router';
+import { words } from './words.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(0.92)' } });
 
@@ -31,7 +32,7 @@ function Pending() {
   return (
     <>
       <Line />
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
     </>
   );
 }

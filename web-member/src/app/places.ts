@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { words } from './words.ts';
 
 /** A place of the navigation; `within` are the paths that belong to it. */
 export interface Place {
@@ -10,11 +11,11 @@ export interface Place {
   readonly icon: ComponentType<{ readonly size?: number }>;
 }
 
-const home: Place = { name: 'Home', to: '/', within: [], icon: HomeIcon };
-const events: Place = { name: 'Events', to: '/bookevent', within: ['/upcoming_event', '/event/'], icon: EventsIcon };
-const members: Place = { name: 'Members', to: '/member', within: [], icon: MembersIcon };
-const learn: Place = { name: 'Learn', to: '/learnnow', within: [], icon: EventsIcon };
-const chat: Place = { name: 'Chat', to: '/chathome', within: [], icon: ChatIcon };
+const home: Place = { name: words.home, to: '/', within: [], icon: HomeIcon };
+const events: Place = { name: words.events, to: '/bookevent', within: ['/upcoming_event', '/event/'], icon: EventsIcon };
+const members: Place = { name: words.members, to: '/member', within: [], icon: MembersIcon };
+const learn: Place = { name: words.learn, to: '/learnnow', within: [], icon: EventsIcon };
+const chat: Place = { name: words.chat, to: '/chathome', within: [], icon: ChatIcon };
 
 export const headerPlaces: readonly Place[] = [home, events, members, learn, chat];
 
@@ -24,7 +25,7 @@ export const ADMIN_CONSOLE = '/admin/';
 /** The bar of phones; the last place is the person's own. */
 export function bottomPlaces(accountId: string | null, isStaff: boolean): readonly Place[] {
   const you: Place = {
-    name: 'You',
+    name: words.you,
     to: accountId !== null ? `/profile/${accountId}` : isStaff ? ADMIN_CONSOLE : '/login',
     within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions', '/settings'],
     icon: YouIcon,

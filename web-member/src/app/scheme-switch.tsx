@@ -2,6 +2,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { MoonIcon, SunIcon, SystemIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
+import { words } from './words.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -32,9 +33,9 @@ const Choice = styled('label')(({ theme }) => ({
 }));
 
 const looks = [
-  { mode: 'light', name: 'Light', icon: SunIcon },
-  { mode: 'dark', name: 'Dark', icon: MoonIcon },
-  { mode: 'system', name: 'Auto', icon: SystemIcon },
+  { mode: 'light', name: words.light, icon: SunIcon },
+  { mode: 'dark', name: words.dark, icon: MoonIcon },
+  { mode: 'system', name: words.auto, icon: SystemIcon },
 ] as const;
 
 /** Light, dark, or as the system says; remembered. `name` keeps two switches of one page apart. */
@@ -42,7 +43,7 @@ export function SchemeSwitch({ name }: { readonly name: string }) {
   const { mode, setMode } = useColorScheme();
   return (
     <Group>
-      <VisuallyHidden as="legend">Look</VisuallyHidden>
+      <VisuallyHidden as="legend">{words.look}</VisuallyHidden>
       {looks.map((look) => (
         <Choice key={look.mode}>
           <input type="radio" name={name} value={look.mode} checked={mode === look.mode} onChange={() => setMode(look.mode)} />

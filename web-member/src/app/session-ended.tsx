@@ -4,6 +4,7 @@ import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useWanted } from '../shared/auth/require-user.tsx';
 import { Bar } from './bar.tsx';
+import { words } from './session-words.ts';
 
 /** On a page that anybody may see: says that the session ended, and leads back here by a login. */
 export function SessionEnded() {
@@ -11,13 +12,13 @@ export function SessionEnded() {
   return (
     <Bar sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, py: 0 }}>
       <span>
-        Your session has ended.{' '}
-        <TextLink to="/login" state={wanted} sx={{ display: 'inline-block', py: 2.5 }}>
-          Log in
-        </TextLink>{' '}
-        to go on with your points and bookings.
+        {words.ended((text) => (
+          <TextLink to="/login" state={wanted} sx={{ display: 'inline-block', py: 2.5 }}>
+            {text}
+          </TextLink>
+        ))}
       </span>
-      <IconButton aria-label="Go on without logging in" onClick={goOnAsVisitor}>
+      <IconButton aria-label={words.withoutLogin} onClick={goOnAsVisitor}>
         <CloseIcon size={18} />
       </IconButton>
     </Bar>

@@ -12,6 +12,7 @@ import { FollowSession } from './follow-session.tsx';
 import { Header } from './header.tsx';
 import { useLeaving } from './leaving.ts';
 import { PendingBar } from './pending-bar.tsx';
+import { words } from './words.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -47,7 +48,7 @@ export function Shell() {
   useLeaving();
   return (
     <Frame>
-      <Skip href="#main">Skip to the content</Skip>
+      <Skip href="#main">{words.skip}</Skip>
       <AnnouncementBanner />
       <Header />
       <ConnectionBar />

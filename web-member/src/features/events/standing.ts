@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
-import { count, dayAndClock, money, points } from '@aarambh/web-shared/format.ts';
+import { words } from './words.ts';
 
 /** How one event stands for one person: what they can do, or why not. */
 export type Standing =
@@ -13,8 +13,8 @@ export type Standing =
 
 /** The words on the button that books without paying: null for an event that is paid only. */
 export function bookingLabel({ credit, eventfee }: Pick<BoardEvent, 'credit' | 'eventfee'>): string | null {
-  if (credit > 0) return `Use Points(${credit})`;
-  return eventfee === 0 ? 'Book Free Event' : null;
+  if (credit > 0) return words.usePoints(credit);
+  return eventfee === 0 ? words.bookFree : null;
 }
 
 /** The disabled rules of the board (B3). `user` is null for visitors, who are asked to log in when they press a button. */
@@ -24,40 +24,20 @@ export function standingOf(event: BoardEvent, user: Pick<User, 'aarambhPoints' |
   if (Date.parse(event.eventEnd) <= now) return { kind: 'over' };
   const label = bookingLabel(event);
   if (Date.parse(event.eventDate) <= now) {
-    return { kind: 'closed', label: label ?? 'Book Now', reason: 'Booking closed when the event began.' };
+    return { kind: 'closed', label: label ?? words.bookNow, reason: words.began };
   }
-  if (event.seatsLeft === 0)
-    return { kind: 'full', label: label ?? 'Book Now', reason: 'Every seat is taken. A cancelled one shows up here.' };
+  if (event.seatsLeft === 0) return { kind: 'full', label: label ?? words.bookNow, reason: words.noSeats };
   if (label === null) return { kind: 'paid' };
   if (user !== null && user.aarambhPoints < event.credit) {
     const missing = event.credit - user.aarambhPoints;
-    return { kind: 'short', label, reason: `You have ${points(user.aarambhPoints)}. ${count(missing)} more needed.` };
+    return { kind: 'short', label, reason: words.short(user.aarambhPoints, missing) };
   }
   return { kind: 'open', label };
 }
 
 /** 'Book Now' is always there, and disabled when the fee is 0: then there is nothing to say about it. Paying itself is not open yet. */
 export function payment({ eventfee }: Pick<BoardEvent, 'eventfee'>): { readonly label: string; readonly reason: string | null } {
-  return eventfee === 0
-    ? { label: 'Book Now', reason: null }
-    : { label: `Book Now · ${money(eventfee * 100)}`, reason: 'Online payment opens soon.' };
-}
-
-/** Until when a booking can be given up, said where somebody thinks about booking; after that it says what that means. */
-export function cancelSentence(
-  { cancelUntil, credit, eventfee }: Pick<BoardEvent, 'cancelUntil' | 'credit' | 'eventfee'>,
-  now: number,
-): string {
-  if (now >= Date.parse(cancelUntil)) return 'Cancelling has closed: a booking made now is final.';
-  const back = credit + eventfee > 0 ? ' and get everything back' : '';
-  return `You can cancel until ${dayAndClock(cancelUntil, ', ')}${back}.`;
-}
-
-/** What a booking leaves of the balance, or what is missing for it; both in points. */
-export function priceSentence(credit: number, balance: number): string {
-  if (credit === 0) return 'It is free.';
-  if (credit <= balance) return `It costs ${points(credit)}; ${points(balance - credit)} stay in your balance.`;
-  return `It costs ${points(credit)}. You have ${points(balance)}; ${count(credit - balance)} more needed.`;
+  return eventfee === 0 ? { label: words.bookNow, reason: null } : { label: words.bookNowFor(eventfee * 100), reason: words.paymentSoon };
 }
 
 /** Events in the order of a calendar. */

@@ -2,6 +2,7 @@ import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { useWanted } from './require-user.tsx';
+import { words } from './login-words.ts';
 
 /** Asks a visitor to log in; they come back to this page afterwards. */
 export function LoginModal({ onClose }: { readonly onClose: () => void }) {
@@ -9,22 +10,20 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
   const staff = useStaff();
   return (
     <Modal
-      title={staff === null ? 'You are not Logged In' : 'Log in as a member'}
+      title={staff === null ? words.title : words.asMember}
       onClose={onClose}
       actions={
         <>
           <LinkButton to="/login" state={wanted}>
-            Log in
+            {words.logIn}
           </LinkButton>
           <LinkButton to="/signup" variant="outlined">
-            Sign up
+            {words.signUp}
           </LinkButton>
         </>
       }
     >
-      {staff === null
-        ? 'Log in to book, use your points and see what you booked. You come back to this page. Looking around needs no account.'
-        : `You are signed in at the admin console, ${staff.name}. Seats are booked by members: log in with a member’s account to book one.`}
+      {staff === null ? words.why : words.asMemberWhy(staff.name)}
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { hasEnded, onSession } from '@aarambh/web-shared/api/session.ts';
 import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import { words } from './words.ts';
 
 /** What a page hands to /login, so that people get where they wanted to go. */
 export interface Wanted {
@@ -33,15 +34,15 @@ export function RequireUser({ children }: { readonly children: (user: User) => R
   return (
     <Content sx={{ py: 12 }}>
       <EmptyState
-        title="Your session has ended"
+        title={words.ended}
         level="h1"
         action={
           <LinkButton to="/login" state={wanted}>
-            Log in
+            {words.logIn}
           </LinkButton>
         }
       >
-        Log in, and you are back on this page. Everything that you saved is kept.
+        {words.endedWhy}
       </EmptyState>
     </Content>
   );

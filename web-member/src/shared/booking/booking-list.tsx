@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { bookingsQuery } from '../api/queries.ts';
-import { day, dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Poster, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -14,6 +14,7 @@ import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
+import { words } from './words.ts';
 
 const CancelModal = later(() => import('./cancel-booking-modal.tsx').then((file) => file.CancelBookingModal));
 const CalendarModal = later(() => import('./calendar-modal.tsx').then((file) => file.CalendarModal));
@@ -38,13 +39,6 @@ const Picture = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ display: 'grid', gap: 4, padding: '14px 18px 12px' });
 
-/** In words what became of a booking that does not stand. */
-const fates = {
-  requested: 'Being booked…',
-  refused: 'Not booked',
-  cancelled: 'Cancelled',
-} as const;
-
 type Open = { readonly kind: 'cancel' | 'calendar'; readonly booking: BookingView } | null;
 
 interface BookingListProps {
@@ -66,7 +60,7 @@ export function BookingList({ show }: BookingListProps) {
   return (
     <Loaded
       query={bookings}
-      what="Your bookings"
+      what={words.yours}
       level="h3"
       skeleton={
         <Column gap={14}>
@@ -99,11 +93,11 @@ export function BookingList({ show }: BookingListProps) {
 function NoBookings({ show }: BookingListProps) {
   return (
     <EmptyState
-      title={show === 'all' ? 'You have not booked anything yet' : 'Nothing coming up'}
+      title={show === 'all' ? words.none : words.noneComing}
       level="h3"
-      action={<LinkButton to="/bookevent">Find an event</LinkButton>}
+      action={<LinkButton to="/bookevent">{words.find}</LinkButton>}
     >
-      Your bookings stand here, with their joining links and your way to cancel.
+      {words.noneWhy}
     </EmptyState>
   );
 }
@@ -125,7 +119,7 @@ function BookingRow({ booking, now, open }: BookingRowProps) {
       </Picture>
       <Body>
         <Kicker>
-          {status === 'confirmed' ? (over ? 'Held' : 'Booked') : fates[status]} · {dayAndClock(booking.eventDate)}
+          {words.state[status === 'confirmed' ? (over ? 'held' : 'booked') : status]} · {dayAndClock(booking.eventDate)}
         </Kicker>
         <Heading as="h3" size="h5">
           <TextLink to={`/event/${booking.eventId}`} sx={{ color: 'inherit', font: 'inherit' }}>
@@ -133,34 +127,29 @@ function BookingRow({ booking, now, open }: BookingRowProps) {
           </TextLink>
         </Heading>
         <Muted>
-          {booking.speaker} · {booking.place === '' ? 'Online' : booking.place} · {booking.points === 0 ? 'free' : points(booking.points)}
-          {booking.paymentId === null ? '' : ` · PaymentID ${booking.paymentId}`}
+          {booking.speaker} · {booking.place === '' ? words.online : booking.place} ·{' '}
+          {booking.points === 0 ? words.free : points(booking.points)}
+          {booking.paymentId === null ? null : ` · ${words.paymentId(booking.paymentId)}`}
         </Muted>
         {status === 'confirmed' && !over ? (
           <>
             <Actions sx={{ mt: 1, ml: -2.5, columnGap: 1 }}>
               {booking.joinLink === '' ? null : (
                 <Button variant="text" component="a" href={booking.joinLink} target="_blank" rel="noopener noreferrer">
-                  Join
+                  {words.join}
                 </Button>
               )}
               <Button variant="text" onClick={() => open({ kind: 'calendar', booking })}>
-                Add to Calendar
+                {words.calendar}
               </Button>
               {cancellable ? (
-                <Button
-                  variant="text"
-                  onClick={() => open({ kind: 'cancel', booking })}
-                  aria-label={`Cancel the booking of ${booking.event}`}
-                >
-                  Cancel
+                <Button variant="text" onClick={() => open({ kind: 'cancel', booking })} aria-label={words.cancelOf(booking.event)}>
+                  {words.cancel}
                 </Button>
               ) : null}
             </Actions>
             <Muted sx={{ fontSize: '0.875rem' }}>
-              {cancellable
-                ? `You can cancel until ${dayAndClock(booking.cancelUntil, ', ')}.`
-                : `Cancelling closed on ${day(booking.cancelUntil)}.`}
+              {cancellable ? words.cancelUntil(booking.cancelUntil) : words.cancelClosed(booking.cancelUntil)}
             </Muted>
           </>
         ) : null}

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { CalendarIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { googleCalendar, outlookCalendar } from './calendar.ts';
+import { words } from './words.ts';
 
 /** The booking as a file for any calendar, and the two calendars that take a link. `undefined` while the booking loads. */
 export function CalendarLinks({ booking }: { readonly booking: BookingView | undefined }) {
@@ -14,7 +15,7 @@ export function CalendarLinks({ booking }: { readonly booking: BookingView | und
     startsAt: booking.eventDate,
     endsAt: booking.eventEnd,
     place: booking.place,
-    details: [`With ${booking.speaker}`, booking.joinLink].filter((line) => line !== '').join('\n'),
+    details: [words.calendarWith(booking.speaker), booking.joinLink].filter((line) => line !== '').join('\n'),
   };
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
   return (
@@ -26,15 +27,15 @@ export function CalendarLinks({ booking }: { readonly booking: BookingView | und
         download={`aarambh-event-${booking.eventNumber}.ics`}
         startIcon={<CalendarIcon size={20} />}
       >
-        Add to Calendar
+        {words.calendar}
       </Button>
       {/* Where the row is too narrow, the two go to the next one together. */}
       <Actions sx={{ flexWrap: 'nowrap', columnGap: 4 }}>
         <Link href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
-          Google
+          {words.google}
         </Link>
         <Link href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
-          Outlook
+          {words.outlook}
         </Link>
       </Actions>
     </Actions>

@@ -7,11 +7,11 @@ import { mayPass } from '@aarambh/web-shared/api/ask.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { tellMe } from '@aarambh/web-shared/api/me.ts';
-import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
+import { words } from './words.ts';
 
 interface CancelBookingModalProps {
   readonly booking: BookingView;
@@ -26,43 +26,43 @@ export function CancelBookingModal({ booking, onClose }: CancelBookingModalProps
     mutationFn: () => api.post('/api/bookings/{id}/cancel', { params: { id: booking._id }, idempotencyKey }),
     onSuccess: ({ newPoint, eventNumber }) => {
       tellMe(queries, { aarambhPoints: newPoint, eventNumber });
-      toast(
-        booking.points === 0
-          ? 'Your booking was cancelled.'
-          : `Your booking was cancelled. ${points(booking.points)} came back to your balance.`,
-      );
+      toast(booking.points === 0 ? words.cancelling.done : words.cancelling.doneReturned(booking.points));
       onClose();
     },
     onSettled: () => void queries.invalidateQueries(),
   });
-  const comesBack =
-    booking.points === 0 ? 'It was free, so nothing has to come back.' : `${points(booking.points)} come back to where they came from.`;
+  const comesBack = booking.points === 0 ? words.cancelling.free : words.cancelling.returned(booking.points);
   return (
     <Modal
-      title="Cancel this booking?"
+      title={words.cancelling.title}
       kind="alert"
       onClose={onClose}
       closable={!cancel.isPending}
       actions={
         <>
           <Button color="error" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-            {cancel.isPending ? 'Cancelling…' : 'Cancel the booking'}
+            {cancel.isPending ? words.cancelling.acting : words.cancelling.action}
           </Button>
           <Button variant="text" disabled={cancel.isPending} onClick={onClose}>
-            Keep it
+            {words.cancelling.keep}
           </Button>
         </>
       }
     >
       <Column>
         <p style={{ margin: 0 }}>
-          <strong>{booking.event}</strong>, {dayAndClock(booking.eventDate, ', ')}. {comesBack} Your seat goes to somebody else. You can
-          cancel until {dayAndClock(booking.cancelUntil, ', ')}.
+          {words.cancelling.event(
+            (text) => (
+              <strong>{text}</strong>
+            ),
+            booking.event,
+            booking.eventDate,
+          )}{' '}
+          {comesBack} {words.cancelling.seat} {words.cancelUntil(booking.cancelUntil)}
         </p>
         {cancel.isError ? (
           <Notice tone="error">
-            {sentenceOf(cancel.error)}
-            {mayPass(cancel.error) ? '' : ' Your booking stands as it was.'}
+            {mayPass(cancel.error) ? sentenceOf(cancel.error) : words.cancelling.stands(sentenceOf(cancel.error))}
           </Notice>
         ) : null}
       </Column>

@@ -1,13 +1,14 @@
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import { styled } from '@mui/material/styles';
-import { count } from '@aarambh/web-shared/format.ts';
+import { count, form } from '@aarambh/web-shared/format.ts';
 import { fonts } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { FreePoints } from '../../../shared/points/free-points.tsx';
 import { PointsCurve } from './points-curve.tsx';
+import { words } from '../words.ts';
 
 const Figure = styled('p')({
   margin: 0,
@@ -30,20 +31,20 @@ export function BalancePanel({ balance, statement }: BalancePanelProps) {
   return (
     <Panel aria-labelledby="balance">
       <Heading id="balance" size="h5" sx={{ mb: 2 }}>
-        Your points
+        {words.balance}
       </Heading>
       <Figure>
-        {count(balance)} <span>{balance === 1 ? 'point' : 'points'}</span>
+        {count(balance)} <span>{form(balance, words.point)}</span>
       </Figure>
       <PointsCurve curve={statement?.curve} />
       {statement === undefined ? null : (
         <>
-          {statement.unlocked ? null : <Muted sx={{ mb: 3 }}>{limits.freePoints} free points wait for you, once per member.</Muted>}
+          {statement.unlocked ? null : <Muted sx={{ mb: 3 }}>{words.waiting(limits.freePoints)}</Muted>}
           <FreePoints unlocked={statement.unlocked}>
             <Actions>
-              <LinkButton to="/bookevent">Use your points</LinkButton>
+              <LinkButton to="/bookevent">{words.use}</LinkButton>
               <LinkButton to="/subscription" variant="text">
-                Get more
+                {words.more}
               </LinkButton>
             </Actions>
           </FreePoints>

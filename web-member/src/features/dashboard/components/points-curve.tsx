@@ -1,9 +1,11 @@
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { count, month } from '@aarambh/web-shared/format.ts';
+import { month } from '@aarambh/web-shared/format-past.ts';
+import { count } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
+import { words } from '../words.ts';
 
 /** Pixels of the drawing. Its width is the panel's: the line is stretched, its stroke and the words are not. */
 const HEIGHT = 84;
@@ -72,12 +74,12 @@ export function PointsCurve({ curve }: { readonly curve: StatementAnswer['curve'
           <span key={name}>{month(name)}</span>
         ))}
       </Months>
-      <figcaption>Points at the end of each month</figcaption>
+      <figcaption>{words.curve}</figcaption>
       <VisuallyHidden as="table">
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Points at its end</th>
+            <th scope="col">{words.month}</th>
+            <th scope="col">{words.atItsEnd}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,3 @@
-import type { StatementLine } from '@aarambh/contracts/routes/points.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useStatementPages } from '../api/use-statement-pages.ts';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
+import { words } from '../words.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -36,39 +36,17 @@ const Amount = styled(
   color: gain ? theme.vars.palette.success.main : theme.vars.palette.text.primary,
 }));
 
-/** What happened, in words, from the kind of the ledger's event. */
-function words({ type, counter }: StatementLine): string {
-  switch (type) {
-    case 'PointsGranted':
-      return counter === 'issued:unlocked'
-        ? 'Free points unlocked'
-        : counter === 'issued:plan'
-          ? 'Points of your plan'
-          : 'Points added by us';
-    case 'PointsSpent':
-      return 'Booked';
-    case 'PointsRefunded':
-      return 'Came back';
-    case 'PointsExpired':
-      return 'Expired';
-    case 'PointsDeducted':
-      return 'Corrected by us';
-    default:
-      return 'Noted';
-  }
-}
-
 /** Every movement of the member's points, newest first. */
 export function Statement() {
   const { first, rows, hasMore, isLoadingMore, showMore } = useStatementPages();
   return (
     <section aria-labelledby="statement">
       <Heading id="statement" size="h3" sx={{ mb: 4 }}>
-        Statement
+        {words.statement}
       </Heading>
       <Loaded
         query={first}
-        what="Your statement"
+        what={words.yourStatement}
         level="h3"
         skeleton={
           <Column gap={12}>
@@ -80,8 +58,8 @@ export function Statement() {
         empty={{
           when: ({ total }) => total === 0,
           show: (
-            <EmptyState title="No movements yet" level="h3" action={<LinkButton to="/subscription">Unlock free points</LinkButton>}>
-              Every point you get or use is written down here.
+            <EmptyState title={words.none} level="h3" action={<LinkButton to="/subscription">{words.unlockFree}</LinkButton>}>
+              {words.noneWhy}
             </EmptyState>
           ),
         }}
@@ -92,7 +70,7 @@ export function Statement() {
               {rows.map((line) => (
                 <li key={line.id}>
                   <span>
-                    <strong>{words(line)}</strong>
+                    <strong>{words.movement(line)}</strong>
                     {line.event === null ? null : (
                       <>
                         {' '}
@@ -105,7 +83,7 @@ export function Statement() {
                   <Amount gain={line.amount > 0}>
                     {line.amount > 0 ? '+' : '−'}
                     {count(Math.abs(line.amount))}
-                    <VisuallyHidden> points</VisuallyHidden>
+                    <VisuallyHidden> {words.points}</VisuallyHidden>
                   </Amount>
                   <Muted as="span" sx={{ fontSize: '0.875rem' }}>
                     {dayAndClock(line.time)}
@@ -118,7 +96,7 @@ export function Statement() {
             </List>
             {hasMore ? (
               <Button variant="outlined" sx={{ mt: 4 }} disabled={isLoadingMore} onClick={showMore}>
-                {isLoadingMore ? 'Loading…' : 'Show earlier ones'}
+                {isLoadingMore ? words.loading : words.earlier}
               </Button>
             ) : null}
           </>

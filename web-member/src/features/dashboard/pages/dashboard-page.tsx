@@ -9,6 +9,7 @@ import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { BalancePanel } from '../components/balance-panel.tsx';
 import { Statement } from '../components/statement.tsx';
+import { words } from '../words.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,16 +24,16 @@ export function DashboardPage({ user }: { readonly user: User }) {
   const statement = useQuery(statementQuery);
   if (id !== user.id) return <Navigate to={`/dashboard/${user.id}`} replace />;
   return (
-    <Page title="Your points and bookings">
+    <Page title={words.page}>
       <Heading as="h1" size="h1">
-        {user.name.split(' ')[0]}’s dashboard
+        {words.title(user.name.split(' ')[0]!)}
       </Heading>
       <Columns>
         <Column gap={36}>
           <BalancePanel balance={statement.data?.balance ?? user.aarambhPoints} statement={statement.data} />
           <section aria-labelledby="coming">
             <Heading id="coming" size="h3" sx={{ mb: 4 }}>
-              Coming up
+              {words.coming}
             </Heading>
             <BookingList show="coming" />
           </section>

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
+import { words } from '../words.ts';
 
 /** Three columns on desktops, one on phones. */
 export const BoardGrid = styled('div')(({ theme }) => ({
@@ -27,7 +28,7 @@ const Ghost = styled('div')(({ theme }) => ({
 export function GridSkeleton({ cards = 6 }: { readonly cards?: number }) {
   return (
     <BoardGrid aria-busy="true">
-      <VisuallyHidden role="status">Loading the events</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
       {Array.from({ length: cards }, (_, index) => (
         <Ghost key={index} aria-hidden="true">
           <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />

@@ -6,15 +6,17 @@ import { useForm } from 'react-hook-form';
 import { keepNumber, keptNumber } from '@aarambh/web-shared/api/local-user.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { useBookEvent } from '../api/use-book-event.ts';
-import { bookingLabel, cancelSentence, priceSentence } from '../standing.ts';
+import { cancelSentence, priceSentence } from '../offer.ts';
+import { bookingLabel } from '../standing.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
+import { words } from '../offer-words.ts';
 
 const Contact = z.object({ contact: MobileNumber });
 const NoContact = z.object({ contact: z.string() });
@@ -49,16 +51,16 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
   const tooDear = event.credit > balance;
   return (
     <Modal
-      title="Book your seat"
+      title={words.bookTitle}
       onClose={onClose}
       closable={!book.isPending}
       actions={
         <>
           <Button type="submit" form="booking" disabled={book.isPending || tooDear}>
-            {book.isPending ? 'Booking…' : bookingLabel(event)}
+            {book.isPending ? words.acting : bookingLabel(event)}
           </Button>
           <Button variant="text" onClick={onClose} disabled={book.isPending}>
-            Not now
+            {words.notNow}
           </Button>
         </>
       }
@@ -73,13 +75,13 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
           </div>
           {asksNumber ? (
             <Field
-              label="WhatsApp number"
+              label={words.number}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               maxLength={30}
               autoFocus
-              help="10 digits, with or without +91. The people who run this event see it, to reach you about it. Nobody else does."
+              help={words.numberHelp}
               error={form.formState.errors.contact?.message}
               {...form.register('contact')}
             />
@@ -93,5 +95,5 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
 
 function refusalSentence(error: unknown): string {
   if (!isProblem(error, 'price_mismatch')) return sentenceOf(error);
-  return `This event has another price now: ${points(Number(error.details.credit))}. Nothing was booked. Book it again if that suits you.`;
+  return words.priceChanged(Number(error.details.credit));
 }

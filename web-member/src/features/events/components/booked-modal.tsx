@@ -9,6 +9,7 @@ import { Facts } from '@aarambh/web-shared/ui/facts.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { words } from '../offer-words.ts';
 
 interface BookedModalProps {
   readonly event: BoardEvent;
@@ -21,21 +22,21 @@ export function BookedModal({ event, booked, onClose }: BookedModalProps) {
   const { data } = useQuery(bookingsQuery);
   const booking = data?.result.find((one) => one._id === booked.bookingId && one.calendarLink !== '');
   return (
-    <Modal title="You are in" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <Modal title={words.youAreIn} onClose={onClose} actions={<Button onClick={onClose}>{words.done}</Button>}>
       <Column>
-        <Notice tone="success">Your seat is booked.</Notice>
+        <Notice tone="success">{words.seatBooked}</Notice>
         <Facts
           facts={[
-            ['Event', event.event],
-            ['When', dayAndClock(event.eventDate)],
-            ['PaymentID', booked.paymentId],
-            ['Balance', points(booked.newPoint)],
+            [words.onePage, event.event],
+            [words.when, dayAndClock(event.eventDate)],
+            [words.payment, booked.paymentId],
+            [words.balance, points(booked.newPoint)],
             booked.link === ''
-              ? ['Where', event.place]
+              ? [words.where, event.place]
               : [
-                  'Join',
+                  words.join,
                   <Link key="link" href={booked.link} target="_blank" rel="noopener noreferrer">
-                    Open the joining link
+                    {words.joinLink}
                   </Link>,
                 ],
           ]}

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
-import { day, dayAndClock } from '@aarambh/web-shared/format.ts';
 import { CheckIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { bookingLabel, payment, standingOf } from '../standing.ts';
+import { words } from '../words.ts';
 
 interface BookingControlsProps {
   readonly event: BoardEvent;
@@ -33,16 +33,16 @@ export function BookingControls({ event, actions, details = false }: BookingCont
   const now = useNow();
   const standing = standingOf(event, user, now);
   const more = details ? (
-    <TextLink to={`/event/${event._id}`} aria-label={`Details of ${event.event}`} sx={{ py: 2.5 }}>
-      Details
+    <TextLink to={`/event/${event._id}`} aria-label={words.detailsOf(event.event)} sx={{ py: 2.5 }}>
+      {words.details}
     </TextLink>
   ) : null;
 
   switch (standing.kind) {
     case 'cancelled':
-      return <Closed more={more}>This event was cancelled. Points of everybody who booked it went back.</Closed>;
+      return <Closed more={more}>{words.wasCancelled}</Closed>;
     case 'over':
-      return <Closed more={more}>This event is over.</Closed>;
+      return <Closed more={more}>{words.over}</Closed>;
     case 'booked':
       return <BookedControls event={event} actions={actions} now={now} more={more} />;
     case 'paid':
@@ -69,7 +69,7 @@ export function BookingControls({ event, actions, details = false }: BookingCont
           first={<Button disabled>{standing.label}</Button>}
           why={
             <>
-              {standing.reason} {standing.kind === 'short' ? <TextLink to="/subscription">Get points</TextLink> : null}
+              {standing.reason} {standing.kind === 'short' ? <TextLink to="/subscription">{words.getPoints}</TextLink> : null}
             </>
           }
           more={more}
@@ -121,31 +121,30 @@ function BookedControls({ event, actions, now, more }: BookedControlsProps) {
   const { data } = useQuery(bookingsQuery);
   const booking: BookingView | undefined = data?.result.find(({ eventId, status }) => eventId === event._id && status === 'confirmed');
   const cancellable = now < Date.parse(event.cancelUntil);
-  const label = bookingLabel(event) ?? 'Book Now';
+  const label = bookingLabel(event) ?? words.bookNow;
   return (
     <div>
       <Actions sx={{ columnGap: 0.5, ml: 0 }}>
         <Button disabled startIcon={<CheckIcon size={18} />}>
-          Booked<VisuallyHidden> with {label}</VisuallyHidden>
+          {words.booked}
+          <VisuallyHidden>{words.bookedWith(label)}</VisuallyHidden>
         </Button>
         <Button variant="text" disabled={booking === undefined} onClick={() => booking && actions.calendar(booking)}>
-          Add to Calendar
+          {words.calendar}
         </Button>
         {cancellable ? (
           <Button
             variant="text"
             disabled={booking === undefined}
             onClick={() => booking && actions.cancel(booking)}
-            aria-label={`Cancel the booking of ${event.event}`}
+            aria-label={words.cancelOf(event.event)}
           >
-            Cancel
+            {words.cancel}
           </Button>
         ) : null}
         {more}
       </Actions>
-      <Why>
-        {cancellable ? `You can cancel until ${dayAndClock(event.cancelUntil, ', ')}.` : `Cancelling closed on ${day(event.cancelUntil)}.`}
-      </Why>
+      <Why>{cancellable ? words.cancelUntil(event.cancelUntil) : words.cancelClosed(event.cancelUntil)}</Why>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
-import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '@aarambh/web-shared/ui/icons.tsx';
@@ -12,6 +11,7 @@ import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { BookingControls } from './booking-controls.tsx';
 import { EventPicture } from './event-card.tsx';
+import { words } from '../words.ts';
 
 /** Pixels that a finger moves before it turns the page. */
 const SWIPE = 48;
@@ -91,8 +91,8 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and focus only hold the rotation
     <section
-      aria-roledescription="carousel"
-      aria-label="Important events"
+      aria-roledescription={words.carousel.role}
+      aria-label={words.carousel.label}
       onPointerEnter={() => rotation.hold(true)}
       onPointerLeave={() => rotation.hold(false)}
       onFocus={() => rotation.hold(true)}
@@ -107,15 +107,15 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
           <Slide
             key={event._id}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${events.length}`}
+            aria-roledescription={words.carousel.slide}
+            aria-label={words.carousel.of(at + 1, events.length)}
             inert={at !== index}
           >
             <Picture>
               <EventPicture event={event} shape="wide" />
             </Picture>
             <Text>
-              <Kicker>Important · {dayAndClock(event.eventDate, ', ')}</Kicker>
+              <Kicker>{words.carousel.kicker(event.eventDate)}</Kicker>
               <Heading as="h2" size="h1">
                 {event.event}
               </Heading>
@@ -127,24 +127,24 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
         ))}
       </Stack>
       {events.length < 2 ? null : (
-        <Controls role="group" aria-label="Choose an important event" onKeyDown={keys}>
-          <IconButton aria-label="Previous" onClick={() => show(index - 1)}>
+        <Controls role="group" aria-label={words.carousel.choose} onKeyDown={keys}>
+          <IconButton aria-label={words.carousel.previous} onClick={() => show(index - 1)}>
             <BackIcon size={20} />
           </IconButton>
           {events.map((event, at) => (
             <Dot
               key={event._id}
               type="button"
-              aria-label={`Show ${event.event}`}
+              aria-label={words.carousel.show(event.event)}
               aria-current={at === index ? true : undefined}
               onClick={() => show(at)}
             />
           ))}
-          <IconButton aria-label="Next" onClick={() => show(index + 1)}>
+          <IconButton aria-label={words.carousel.next} onClick={() => show(index + 1)}>
             <ForwardIcon size={20} />
           </IconButton>
           {rotation.possible ? (
-            <IconButton aria-label={rotation.wanted ? 'Pause' : 'Play'} onClick={rotation.toggle}>
+            <IconButton aria-label={rotation.wanted ? words.carousel.pause : words.carousel.play} onClick={rotation.toggle}>
               {rotation.wanted ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
             </IconButton>
           ) : null}

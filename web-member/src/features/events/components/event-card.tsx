@@ -12,6 +12,7 @@ import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { BookingControls } from './booking-controls.tsx';
 import { ReadMore } from './read-more.tsx';
+import { words } from '../words.ts';
 
 /** What nobody can book any more stands back: without a fill of its own, its picture pale. The words keep their contrast. */
 const Card = styled(
@@ -80,7 +81,7 @@ export const EventCard = memo(function EventCard({ event, actions }: { readonly 
       <Picture back={back}>
         <EventPicture event={event} />
       </Picture>
-      <Tag>{event.cancelled ? 'Cancelled' : isFull ? 'Full' : priceTag(event)}</Tag>
+      <Tag>{event.cancelled ? words.cancelled : isFull ? words.full : priceTag(event)}</Tag>
       <Body>
         <Kicker>{dayAndClock(event.eventDate)}</Kicker>
         <Heading as="h3" size="h5" id={`event-${event._id}`}>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { motion, radii } from '@aarambh/web-shared/theme/index.ts';
 import { filters, type Filter } from '../standing.ts';
+import { words } from '../words.ts';
 
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -36,10 +37,10 @@ interface FilterBarProps {
 /** All, Free, Points, Paid. */
 export function FilterBar({ chosen, onChoose }: FilterBarProps) {
   return (
-    <Bar role="group" aria-label="Show events by price">
+    <Bar role="group" aria-label={words.filter}>
       {filters.map((filter) => (
         <Chip key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
-          {filter}
+          {words.filters[filter]}
         </Chip>
       ))}
     </Bar>

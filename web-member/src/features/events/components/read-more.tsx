@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { excerpt } from '@aarambh/web-shared/format.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { words } from '../words.ts';
 
 const More = styled('button')(({ theme }) => ({
   border: 0,
@@ -29,10 +30,10 @@ export function ReadMore({ text, about }: { readonly text: string; readonly abou
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`${open ? 'Read less' : 'Read more'} about ${about}`}
+        aria-label={open ? words.lessAbout(about) : words.moreAbout(about)}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Read less' : 'Read more'}
+        {open ? words.less : words.more}
       </More>
     </Muted>
   );

@@ -5,14 +5,15 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
-import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CheckIcon, PlaceIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
-import { cancelSentence } from '../standing.ts';
+import { cancelSentence } from '../offer.ts';
 import { Fact, When } from './fact.tsx';
+import { words } from '../offer-words.ts';
+import { words as board } from '../words.ts';
 
 const Booked = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -39,23 +40,23 @@ export function Ticket({ event, actions }: { readonly event: BoardEvent; readonl
   return (
     <Column gap={14}>
       <Heading as="h2" size="h3">
-        Your ticket
+        {words.ticket}
       </Heading>
       <Booked>
         <CheckIcon size={20} />
-        Your seat is booked.
+        {words.seatBooked}
       </Booked>
       <When event={event} />
-      <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
+      <Fact icon={<PlaceIcon />}>{event.place === '' ? words.online : event.place}</Fact>
       {booking === undefined ? (
         <Skeleton variant="rounded" height={44} />
       ) : booking.joinLink === '' ? null : (
         <Button component="a" href={booking.joinLink} target="_blank" rel="noopener noreferrer">
-          Open the joining link
+          {words.joinLink}
         </Button>
       )}
       <CalendarLinks booking={booking} />
-      {booking === undefined || booking.paymentId === null ? null : <Muted>PaymentID {booking.paymentId}</Muted>}
+      {booking === undefined || booking.paymentId === null ? null : <Muted>{words.paymentId(booking.paymentId)}</Muted>}
       <Apart>
         {cancellable ? (
           <>
@@ -65,13 +66,13 @@ export function Ticket({ event, actions }: { readonly event: BoardEvent; readonl
               sx={{ ml: -2.5 }}
               disabled={booking === undefined}
               onClick={() => booking && actions.cancel(booking)}
-              aria-label={`Cancel the booking of ${event.event}`}
+              aria-label={board.cancelOf(event.event)}
             >
-              Cancel the booking
+              {words.cancelBooking}
             </Button>
           </>
         ) : (
-          <Muted>Cancelling closed on {dayAndClock(event.cancelUntil, ', ')}.</Muted>
+          <Muted>{words.cancelClosedAt(event.cancelUntil)}</Muted>
         )}
       </Apart>
     </Column>

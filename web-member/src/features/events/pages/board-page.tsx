@@ -16,6 +16,7 @@ import { useAskForLogin } from '../hooks/use-ask-for-login.ts';
 import { useBoard } from '../hooks/use-board.ts';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { byStart } from '../standing.ts';
+import { words } from '../words.ts';
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,8 +35,8 @@ export function BoardPage({ asksForLogin }: { readonly asksForLogin: boolean }) 
   const { actions, dialogs } = useBookingDialogs();
   useAskForLogin(asksForLogin, actions.login);
   return (
-    <Page title="Events">
-      <VisuallyHidden as="h1">Events</VisuallyHidden>
+    <Page title={words.page}>
+      <VisuallyHidden as="h1">{words.page}</VisuallyHidden>
       <Board actions={actions} />
       {dialogs}
     </Page>
@@ -48,7 +49,7 @@ function Board({ actions }: { readonly actions: BookingActions }) {
   return (
     <Loaded
       query={first}
-      what="The events"
+      what={words.events}
       skeleton={
         <Around carousel={<CarouselSkeleton />} filters={<FilterBar chosen={filter} onChoose={choose} />}>
           <GridSkeleton />
@@ -82,25 +83,23 @@ function Events({ board, actions }: EventsProps) {
         ) : isLoadingMore ? (
           <GridSkeleton />
         ) : filter === 'All' ? (
-          <EmptyState title="The next events are being planned">
-            They will stand here with their dates, seats and prices. Come back in a day or two.
-          </EmptyState>
+          <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
         ) : (
           <EmptyState
-            title={`No ${filter.toLowerCase()} events right now`}
+            title={words.noneOf[filter]}
             action={
               <Button variant="outlined" onClick={() => choose('All')}>
-                Show all events
+                {words.all}
               </Button>
             }
           >
-            There are {onBoard} events on the board.
+            {words.onBoard(onBoard)}
           </EmptyState>
         )}
         {hasMore ? (
           <More>
             <Button variant="outlined" disabled={isLoadingMore} onClick={showMore}>
-              {isLoadingMore ? 'Loading…' : 'Show later events'}
+              {isLoadingMore ? words.loadingMore : words.later}
             </Button>
           </More>
         ) : null}
@@ -109,7 +108,7 @@ function Events({ board, actions }: EventsProps) {
         <section aria-labelledby="over">
           <Top>
             <Heading id="over" size="h3">
-              Recently held
+              {words.held}
             </Heading>
           </Top>
           <Cards events={over} actions={actions} />
@@ -144,7 +143,7 @@ function Around({
       <section aria-labelledby="upcoming">
         <Top>
           <Heading id="upcoming" size="h2">
-            Upcoming Entrepreneurial Events
+            {words.upcoming}
           </Heading>
           {filters}
         </Top>

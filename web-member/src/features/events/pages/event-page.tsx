@@ -23,7 +23,10 @@ import { EventPicture } from '../components/event-card.tsx';
 import { Fact, When } from '../components/fact.tsx';
 import { Ticket } from '../components/ticket.tsx';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
-import { cancelSentence, standingOf } from '../standing.ts';
+import { cancelSentence } from '../offer.ts';
+import { standingOf } from '../standing.ts';
+import { words } from '../offer-words.ts';
+import { words as board } from '../words.ts';
 
 const Banner = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -43,8 +46,6 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Speaker = styled('div')({ display: 'flex', gap: 14, alignItems: 'flex-start' });
 
-const kinds = { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' } as const;
-
 /** Everything about one event, and its booking. */
 export function EventPage() {
   const { id = '' } = useParams();
@@ -54,10 +55,10 @@ export function EventPage() {
     placeholderData: () => queries.getQueryData(boardQuery.queryKey)?.result.find((one) => one._id === id),
   });
   return (
-    <Page title={event.data?.event ?? 'Event'}>
+    <Page title={event.data?.event ?? words.onePage}>
       <Loaded
         query={event}
-        what="The event"
+        what={words.theEvent}
         level="h1"
         skeleton={<EventSkeleton />}
         refused={(error) => (isProblem(error, 'not_found', 'invalid_id', 'invalid_request') ? <NotOnBoard /> : null)}
@@ -70,8 +71,8 @@ export function EventPage() {
 
 function NotOnBoard() {
   return (
-    <EmptyState title="This event is not on the board" level="h1" action={<LinkButton to="/bookevent">See the events</LinkButton>}>
-      The link may be old, or the event is not published any more.
+    <EmptyState title={words.notOnBoard} level="h1" action={<LinkButton to="/bookevent">{words.seeEvents}</LinkButton>}>
+      {words.notOnBoardWhy}
     </EmptyState>
   );
 }
@@ -94,7 +95,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
     <>
       <TextLink to="/bookevent" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 2.5, mt: -3 }}>
         <BackIcon size={18} />
-        All events
+        {words.allEvents}
       </TextLink>
       <Banner>
         <EventPicture event={event} shape="panorama" />
@@ -103,7 +104,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
         <Column gap={20}>
           <div>
             <Kicker>
-              {kinds[event.kind]} · {dayAndClock(event.eventDate)}
+              {words.kinds[event.kind]} · {dayAndClock(event.eventDate)}
             </Kicker>
             <Heading as="h1" size="h1" sx={{ mt: 2 }}>
               {event.event}
@@ -111,7 +112,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
           </div>
           <p style={{ margin: 0, fontSize: '1.0625rem', lineHeight: 1.6, whiteSpace: 'pre-line' }}>{event.summary}</p>
           <Heading as="h2" size="h4" sx={{ mt: 3 }}>
-            Who speaks
+            {words.speaker}
           </Heading>
           <Speaker>
             <Avatar seed={event.speaker} name={event.speaker} size={52} />
@@ -121,7 +122,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
             </div>
           </Speaker>
         </Column>
-        <Panel aria-label="Booking">
+        <Panel aria-label={words.booking}>
           {standing === 'booked' ? <Ticket event={event} actions={actions} /> : <Offer event={event} actions={actions} />}
         </Panel>
       </Columns>
@@ -138,10 +139,10 @@ function Offer({ event, actions }: { readonly event: BoardEvent; readonly action
   return (
     <Column gap={14}>
       <Heading as="h2" size="h3">
-        {event.cancelled ? 'Cancelled' : priceTag(event)}
+        {event.cancelled ? board.cancelled : priceTag(event)}
       </Heading>
       <When event={event} />
-      <Fact icon={<PlaceIcon />}>{event.place === '' ? 'Online' : event.place}</Fact>
+      <Fact icon={<PlaceIcon />}>{event.place === '' ? words.online : event.place}</Fact>
       {event.cancelled ? null : (
         <Fact icon={<SeatIcon />}>
           <Seats seats={event.seats} left={event.seatsLeft} />

@@ -3,6 +3,7 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { words } from '../words.ts';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -20,16 +21,16 @@ export function Closing() {
     <Box aria-labelledby="closing">
       <div>
         <Heading id="closing" size="h2">
-          Your first evening is on us
+          {words.closing.title}
         </Heading>
-        <Muted sx={{ mt: 2, fontSize: '1rem' }}>Sign up, verify your email, unlock your points, take a seat. It takes two minutes.</Muted>
+        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{words.closing.lead}</Muted>
       </div>
       <Actions>
         <LinkButton to="/signup" size="large">
-          Sign up
+          {words.signUp}
         </LinkButton>
         <LinkButton to="/login" size="large" variant="text">
-          Log in
+          {words.logIn}
         </LinkButton>
       </Actions>
     </Box>

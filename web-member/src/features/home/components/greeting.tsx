@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { bookingsQuery, statementQuery } from '../../../shared/api/queries.ts';
 import { FreePoints } from '../../../shared/points/free-points.tsx';
-import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { points } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { SceneBand } from './scene-band.tsx';
+import { words } from '../words.ts';
 
 const Next = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,14 +25,6 @@ const Next = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-function partOfDay(now: number): string {
-  const hour = new Date(now).getHours();
-  // After midnight the evening goes on; 'good night' would be a goodbye.
-  if (hour < 5) return 'Good evening';
-  if (hour < 12) return 'Good morning';
-  return hour < 17 ? 'Good afternoon' : 'Good evening';
-}
-
 /** For members: their name, their points, what they booked next. */
 export function Greeting({ user }: { readonly user: User }) {
   const now = useNow();
@@ -41,37 +34,37 @@ export function Greeting({ user }: { readonly user: User }) {
     .filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))[0];
   return (
-    <SceneBand label="Your day">
+    <SceneBand label={words.greeting.label}>
       <Heading as="h1" size="h1">
-        {partOfDay(now)}, {user.name.split(' ')[0]}
+        {words.greeting.hello(new Date(now).getHours(), user.name.split(' ')[0]!)}
       </Heading>
       <Next>
         {data === undefined ? (
           error !== null ? (
             <>
-              <strong>Your bookings could not be loaded</strong>
-              <Muted>{sentenceOf(error)} They are all kept.</Muted>
+              <strong>{words.greeting.notLoaded}</strong>
+              <Muted>{words.greeting.notLoadedWhy(sentenceOf(error))}</Muted>
               <Button variant="text" onClick={() => void refetch()} sx={{ justifySelf: 'start', ml: -2.5 }}>
-                Try again
+                {words.greeting.tryAgain}
               </Button>
             </>
           ) : (
             <>
-              <strong>{fetchStatus === 'paused' ? 'You are offline' : 'Looking up your bookings…'}</strong>
-              <Muted>What you booked next stands here.</Muted>
+              <strong>{fetchStatus === 'paused' ? words.greeting.offline : words.greeting.loading}</strong>
+              <Muted>{words.greeting.soon}</Muted>
             </>
           )
         ) : next === undefined ? (
           <>
-            <strong>Nothing booked yet</strong>
-            <Muted>You have {points(user.aarambhPoints)}. The board shows what they open.</Muted>
+            <strong>{words.greeting.none}</strong>
+            <Muted>{words.greeting.noneWhy(user.aarambhPoints)}</Muted>
           </>
         ) : (
           <>
-            <Kicker>Next · {dayAndClock(next.eventDate)}</Kicker>
+            <Kicker>{words.greeting.next(next.eventDate)}</Kicker>
             <strong>{next.event}</strong>
             <Muted>
-              {next.speaker} · {next.place === '' ? 'Online' : next.place}
+              {next.speaker} · {next.place === '' ? words.greeting.online : next.place}
             </Muted>
           </>
         )}
@@ -79,9 +72,9 @@ export function Greeting({ user }: { readonly user: User }) {
       <Actions>
         <FreePoints unlocked={statement.data?.unlocked !== false}>
           {next === undefined ? (
-            <LinkButton to="/bookevent">Find an event</LinkButton>
+            <LinkButton to="/bookevent">{words.greeting.find}</LinkButton>
           ) : (
-            <LinkButton to={`/event/${next.eventId}`}>See your event</LinkButton>
+            <LinkButton to={`/event/${next.eventId}`}>{words.greeting.see}</LinkButton>
           )}
         </FreePoints>
         <TextLink to={`/dashboard/${user.id}`} sx={{ py: 2.5, px: 2 }}>

@@ -3,6 +3,7 @@ import { fonts } from '@aarambh/web-shared/theme/index.ts';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { SceneBand } from './scene-band.tsx';
+import { words } from '../words.ts';
 
 const Title = styled('h1')({
   margin: 0,
@@ -19,24 +20,21 @@ const Lead = styled('p')({ margin: '20px 0 28px', fontSize: '1.125rem', lineHeig
 /** For visitors: what this is, and the first step. Staff have taken it: theirs is the way to their console. */
 export function Hero({ isStaff }: { readonly isStaff: boolean }) {
   return (
-    <SceneBand label="Welcome" tall>
-      <Title>Every company begins with one evening.</Title>
-      <Lead>
-        Aarambh brings founders, investors and students in India into one room. Book an evening free or with points, and meet the people you
-        begin with.
-      </Lead>
+    <SceneBand label={words.hero.label} tall>
+      <Title>{words.hero.title}</Title>
+      <Lead>{words.hero.lead}</Lead>
       <Actions>
         {isStaff ? (
           <LinkButton to="/admin/" reloadDocument size="large">
-            Admin console
+            {words.hero.admin}
           </LinkButton>
         ) : (
           <LinkButton to="/signup" size="large">
-            Get started
+            {words.hero.start}
           </LinkButton>
         )}
         <LinkButton to="/bookevent" size="large" variant="outlined">
-          See the events
+          {words.hero.seeEvents}
         </LinkButton>
       </Actions>
     </SceneBand>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { words } from '../words.ts';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -43,21 +44,15 @@ function Sunrise({ at, id }: { readonly at: number; readonly id: string }) {
   );
 }
 
-const steps = [
-  ['Unlock', `Every member gets ${limits.freePoints} points once, free. No card, no catch.`],
-  ['Book', 'An event says what it costs in points. Your seat is yours the moment the points are taken.'],
-  ['Change your mind', 'Cancel until the deadline that the event states, and every point comes back to where it came from.'],
-] as const;
-
 /** Three steps, and what each is good for. */
 export function HowPointsWork() {
   return (
     <section aria-labelledby="points">
       <Heading id="points" size="h2" sx={{ mt: 14, mb: 4 }}>
-        How points work
+        {words.points.title}
       </Heading>
       <List>
-        {steps.map(([name, text], index) => (
+        {words.points.steps(limits.freePoints).map(([name, text], index) => (
           <Step key={name}>
             <Sunrise at={suns[index]!} id={`sunrise-${index}`} />
             <Heading as="h3" size="h4" sx={{ mt: 2, mb: 1 }}>

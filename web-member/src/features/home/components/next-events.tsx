@@ -13,6 +13,7 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
+import { words } from '../words.ts';
 
 const SHOWN = 3;
 
@@ -70,15 +71,15 @@ export function NextEvents() {
     <section aria-labelledby="next">
       <Top>
         <Heading id="next" size="h2">
-          Coming up next
+          {words.next.title}
         </Heading>
         <TextLink to="/bookevent" sx={{ py: 2.5 }}>
-          All events
+          {words.next.all}
         </TextLink>
       </Top>
       <Loaded
         query={board}
-        what="The events"
+        what={words.next.events}
         level="h3"
         skeleton={
           <List>
@@ -92,8 +93,8 @@ export function NextEvents() {
         empty={{
           when: ({ result }) => nextOf(result).length === 0,
           show: (
-            <EmptyState title="The next events are being planned" level="h3">
-              They will stand here with their dates and seats.
+            <EmptyState title={words.next.none} level="h3">
+              {words.next.noneWhy}
             </EmptyState>
           ),
         }}
@@ -117,7 +118,7 @@ export function NextEvents() {
                     </Heading>
                     <Muted>
                       {priceTag(event)} · {event.speaker}
-                      {event.seatsLeft === 0 ? ' · full' : ''}
+                      {event.seatsLeft === 0 ? ` · ${words.next.full}` : null}
                     </Muted>
                   </Words>
                 </Row>

@@ -6,6 +6,7 @@ import { Greeting } from '../components/greeting.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowPointsWork } from '../components/how-points-work.tsx';
 import { NextEvents } from '../components/next-events.tsx';
+import { words } from '../words.ts';
 
 /** Home: what Aarambh is for visitors, what is next for members. */
 export function HomePage() {
@@ -13,7 +14,7 @@ export function HomePage() {
   const isStaff = useStaff() !== null;
   return (
     <>
-      <title>Aarambh · Begin together</title>
+      <title>{words.page}</title>
       {user === null ? <Hero isStaff={isStaff} /> : <Greeting user={user} />}
       <Content sx={{ pb: { xs: 14, md: 20 } }}>
         <NextEvents />

@@ -13,6 +13,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import { profileQuery, saveBio } from '../api/calls.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
+import { words } from '../words.ts';
 
 const Form = z.object({ bio: BioRule });
 const LENGTH = 100;
@@ -43,14 +44,12 @@ export function Bio({ profile }: { readonly profile: Profile }) {
   if (!editing) {
     return (
       <div>
-        <p style={{ margin: 0, whiteSpace: 'pre-line' }}>
-          {profile.bio === '' ? 'No bio yet. Say in a line what you are beginning.' : profile.bio}
-        </p>
+        <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{profile.bio === '' ? words.bio.none : profile.bio}</p>
         {save.isPending ? (
-          <Muted role="status">Saving…</Muted>
+          <Muted role="status">{words.saving}</Muted>
         ) : (
           <Button variant="text" startIcon={<EditIcon size={18} />} sx={{ ml: -2.5 }} onClick={() => setEditing(true)}>
-            {profile.bio === '' ? 'Add a bio' : 'Edit the bio'}
+            {profile.bio === '' ? words.bio.add : words.bio.edit}
           </Button>
         )}
       </div>
@@ -61,17 +60,17 @@ export function Bio({ profile }: { readonly profile: Profile }) {
       <UnsavedGuard when={form.formState.isDirty && !save.isPending} />
       <Column gap={12}>
         <Field
-          label="Bio"
+          label={words.bio.label}
           rows={5}
           required={false}
           autoFocus
-          help={`${LENGTH - typed.length} characters left`}
-          error={form.formState.errors.bio?.message ?? (typed.length > LENGTH ? `${typed.length - LENGTH} characters too many` : undefined)}
+          help={words.bio.left(Math.max(0, LENGTH - typed.length))}
+          error={form.formState.errors.bio?.message ?? (typed.length > LENGTH ? words.bio.tooMany(typed.length - LENGTH) : undefined)}
           {...form.register('bio')}
         />
-        {save.isError ? <Notice tone="error">{sentenceOf(save.error)} What you typed is kept.</Notice> : null}
+        {save.isError ? <Notice tone="error">{words.bio.notSaved(sentenceOf(save.error))}</Notice> : null}
         <Actions>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{words.save}</Button>
           <Button
             variant="text"
             onClick={() => {
@@ -80,7 +79,7 @@ export function Bio({ profile }: { readonly profile: Profile }) {
               setEditing(false);
             }}
           >
-            Leave it
+            {words.bio.discard}
           </Button>
         </Actions>
       </Column>

@@ -2,6 +2,7 @@ import type { Profile } from '@aarambh/contracts/http/accounts.ts';
 import { styled } from '@mui/material/styles';
 import { count } from '@aarambh/web-shared/format.ts';
 import { fonts, radii } from '@aarambh/web-shared/theme/index.ts';
+import { words } from '../words.ts';
 
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -32,11 +33,11 @@ const Grid = styled('dl')(({ theme }) => ({
 /** Points, and how many gatherings of each kind were booked. */
 export function Counts({ profile: { points, events, connections } }: { readonly profile: Profile }) {
   const figures: readonly (readonly [string, number])[] = [
-    ['Points', points],
-    ['Meetups', events.meetups],
-    ['Sessions', events.sessions],
-    ['Workshops', events.workshops],
-    ...(connections === undefined ? [] : ([['Connections', connections]] as const)),
+    [words.counts.points, points],
+    [words.counts.meetups, events.meetups],
+    [words.counts.sessions, events.sessions],
+    [words.counts.workshops, events.workshops],
+    ...(connections === undefined ? [] : ([[words.counts.connections, connections]] as const)),
   ];
   return (
     <Grid>

@@ -1,6 +1,5 @@
 import type { Profile } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
-import { problems } from '@aarambh/contracts/problems.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { profileQuery, savePicture } from '../api/calls.ts';
+import { words } from '../words.ts';
 
 const kinds = ['image/png', 'image/gif', 'image/jpeg'];
 
@@ -35,18 +35,18 @@ export function Picture({ profile }: { readonly profile: Profile }) {
     mutationFn: (picture: File) => savePicture(profile._id, picture),
     onSuccess: ({ result }) => {
       queries.setQueryData(profileQuery(profile._id).queryKey, (known) => known && { ...known, imagePath: result.imagePath });
-      toast('Your picture is saved.');
+      toast(words.picture.saved);
       leave();
     },
     onError: (error) => setRefusal(sentenceOf(error)),
   });
   const choose = (chosen: File | null): void => {
-    if (chosen !== null && !kinds.includes(chosen.type)) return setRefusal(problems.file_type[1]);
-    if (chosen !== null && chosen.size > limits.picture) return setRefusal(problems.file_too_large[1]);
+    if (chosen !== null && !kinds.includes(chosen.type)) return setRefusal(words.picture.wrongKind);
+    if (chosen !== null && chosen.size > limits.picture) return setRefusal(words.picture.tooLarge);
     setRefusal(null);
     setFile(chosen);
   };
-  const save = (): void => (file === null ? setRefusal('Select Image to Change Profile Image') : upload.mutate(file));
+  const save = (): void => (file === null ? setRefusal(words.picture.missing) : upload.mutate(file));
 
   return (
     <Column gap={12}>
@@ -54,7 +54,7 @@ export function Picture({ profile }: { readonly profile: Profile }) {
         <Avatar seed={profile._id} name={profile.name} size={112} src={preview ?? profile.imagePath} />
         {editing ? null : (
           <Button variant="outlined" onClick={() => setEditing(true)}>
-            Change picture
+            {words.picture.change}
           </Button>
         )}
       </Row>
@@ -62,24 +62,24 @@ export function Picture({ profile }: { readonly profile: Profile }) {
         <>
           <Actions>
             <Button variant="outlined" onClick={() => input.current?.click()}>
-              {file === null ? 'Choose a file' : 'Choose another'}
+              {file === null ? words.picture.choose : words.picture.chooseOther}
             </Button>
             <input
               ref={input}
               hidden
               type="file"
               accept={kinds.join(',')}
-              aria-label="Picture file"
+              aria-label={words.picture.file}
               onChange={(event) => choose(event.target.files?.[0] ?? null)}
             />
             <Button onClick={save} disabled={upload.isPending}>
-              {upload.isPending ? 'Saving…' : 'Save picture'}
+              {upload.isPending ? words.saving : words.picture.save}
             </Button>
             <Button variant="text" onClick={leave} disabled={upload.isPending}>
-              Keep the old one
+              {words.picture.keep}
             </Button>
           </Actions>
-          {refusal === null ? <Muted>PNG, GIF or JPEG under 2 MB.</Muted> : <Notice tone="error">{refusal}</Notice>}
+          {refusal === null ? <Muted>{words.picture.kinds}</Muted> : <Notice tone="error">{refusal}</Notice>}
         </>
       ) : null}
     </Column>

@@ -5,6 +5,7 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CheckIcon, CopyIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { words } from '../words.ts';
 
 /** The specification's time for 'Link Copied!'. Milliseconds. */
 const SHOWN_MS = 900;
@@ -41,14 +42,14 @@ export function Referral({ referralId }: { readonly referralId: string }) {
   return (
     <Panel aria-labelledby="referral">
       <Heading id="referral" size="h5" sx={{ mb: 1 }}>
-        Bring somebody along
+        {words.referral.title}
       </Heading>
-      <Muted>Whoever signs up through this link is recorded as referred by you.</Muted>
+      <Muted>{words.referral.lead}</Muted>
       <Address>{link}</Address>
       <Button variant="outlined" startIcon={copied ? <CheckIcon size={18} /> : <CopyIcon size={18} />} onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? 'Link Copied!' : 'Copy the link'}</span>
+        <span aria-live="polite">{copied ? words.referral.copied : words.referral.copy}</span>
       </Button>
-      {refused ? <Muted sx={{ mt: 2 }}>Your browser does not allow copying here. Select the link above and copy it yourself.</Muted> : null}
+      {refused ? <Muted sx={{ mt: 2 }}>{words.referral.refused}</Muted> : null}
     </Panel>
   );
 }

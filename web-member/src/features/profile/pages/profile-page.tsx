@@ -1,5 +1,4 @@
 import type { Profile, User } from '@aarambh/contracts/http/accounts.ts';
-import { problems } from '@aarambh/contracts/problems.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { Bio } from '../components/bio.tsx';
 import { Counts } from '../components/counts.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Referral } from '../components/referral.tsx';
+import { words } from '../words.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,9 +29,9 @@ export function ProfilePage({ user }: { readonly user: User }) {
   const { id = '' } = useParams();
   if (id !== user.id) {
     return (
-      <Page title="Profile" width="reading">
-        <EmptyState title={problems.wrong_profile[1]} level="h1" action={<LinkButton to={`/profile/${user.id}`}>Your profile</LinkButton>}>
-          People see only their own profile here.
+      <Page title={words.page} width="reading">
+        <EmptyState title={words.wrong} level="h1" action={<LinkButton to={`/profile/${user.id}`}>{words.yours}</LinkButton>}>
+          {words.ownOnly}
         </EmptyState>
       </Page>
     );
@@ -42,8 +42,8 @@ export function ProfilePage({ user }: { readonly user: User }) {
 function OwnProfile({ user }: { readonly user: User }) {
   const profile = useQuery(profileQuery(user.id));
   return (
-    <Page title={profile.data?.name ?? 'Profile'}>
-      <Loaded query={profile} what="Your profile" level="h1" skeleton={<ProfileSkeleton />}>
+    <Page title={profile.data?.name ?? words.page}>
+      <Loaded query={profile} what={words.yours} level="h1" skeleton={<ProfileSkeleton />}>
         {(data) => <Details profile={data} user={user} />}
       </Loaded>
     </Page>
@@ -54,7 +54,7 @@ function Details({ profile, user }: { readonly profile: Profile; readonly user: 
   return (
     <Columns>
       <Column gap={22}>
-        <Panel aria-label="About you">
+        <Panel aria-label={words.about}>
           <Column gap={18}>
             <Picture profile={profile} />
             <Heading as="h1" size="h2">
@@ -63,7 +63,7 @@ function Details({ profile, user }: { readonly profile: Profile; readonly user: 
             <Bio profile={profile} />
             <Counts profile={profile} />
             <LinkButton to={`/dashboard/${user.id}`} variant="outlined">
-              Points and statement
+              {words.statement}
             </LinkButton>
           </Column>
         </Panel>
@@ -71,7 +71,7 @@ function Details({ profile, user }: { readonly profile: Profile; readonly user: 
       </Column>
       <section aria-labelledby="bookings">
         <Heading id="bookings" size="h3" sx={{ mb: 4 }}>
-          Your bookings
+          {words.bookings}
         </Heading>
         <BookingList show="all" />
       </section>

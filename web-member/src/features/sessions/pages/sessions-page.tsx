@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
-import { ago, dayAndClock } from '@aarambh/web-shared/format.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { DeviceIcon } from '@aarambh/web-shared/ui/icons.tsx';
@@ -16,6 +15,7 @@ import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { sessionsQuery, useEndSession } from '../api/calls.ts';
+import { words } from '../words.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
 
@@ -30,22 +30,20 @@ const Row = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const consoles = { member: 'Member console', admin: 'Admin console' } as const;
-
 /** Where one is signed in, and ending it there. */
 export function SessionsPage() {
   const sessions = useQuery(sessionsQuery);
   const end = useEndSession();
   return (
-    <Page title="Where you are signed in" width="reading">
+    <Page title={words.title} width="reading">
       <Heading as="h1" size="h1">
-        Where you are signed in
+        {words.title}
       </Heading>
-      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>Is there one that you do not recognise? End it, then change your password.</Muted>
-      {end.isError ? <Notice tone="error">{sentenceOf(end.error)} That session goes on.</Notice> : null}
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+      {end.isError ? <Notice tone="error">{words.goesOn(sentenceOf(end.error))}</Notice> : null}
       <Loaded
         query={sessions}
-        what="Your sessions"
+        what={words.sessions}
         skeleton={
           <Column gap={12}>
             <Skeleton variant="rounded" height={80} sx={{ borderRadius: `${radii.card}px` }} />
@@ -60,14 +58,14 @@ export function SessionsPage() {
                 key={session.id}
                 session={session}
                 ending={end.isPending && end.variables === session.id}
-                end={() => end.mutate(session.id, { onSuccess: () => toast('That session was ended.') })}
+                end={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
               />
             ))}
           </List>
         )}
       </Loaded>
       <LinkButton to="/settings" variant="text" sx={{ mt: 6, ml: -2.5 }}>
-        Change your password
+        {words.changePassword}
       </LinkButton>
     </Page>
   );
@@ -86,14 +84,12 @@ function SessionRow({ session, ending, end }: SessionRowProps) {
       <DeviceIcon size={28} />
       <div style={{ flex: '1 1 220px' }}>
         <strong>{session.device}</strong>
-        {session.current ? ' · this one' : ''}
-        <Muted>
-          {consoles[session.console]}, used {ago(session.lastUsedAt, now)}, since {dayAndClock(session.startedAt, ', ')}
-        </Muted>
+        {session.current ? ` · ${words.thisOne}` : null}
+        <Muted>{words.used(session.console, session.lastUsedAt, session.startedAt, now)}</Muted>
       </div>
       {session.current ? null : (
-        <Button variant="outlined" disabled={ending} onClick={end} aria-label={`End the session on ${session.device}`}>
-          {ending ? 'Ending…' : 'End'}
+        <Button variant="outlined" disabled={ending} onClick={end} aria-label={words.endOf(session.device)}>
+          {ending ? words.ending : words.end}
         </Button>
       )}
     </Row>

@@ -7,24 +7,25 @@ import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { securityCalls } from '../api/calls.ts';
+import { words } from '../words.ts';
 
 /** How one signs in: password, two-step login, devices. */
 export function SettingsPage({ user }: { readonly user: User }) {
   return (
-    <Page title="Settings" width="reading">
+    <Page title={words.title} width="reading">
       <Heading as="h1" size="h1" sx={{ mb: 6 }}>
-        Settings
+        {words.title}
       </Heading>
       <Column gap={sizes.gap}>
         <SecondFactorPanel calls={securityCalls} />
         <PasswordPanel calls={securityCalls} email={user.email} />
         <Panel aria-labelledby="devices">
           <Heading id="devices" size="h4">
-            Devices
+            {words.devices}
           </Heading>
-          <Muted sx={{ mt: 2, mb: 4 }}>See where you are signed in, and end what you do not recognise.</Muted>
+          <Muted sx={{ mt: 2, mb: 4 }}>{words.devicesWhy}</Muted>
           <LinkButton to="/sessions" variant="outlined">
-            Where you are signed in
+            {words.sessions}
           </LinkButton>
         </Panel>
       </Column>

@@ -1,0 +1,42 @@
+import { count, dayAndClock, points } from '@aarambh/web-shared/format.ts';
+
+/** What the page of an event, its ticket and the sheet for booking it say; they load later than the board. */
+export const words = {
+  onePage: 'Event',
+  theEvent: 'The event',
+  notOnBoard: 'This event is not on the board',
+  notOnBoardWhy: 'The link may be old, or the event is no longer published.',
+  seeEvents: 'See the events',
+  allEvents: 'All events',
+  kinds: { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' },
+  speaker: 'Speaker',
+  booking: 'Booking',
+  online: 'Online',
+  ticket: 'Your ticket',
+  seatBooked: 'Your seat is booked.',
+  joinLink: 'Open the joining link',
+  paymentId: (id: string) => `PaymentID ${id}`,
+  cancelBooking: 'Cancel the booking',
+  cancelUntil: (instant: string) => `You can cancel until ${dayAndClock(instant, ', ')}.`,
+  cancelForAll: (instant: string) => `You can cancel until ${dayAndClock(instant, ', ')} and get everything back.`,
+  cancelClosedAt: (instant: string) => `Cancelling closed on ${dayAndClock(instant, ', ')}.`,
+  final: 'Cancelling has closed: a booking made now is final.',
+  isFree: 'It is free.',
+  costs: (credit: number, rest: number) => `It costs ${points(credit)}. That leaves you ${points(rest)}.`,
+  costsMore: (credit: number, balance: number) =>
+    `It costs ${points(credit)}. You have ${points(balance)}; ${count(credit - balance)} more needed.`,
+  bookTitle: 'Book your seat',
+  acting: 'Booking…',
+  notNow: 'Not now',
+  number: 'WhatsApp number',
+  numberHelp: '10 digits, with or without +91. Only the people who run this event see it, so that they can reach you about it.',
+  priceChanged: (credit: number) =>
+    `The price of this event has changed to ${points(credit)}. Nothing was booked. Book again if that suits you.`,
+  youAreIn: 'You are in',
+  done: 'Done',
+  when: 'When',
+  payment: 'PaymentID',
+  balance: 'Balance',
+  where: 'Where',
+  join: 'Join',
+};

@@ -1,0 +1,58 @@
+import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
+import { words as common } from '@aarambh/web-shared/words.ts';
+
+/** What the home page says, to visitors and to members. */
+export const words = {
+  page: `${common.product} · Begin together`,
+  signUp: 'Sign up',
+  logIn: 'Log in',
+  closing: {
+    title: 'Your first evening is on us',
+    lead: 'Sign up, verify your email, unlock your points, take a seat. It takes two minutes.',
+  },
+  hero: {
+    label: 'Welcome',
+    title: 'Every company begins with one evening.',
+    lead: 'Aarambh brings founders, investors and students in India into one room. Book an evening free or with points, and meet the people you begin with.',
+    start: 'Get started',
+    admin: 'Admin console',
+    seeEvents: 'See the events',
+  },
+  greeting: {
+    label: 'Your day',
+    /** `hour` of the reader's day. After midnight the evening goes on: "Good night" would be a goodbye. */
+    hello: (hour: number, firstName: string) => {
+      const greeting = hour < 5 || hour >= 17 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+      return `${greeting}, ${firstName}`;
+    },
+    notLoaded: 'Your bookings could not be loaded',
+    notLoadedWhy: (why: string) => `${why} None of them is lost.`,
+    tryAgain: 'Try again',
+    offline: 'You are offline',
+    loading: 'Looking up your bookings…',
+    soon: 'Your next booking appears here.',
+    none: 'Nothing booked yet',
+    noneWhy: (balance: number) => `You have ${points(balance)}. See on the board what you can book with them.`,
+    next: (startsAt: string) => `Next · ${dayAndClock(startsAt)}`,
+    online: 'Online',
+    find: 'Find an event',
+    see: 'See your event',
+  },
+  points: {
+    title: 'How points work',
+    steps: (free: number) =>
+      [
+        ['Unlock', `Every member gets ${points(free)} once, free. No card, no catch.`],
+        ['Book', 'Every event shows its price in points. Your seat is yours the moment the points are taken.'],
+        ['Change your mind', 'Cancel before the event’s deadline, and every point comes back to where it came from.'],
+      ] as const,
+  },
+  next: {
+    title: 'Coming up next',
+    all: 'All events',
+    events: 'The events',
+    none: 'The next events are being planned',
+    noneWhy: 'They will appear here with their dates and seats.',
+    full: 'full',
+  },
+};
