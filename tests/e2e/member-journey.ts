@@ -41,7 +41,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await page.getByRole('heading', { name: 'Upcoming Entrepreneurial Events' }).waitFor();
         await page.getByRole('article').getByText('Pitch night with twelve investors who write first cheques').first().waitFor();
         assert.ok(await page.getByText('Demo day applications close on Friday.').isVisible());
-        assert.ok(await page.getByRole('contentinfo').isVisible());
+        await page.getByRole('contentinfo').waitFor();
         await at('board');
         const modal = page.getByRole('dialog', { name: 'You are not Logged In' });
         await modal.waitFor({ timeout: 5000 });
