@@ -45,8 +45,8 @@ export interface FeedWorld {
   start(options?: Partial<FeedProjectorOptions> & { feed?: EventFeed }): Promise<FeedProjector>;
   /** Publishes what the log has and the topic has not yet. */
   publish(): void;
-  /** Waits until all models applied everything that the log holds. */
-  caughtUp(): Promise<void>;
+  /** Waits until all models applied everything that the log holds; fails after `patienceMs`. */
+  caughtUp(patienceMs?: number): Promise<void>;
   /** Waits until everything that was published was applied, repeats too: they reach no new position. */
   settled(feed: MemoryFeed): Promise<void>;
   /** Where a model's live documents stand. */
@@ -191,11 +191,11 @@ export async function feedWorld(
       published = all.length;
     },
 
-    caughtUp: () =>
+    caughtUp: (patienceMs = PATIENCE_MS) =>
       documents.waitFor(
         models.map(({ name }) => name),
         mark(),
-        PATIENCE_MS,
+        patienceMs,
       ),
 
     settled: (feed) => until(() => feed.settled() && projectors.every((one) => isIdle(one.status())), 'the end of the topic'),

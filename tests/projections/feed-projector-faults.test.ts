@@ -12,7 +12,7 @@ import { skipWithout } from '../support/engines.ts';
 import { memoryFeed } from '../support/memory-feed.ts';
 import { mongoProxy } from '../support/mongo.ts';
 import { counts, verify, type Count } from './counts.ts';
-import { feedWorld, inMongo, onFeedEngines, until, type FeedWorld, type OpenFeedEngine } from './feed-harness.ts';
+import { feedWorld, inMongo, onFeedEngines, PATIENCE_MS, until, type FeedWorld, type OpenFeedEngine } from './feed-harness.ts';
 import { id } from './log.ts';
 
 const models = [counts];
@@ -371,7 +371,8 @@ test('documents away and back again: the projector catches up by itself (mongodb
   await until(() => world.errors.length > 0, 'the fault noticed');
   await assert.rejects(world.documents.waitFor(['counts'], world.mark(), 50), ReadNotReady);
   await proxy.heal();
-  await world.caughtUp();
+  // A connection that was opened while the server went away may say nothing for the 20 seconds after which it is given up.
+  await world.caughtUp(PATIENCE_MS + 30_000);
   await world.assertAsRebuilt();
   assert.deepEqual(await world.documents.parked(), []);
 });
