@@ -22,8 +22,9 @@ export function siteOfFile(settings: Readonly<Record<string, string>> = {}, prep
   };
   before(async () => {
     if (noBrowser !== false) return;
-    const [product, browser] = await Promise.all([startProduct({ DEMO: 'on', ...settings }), launch()]);
-    running = { product, browser };
+    // One after the other: a browser whose product did not start would keep the file waiting for its time limit.
+    const product = await startProduct({ DEMO: 'on', ...settings });
+    running = { product, browser: await launch() };
     await prepare(running);
   });
   after(async () => {
