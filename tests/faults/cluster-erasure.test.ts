@@ -48,6 +48,10 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
       // What it has not read yet it will decode with the key that it has, when it wakes up.
       cluster.node('projector').process.kill('SIGSTOP');
       assert.ok((await accounts.changeBio(accountId, `Call ${NAME} at ${PHONE}.`, BY)).ok);
+      assert.ok(
+        (await holding()).some((name) => name.startsWith('doc.accounts.')),
+        'the control: the erasure itself looks for documents already',
+      );
       const erased = await accounts.erase(accountId, BY);
       assert.ok(erased.ok && erased.position !== null);
       const { position } = erased;
@@ -57,10 +61,6 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
       };
       await eventually(20_000, reacted, 'the first sweep');
       cluster.node('worker').process.kill('SIGKILL');
-      assert.ok(
-        (await holding()).some((name) => name.startsWith('doc.accounts.')),
-        'the control',
-      );
 
       const reports: unknown[] = [];
       const successor = createServices(
