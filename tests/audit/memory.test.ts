@@ -8,9 +8,16 @@ import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store
 import { documentsOf, headsOf, readerOf } from './ledger-log.ts';
 
 const MEMBERS = 60_000;
+/** Events read at a time: a page is in memory when memory is looked at. */
+const PAGE = 250;
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+const gc = runInNewContext('gc') as () => void;
+
+/** Collects what is garbage, and what became so by that. */
+function collect(): void {
+  for (let times = 0; times < 4; times++) gc();
+}
 
 const uuid = (kind: number, index: number): string => `0198a000-0000-700${kind}-8000-${index.toString(16).padStart(12, '0')}`;
 
@@ -30,7 +37,7 @@ const log: EventReader = {
   ...readerOf([]),
   head: async () => MEMBERS,
   async readAll({ after }) {
-    const events = Array.from({ length: Math.min(2_000, MEMBERS - after) }, (_, index) => unlocked(after + index + 1));
+    const events = Array.from({ length: Math.min(PAGE, MEMBERS - after) }, (_, index) => unlocked(after + index + 1));
     return { events, next: after + events.length, end: after + events.length >= MEMBERS };
   },
 };
@@ -55,8 +62,9 @@ async function audited(held: number) {
 }
 
 test('[J5] memory of an audit does not grow with the log: 60,000 accounts under a bound of 500 take a tenth of what they take without', async () => {
-  const bounded = await audited(500);
+  // The control comes first: what an audit makes once and for all is made when memory under the bound is looked at.
   const control = await audited(Number.MAX_SAFE_INTEGER);
+  const bounded = await audited(500);
   assert.equal(bounded.verdict.verdict, 'consistent');
   assert.equal(bounded.verdict.accounts, MEMBERS);
   assert.deepEqual({ ...bounded.verdict, startedAt: '', finishedAt: '' }, { ...control.verdict, startedAt: '', finishedAt: '' });

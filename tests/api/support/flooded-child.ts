@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '@aarambh/api/http-server.ts';
+import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { nodeListener } from '@aarambh/api/http/node-listener.ts';
 import { fakeStatement } from './fake-services.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './ids.ts';
@@ -51,7 +52,12 @@ for (let index = 0; index < ROWS; index++) {
     { id: id(40_000 + index), type: 'GatheringPublished', data: JSON.stringify({ gatheringId }), meta: JSON.stringify(meta) },
   ]);
 }
-const pictureId = await files.put({ purpose: 'test', subject: accounts.user, contentType: 'image/png', bytes: randomBytes(1024 * 1024) });
+const pictureId = await files.put({
+  purpose: profilePicture.name,
+  subject: accounts.user,
+  contentType: 'image/png',
+  bytes: randomBytes(1024 * 1024),
+});
 
 const range = `range=${encodeURIComponent(`[0,${ROWS - 1}]`)}`;
 const history = `filter=${encodeURIComponent(JSON.stringify({ stream: `gathering-${gatheringId}` }))}`;
