@@ -303,6 +303,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     const visitor = await open(browser, 'away-visitor', desktop);
     await visitor.page.clock.install();
     await visitor.page.goto(cluster.url);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     await visitor.page.evaluate('window.sameLoad = true');
     await Promise.all([cluster.node('api1').kill(), cluster.node('api2').kill()]);
 
