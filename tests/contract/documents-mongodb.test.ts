@@ -23,11 +23,14 @@ interface World {
   open(models?: readonly DocumentModel[], epoch?: string): Promise<FeedDocuments>;
 }
 
+/** How long a replaced build is kept: longer than it takes to look at it, and shorter than a test waits. */
+const KEEP_MS = 1_000;
+
 async function world(t: Scope): Promise<World> {
   const { mongo, remove } = await testMongo();
   const opened: FeedDocuments[] = [];
   const open: World['open'] = async (models = suiteModels, epoch = 'suite') => {
-    const feed = await openMongoFeedDocuments({ mongo, models, epoch, keepMs: 50 });
+    const feed = await openMongoFeedDocuments({ mongo, models, epoch, keepMs: KEEP_MS });
     opened.push(feed);
     return feed;
   };

@@ -105,7 +105,7 @@ async function bareRate({ url, prefix, kafka, topic, events }: BareOptions): Pro
   for await (const { event } of client.readAll({ fromPosition: START })) {
     if (event?.streamId.startsWith(prefix) !== true || event.streamId.startsWith('$', prefix.length)) continue;
     const { id, type, streamId, revision, position, data, metadata } = event;
-    const texts = { data: textOf(data as Uint8Array), meta: textOf(metadata as Uint8Array) };
+    const texts = { data: JSON.stringify(data), meta: JSON.stringify(metadata) };
     const value = JSON.stringify({ id, type, stream: streamId, revision: Number(revision), position: Number(position.commit), ...texts });
     messages.push({ partition: partitionOf(streamId, PARTITIONS), key: streamId, value });
     if (messages.length === FLOOR_BATCH) await send();
@@ -117,10 +117,6 @@ async function bareRate({ url, prefix, kafka, topic, events }: BareOptions): Pro
   await client.dispose();
   await kafka.admin.deleteTopics({ topics: [topic] });
   return events / seconds;
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 }
 
 function report(error: unknown): void {

@@ -5,7 +5,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
@@ -70,14 +69,15 @@ export async function benchStart(): Promise<Figure[]> {
 /** Writes about `wanted` events of a community and lets a node make the documents of them; answers how many. */
 async function fill(dataDir: string, wanted: number): Promise<number> {
   const folder = dataFolder(dataDir);
-  mkdirSync(dataDir, { mode: 0o700 });
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', BUILD_CONSOLES: 'off' };
+  // Its first start makes the folder's secrets: one that has events and no secrets is refused.
+  await (await startProduct(settings)).stop();
   const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
   const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
   const events = await writeMix(store, eventCodec(eventRegistry, keys), wanted);
   await keys.close();
   await store.close();
-  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off', BUILD_CONSOLES: 'off' });
-  await product.stop();
+  await (await startProduct(settings)).stop();
   return events;
 }
 
