@@ -1,6 +1,7 @@
 import type { DocumentModel, DocumentRebuild, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
-import { positionOf, ReadNotReady, type Documents, type ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import { positionOf, type Documents, type ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import { declared } from '../queries/documents-query.ts';
+import { documentWaiters } from './document-waiters.ts';
 import { memoryReading, memorySource, put, holding, type Row, type Table } from './documents-reading.ts';
 
 interface ModelTable {
@@ -21,7 +22,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
     models.map((model): [string, ModelTable] => [model.name, { model, table: new Map(), position: 0, live: false, rebuilding: null }]),
   );
   const notes = new Map<string, string>();
-  const waiting = new Set<() => void>();
+  const waiters = documentWaiters();
   let parked: ParkedStream[] = [];
   let generation = 1;
   /** Set while a rebuild holds the live writer back. */
@@ -31,10 +32,6 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
   function tableOf(name: string): ModelTable {
     declared(models, name);
     return tables.get(name)!;
-  }
-
-  function tell(): void {
-    for (const check of [...waiting]) check();
   }
 
   const writer: DocumentWriter = {
@@ -54,7 +51,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
       parked = parked.filter(({ model, stream }) => !replaced.some((one) => one.model === model && one.stream === stream));
       parked.push(...batch.park);
       for (const table of tables.values()) if (table.live) table.position = Math.max(table.position, batch.position);
-      tell();
+      waiters.tell();
       return true;
     },
 
@@ -86,7 +83,7 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
           parked = [...parked.filter(({ model }) => !fresh.has(model)), ...found];
           generation++;
           letGo();
-          tell();
+          waiters.tell();
         },
         async abandon() {
           for (const name of names) tableOf(name).rebuilding = null;
@@ -110,22 +107,10 @@ export function memoryDocuments({ models }: { readonly models: readonly Document
         rebuilding,
       })),
 
-    waitFor: (names, mark, timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const position = positionOf(mark);
-        const there = (): boolean => names.every((name) => tableOf(name).position >= position);
-        const timer = setTimeout(() => settle(() => reject(new ReadNotReady())), timeoutMs);
-        const check = (): void => {
-          if (there()) settle(resolve);
-        };
-        const settle = (answer: () => void): void => {
-          clearTimeout(timer);
-          waiting.delete(check);
-          answer();
-        };
-        waiting.add(check);
-        check();
-      }),
+    waitFor(names, mark, timeoutMs) {
+      const position = positionOf(mark);
+      return waiters.until(() => names.every((name) => tableOf(name).position >= position), timeoutMs);
+    },
 
     close: async () => undefined,
   };

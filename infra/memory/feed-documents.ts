@@ -1,11 +1,12 @@
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import { ReadNotReady, type Documents, type ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
 import type { Builds, FeedDocuments, ModelStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declared } from '../queries/documents-query.ts';
 import { shapeOf } from '../queries/document-shape.ts';
 import { furthestIn, reaches } from '../queries/feed-reached.ts';
+import { documentWaiters } from './document-waiters.ts';
 import { holding, memoryReading, memorySource, put, type Row, type Table } from './documents-reading.ts';
 import { RebuildSuperseded } from '../queries/rebuild-superseded.ts';
 
@@ -34,7 +35,7 @@ interface Kept {
 export function memoryFeedDocuments({ models }: { readonly models: readonly DocumentModel[] }): MemoryFeedDocuments {
   const kept = new Map<string, Kept>();
   const tables = new Map<string, Table>();
-  const waiting = new Set<() => void>();
+  const waiters = documentWaiters();
   let parked: (ParkedStream & { readonly build: string })[] = [];
   let progress: PartitionProgress[] = [];
 
@@ -48,7 +49,6 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
     tables.set(build, found);
     return found;
   };
-  const tell = (): void => [...waiting].forEach((check) => check());
 
   function note(builds: Builds, reached: Omit<PartitionProgress, 'builds'>): void {
     const names = [...builds.values()].sort();
@@ -82,7 +82,7 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
           ...parking,
         ];
         if (reached !== null) note(builds, reached);
-        tell();
+        waiters.tell();
         return higher.map(({ model, id }) => ({ model, id }));
       },
 
@@ -115,7 +115,7 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
           async switchOver(base) {
             Object.assign(mine(), { build, version: model.version, shape: shapeOf(model), epoch, base, rebuilding: null });
             parked.push(...parking.map((one) => ({ ...one, build })));
-            tell();
+            waiters.tell();
           },
           async abandon() {
             if (row.rebuilding?.build !== build) return;
@@ -152,20 +152,7 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
         };
       }),
 
-    waitFor: (names, mark, timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => settle(() => reject(new ReadNotReady())), timeoutMs);
-        const check = (): void => {
-          if (names.every((name) => reaches(reachedBy(name), mark))) settle(resolve);
-        };
-        const settle = (answer: () => void): void => {
-          clearTimeout(timer);
-          waiting.delete(check);
-          answer();
-        };
-        waiting.add(check);
-        check();
-      }),
+    waitFor: (names, mark, timeoutMs) => waiters.until(() => names.every((name) => reaches(reachedBy(name), mark)), timeoutMs),
 
     close: async () => undefined,
   };
