@@ -98,6 +98,20 @@ test('[A1] who guesses pushes out older guesses, and nothing that was done', asy
   assert.deepEqual([entries[0]!.device, entries[199]!.device, entries[200]!.device], ['guess 449', 'guess 250', 'first']);
 });
 
+test('[A1] what was noted stays its 180 days also when the log began before, and stands in the order in which it was noted', async () => {
+  const { keys, state, clock } = disk();
+  const log = securityLog({ keys, state, wall: () => clock.now, report: (error) => assert.ifError(error) });
+  const accountId = newId();
+  const note = (device: string) => log.note({ accountId, deed: 'sign-in-refused', address: ADDRESS, device });
+  await note('long ago');
+  clock.now += KEPT_MS - 1;
+  for (let guess = 1; guess <= 12; guess++) await note(`guess ${guess}`);
+  clock.now += 1;
+  for (const device of ['last but one', 'last']) await note(device);
+  const devices = (await log.of(accountId)).map(({ device }) => device);
+  assert.deepEqual(devices, ['last', 'last but one', ...Array.from({ length: 12 }, (_, index) => `guess ${12 - index}`)]);
+});
+
 test('[A1] what cannot be kept behind an answer is reported, and nobody is kept out for it', async () => {
   const on = disk();
   const broken = { ...on.state, increment: () => Promise.reject(new Error('no room')) };

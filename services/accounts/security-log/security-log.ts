@@ -33,12 +33,16 @@ export interface SecurityLog {
 const NAMESPACE = 'security-log';
 const COUNTS = 'security-log-count';
 export const KEPT_MS = 180 * 24 * 3_600_000;
+/** Until a count begins anew, a hundred years: one that ended before its entries would lay newer ones over them. Milliseconds. */
+const COUNTED_MS = 100 * 365 * 24 * 3_600_000;
 /** Entries of an account: who guesses pushes out older guesses, and nothing else. */
 const MOST = { refused: 200, done: 800 } as const;
 const REFUSED: ReadonlySet<SecurityDeed> = new Set(['sign-in-refused', 'password-refused', 'code-refused']);
 
 interface Kept {
   readonly at: number;
+  /** The how-manieth of its ring: tells apart what happened in one millisecond. */
+  readonly count: number;
   readonly sealed: string;
 }
 
@@ -50,10 +54,10 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
     const ring = REFUSED.has(entry.deed) ? 'refused' : 'done';
     try {
       const secret = await keys.forWriting(accountId);
-      const count = await state.increment(COUNTS, `${accountId}/${ring}`, 1, KEPT_MS);
+      const count = await state.increment(COUNTS, `${accountId}/${ring}`, 1, COUNTED_MS);
       const key = `${accountId}/${ring}/${count % MOST[ring]}`;
       const sealed = seal(secret, entry, { stream: NAMESPACE, id: key }, 'personal');
-      await state.put({ namespace: NAMESPACE, key, value: { at, sealed } satisfies Kept, expiresAt: at + KEPT_MS });
+      await state.put({ namespace: NAMESPACE, key, value: { at, count, sealed } satisfies Kept, expiresAt: at + KEPT_MS });
     } catch (error) {
       if (!(error instanceof SubjectErased)) throw error;
     }
@@ -74,7 +78,7 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
       const secret = await keys.forReading(accountId);
       if (secret === null) return [];
       return kept
-        .toSorted((a, b) => b.value.at - a.value.at || (a.key < b.key ? 1 : -1))
+        .toSorted((a, b) => b.value.at - a.value.at || b.value.count - a.value.count)
         .map(({ key, value: { at, sealed } }) => {
           const entry = open(secret, sealed, { stream: NAMESPACE, id: key }, 'personal') as Omit<SecurityEntry, 'accountId'>;
           const { deed, address, device = null, by = null, about = null } = entry;
