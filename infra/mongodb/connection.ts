@@ -23,10 +23,10 @@ export interface Mongo {
 /** That of MongoDB 8.0, the first whose one write may go to several collections. */
 const OLDEST_WIRE_VERSION = 25;
 
-/** The server is older than what the read models are written with. */
+/** The server is older than what the read models are written with; its message is the sentence that an operator reads. */
 export class MongoTooOld extends Error {
   constructor() {
-    super('The server that MONGO_URL names is older than MongoDB 8.0.');
+    super('MONGO_URL names a server that is older than MongoDB 8.0');
     this.name = 'MongoTooOld';
   }
 }

@@ -74,8 +74,10 @@ export function processReactor<Event extends { readonly type: string }, Progress
   async function advance(id: string, process: Open<Progress>): Promise<void> {
     try {
       await watch.advance(id);
-      if (watch.dueAt !== undefined) process.notBefore = deps.clock() + PAUSE_MS.first;
-      else if (open.get(id) === process) open.delete(id);
+      if (watch.dueAt !== undefined) {
+        process.failures = 0;
+        process.notBefore = deps.clock() + PAUSE_MS.first;
+      } else if (open.get(id) === process) open.delete(id);
     } catch (error) {
       process.failures++;
       process.notBefore = deps.clock() + pauseAfter(process.failures, PAUSE_MS);

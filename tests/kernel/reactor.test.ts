@@ -395,6 +395,31 @@ test('[J1] a sweep advances what is open for longer than patience; what ended is
   assert.equal(await reactor.sweep(60_000, 5000), 1);
 });
 
+test('[J1] a process with due times that was carried on has failed no more: its next failure is its first', async () => {
+  const clock = { now: 0 };
+  let fails = true;
+  const watch = {
+    ...{ name: 'watch', types: ['Added'], idOf: () => 'one' },
+    ...{ follow: () => 0, dueAt: (at: number) => at },
+    advance: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve()),
+  };
+  const reactor = processReactor<CounterEvent, number>(watch, { clock: () => clock.now, report: () => undefined });
+  await reactor.handle([{ event: { type: 'Added', data: { at: 1, by: 1 } }, position: 1 } as Recorded<CounterEvent>]);
+  /** Sweeps once a second until the process is tried, and answers after how many milliseconds that was. */
+  async function triedAfter(): Promise<number> {
+    const since = clock.now;
+    while ((await reactor.sweep(clock.now, 0)) === 0) clock.now += 1000;
+    return clock.now - since;
+  }
+  const pauses: number[] = [];
+  for (const next of [true, true, false, true, true]) {
+    fails = next;
+    pauses.push(await triedAfter());
+  }
+  // The control: the second failure in a row is followed by twice the pause, and the first after a success is not.
+  assert.deepEqual(pauses, [0, 2000, 4000, 2000, 2000]);
+});
+
 test('[J1] a process that hangs holds the others up no more than its share, and an event that comes meanwhile keeps it open', async () => {
   const hanging = Promise.withResolvers<undefined>();
   const advanced: string[] = [];

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 import { engines, skipWithout } from '../support/engines.ts';
 import { startEventStoreServer } from '../support/eventstore-server/server.ts';
+import { startOldMongo } from '../support/old-mongo.ts';
 import { freePort } from '../support/product.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -60,6 +61,20 @@ test('[J6] a MongoDB that does not take the password is not tried twice', { skip
   assert.equal(code, 3);
   assertSentence(stderr, 'MONGO_URL');
   assert.doesNotMatch(stdout + stderr, /trying again|not-the-password/);
+});
+
+test('[J6] a MongoDB that is too old is refused at once, in its own words', { timeout: 60_000 }, async (t) => {
+  const old = await startOldMongo();
+  t.after(() => old.stop());
+  const { code, stderr, stdout } = await ended({
+    MONGO_URL: old.url,
+    EVENTSTORE_URL: `esdb://${await nobody()}?tls=false`,
+    // Long enough for a second try, were there one.
+    ENGINES_WAIT_SECONDS: '4',
+  });
+  assert.equal(code, 3);
+  assert.equal(stderr.trim(), 'MONGO_URL names a server that is older than MongoDB 8.0.');
+  assert.doesNotMatch(stdout, /trying again/);
 });
 
 test('[J6] the settings of other engines missing: refused before anything is opened', async () => {

@@ -144,7 +144,7 @@ export async function reached<T>(
       const why = inShort(message);
       const more = { cause: error };
       if (name === 'DataLost') throw new Fatal(sentence(why), 7, more);
-      if (name === 'WrongMasterKey') throw new Fatal(`${why}.`, 3, more);
+      if (name === 'WrongMasterKey' || name === 'MongoTooOld') throw new Fatal(`${why}.`, 3, more);
       // EventStoreDB's client names this one by its class only.
       if (MEANINGLESS.has(name) || MEANINGLESS.has((error as Error).constructor.name))
         throw new Fatal(`${setting} cannot be understood: ${why}.`, 3, more);
