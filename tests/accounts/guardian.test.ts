@@ -169,6 +169,22 @@ test('[A2] who states later to be under 18 is out until the guardian agrees, and
   }
 });
 
+test('[A2] a second statement of a minor asks no other guardian and ends no session', async () => {
+  const h = start();
+  const accountId = await member(h, EMAIL);
+  const own = { ...anonymous, actor: `account:${accountId}` as const };
+  const declare = (guardian = GUARDIAN) => h.accounts.declareAge({ accountId, age: guardian }, own);
+  valueOf(await declare());
+  assert.ok((await declare()).ok, 'the same guardian, who has not answered yet');
+  assert.equal(codeOf(await declare({ ...GUARDIAN, email: 'other@example.com' })), 'already_decided');
+  await h.react();
+  assert.equal(h.delivered.filter(({ subject }) => subject.includes('consent')).length, 1);
+  valueOf(await answer(h, h.tokenOf('consent'), true));
+  const { accessToken } = await signedIn(h, EMAIL);
+  assert.equal(codeOf(await declare()), 'already_decided');
+  assert.equal(typeof (await h.accounts.authenticate(accessToken)), 'object');
+});
+
 test('[A2] staff are adults, and nobody states the age of who is gone', async () => {
   const h = start();
   const accountId = await member(h, EMAIL, 'moderator');

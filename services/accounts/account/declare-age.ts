@@ -17,17 +17,22 @@ export function ageDeclared(accountId: string, age: Age): AccountEvent {
 }
 
 /**
- * States the age of somebody whom nobody asked at their sign-up; it is said once. Nobody is their own guardian, and staff are adults. Codes
- * not_found, already_decided, own_benefit, forbidden.
+ * States the age of somebody whom nobody asked at their sign-up; it is said once. Nobody is their own guardian, and staff are adults. Who is
+ * under 18 says it again only of a guardian who has not answered yet. Codes not_found, already_decided, own_benefit, forbidden.
  */
 export function declareAge(
   { age }: DeclareAge,
   state: Readonly<AccountState>,
 ): Decision<AccountEvent, 'not_found' | 'already_decided' | 'own_benefit' | 'forbidden'> {
   if (!isLive(state)) return refuse('not_found');
-  const stated = age === 'adult' ? 'adult' : 'minor';
-  if (state.age !== null) return state.age === stated ? [] : refuse('already_decided');
+  if (state.age !== null) return saidAlready(age, state) ? [] : refuse('already_decided');
   if (age !== 'adult' && age.email === state.email) return refuse('own_benefit');
   if (age !== 'adult' && opensAdminConsole(state.role)) return refuse('forbidden');
   return [ageDeclared(state.accountId, age)];
+}
+
+/** Whether that is what the person said before, and nobody has answered it since. */
+function saidAlready(age: Age, state: Readonly<AccountState>): boolean {
+  if (age === 'adult') return state.age === 'adult';
+  return state.guardian?.status === 'asked' && state.guardian.email === age.email;
 }
