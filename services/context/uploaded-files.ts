@@ -45,7 +45,7 @@ export interface UploadedFiles {
   /** Takes a stored file for a record, which names it within the hour. False when there is none of that purpose, or another record has it. */
   claim(fileId: string, purpose: FilePurpose, record: string): Promise<boolean>;
   /** Ends a file, and deletes its bytes; idempotent. */
-  remove(fileId: string, why: 'removed' | 'replaced', context: CommandContext): Promise<void>;
+  remove(fileId: string, why: 'removed' | 'replaced' | 'unused', context: CommandContext): Promise<void>;
   /** Ends every file of an owner who is forgotten; idempotent. */
   forget(owner: string): Promise<void>;
 }

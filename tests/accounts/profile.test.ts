@@ -30,6 +30,20 @@ test('[B1] a picture replaces the one before, whose file is deleted; no picture 
   assert.equal(h.typesOf(accountId).filter((type) => type === 'PictureChanged').length, 3);
 });
 
+test('[B1] a picture whose change was refused is removed as unused, and the one before stays', async () => {
+  const h = start();
+  const accountId = await member(h, 'member@example.com');
+  const keyed = (body: string) => ({ ...anonymous, idempotency: { key: 'one', body } });
+  const first = valueOf(await h.accounts.setPicture(accountId, png(1), keyed('first'))).fileId;
+  assert.equal(codeOf(await h.accounts.setPicture(accountId, png(2), keyed('second'))), 'idempotency_key_reused');
+  assert.deepEqual(await h.files.idsOf(accountId), [first]);
+  const removed = h.store.all().filter(({ type }) => type === 'FileRemoved');
+  assert.deepEqual(
+    removed.map(({ data }) => (JSON.parse(data) as { why: string }).why),
+    ['unused'],
+  );
+});
+
 test('[B1] pictures of other types, too large, or of nobody are refused and leave no file', async () => {
   const h = start();
   const accountId = await member(h, 'member@example.com');

@@ -27,9 +27,9 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
       command: { fileId },
       context,
     });
-    const unused = outcome.ok ? replaced : fileId;
-    if (unused !== null && unused !== (outcome.ok ? fileId : null))
-      await files.remove(unused, fileId === null ? 'removed' : 'replaced', context);
+    const over = outcome.ok ? replaced : fileId;
+    const why = outcome.ok ? (fileId === null ? 'removed' : 'replaced') : 'unused';
+    if (over !== null && over !== (outcome.ok ? fileId : null)) await files.remove(over, why, context);
     return resultOf(outcome, () => ({ fileId }));
   }
 
