@@ -2,6 +2,7 @@ import type { UsesFile } from '@aarambh/context/uploaded-files.ts';
 import type { FileEvent } from '@aarambh/contracts/events/files.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
 import type { FileState } from './file/state.ts';
@@ -22,7 +23,18 @@ export interface SweepDeps {
 }
 
 export function sweeper({ streams, files, watch, wall, report, finish }: SweepDeps): FilesService['sweep'] {
-  /** Why a file is to end; null when it is in order. Reading the bytes also finds damaged ones, which is reported and changes nothing. */
+  /** Whether a file has no bytes any more. Damaged ones are reported, as often as a file is looked at, and change nothing. */
+  async function isLost(fileId: string): Promise<boolean> {
+    try {
+      return (await files.get(fileId)) === null;
+    } catch (error) {
+      if (!(error instanceof StoreCorrupt)) throw error;
+      report(error, 'file-sweep');
+      return false;
+    }
+  }
+
+  /** Why a file is to end; null when it is in order. */
   async function endOf(
     fileId: string,
     { record, ending }: Watched,
@@ -32,7 +44,7 @@ export function sweeper({ streams, files, watch, wall, report, finish }: SweepDe
     if (ending !== null) return ending;
     if (state.purpose === null || state.removed) return 'unused';
     if (state.keptUntil !== null && state.keptUntil <= wall()) return 'expired';
-    if ((await files.get(fileId)) === null) return 'lost';
+    if (await isLost(fileId)) return 'lost';
     return record !== null && (uses === undefined || (await uses(fileId, record))) ? null : 'unused';
   }
 

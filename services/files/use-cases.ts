@@ -76,8 +76,9 @@ export function createFiles({ commands, files, state, wall, report, filePurposes
     },
 
     async claim(fileId, purpose, record) {
-      if (!(await watch.claim(fileId, record))) return false;
-      return streams.read(fileId, (state) => state.purpose === purpose.name && !state.removed);
+      // What it is for never changes, so that nothing is taken by a mistake. Whether it ended is looked at once nothing can end it any more.
+      if (!(await streams.read(fileId, (state) => state.purpose === purpose.name))) return false;
+      return (await watch.claim(fileId, record)) && streams.read(fileId, ({ removed }) => !removed);
     },
 
     async remove(fileId, why, context) {

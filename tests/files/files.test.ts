@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
+import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { codeOf, valueOf } from '../accounts/harness.ts';
 import { by, DAY, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, told, type Ground } from './world.ts';
@@ -115,6 +116,24 @@ test('a file whose bytes cannot be read is reported and neither removed nor in t
   assert.equal((await on.state.list('files')).length, 1);
 });
 
+test('a damaged file is reported as seldom as a file in order is looked at, and ends when it expires', async () => {
+  const on = ground();
+  const stays = valueOf(await filesOn(on).store(incoming(), by)).fileId;
+  valueOf(await filesOn(on).store(incoming('brief'), by));
+  const get: typeof on.files.get = async (id) => Promise.reject(new StoreCorrupt(`the file ${id} is damaged`));
+  const files = filesOn(on, { files: { ...on.files, get } });
+  const reportsAfter = async (ms: number): Promise<number> => {
+    on.clock.now += ms;
+    await files.sweep(inUse);
+    return files.reported.length;
+  };
+  assert.equal(await reportsAfter(HOUR), 2);
+  assert.equal(await reportsAfter(HOUR), 2);
+  assert.equal(await reportsAfter(30 * DAY - HOUR), 4);
+  assert.equal(await reportsAfter(10 * DAY - HOUR), 4);
+  assert.deepEqual(await kept(on), [stays]);
+});
+
 test('a file that was stored before it had a record is claimed by one, once, and removed where none does', async () => {
   const on = ground();
   const files = filesOn(on);
@@ -127,6 +146,8 @@ test('a file that was stored before it had a record is claimed by one, once, and
   assert.ok(await files.claim(claimed, purposes.open, RECORD), 'asking again changes nothing');
   assert.ok(!(await files.claim(claimed, purposes.open, OWNER)), 'another record has it');
   assert.ok(!(await files.claim(forgotten, purposes.linked, RECORD)), 'it is for something else');
+  const untouched = await on.state.get('files', forgotten);
+  assert.equal(untouched?.version, 1, 'and stays free for what it is for');
   assert.ok(!(await files.claim('ab'.repeat(16), purposes.open, RECORD)), 'there is none');
   const third = valueOf(await files.store(incoming('open', null), by)).fileId;
   on.clock.now += HOUR;
