@@ -55,6 +55,16 @@ test('files that nobody asked for are passed over, and take no memory', async ()
   assert.equal(memory.bytes(), 4);
 });
 
+test('a file that came in pieces counts twice while they are joined, and once afterwards', async () => {
+  const memory = heldMemory(MIB);
+  const holder = memory.hold('a', () => assert.fail('there is room'));
+  let most = 0;
+  const held: Held = { ...holder, grow: (bytes) => (holder.grow(bytes), void (most = Math.max(most, memory.bytes()))) };
+  const form = await read(Buffer.concat([fileOf('picture', Buffer.alloc(1000)), END]), { held, size: 100 });
+  assert.ok('value' in form);
+  assert.deepEqual([most, memory.bytes()], [2000, 1000]);
+});
+
 test('what is too large, too many or no form is refused', async () => {
   const refused = async (body: Buffer, type = TYPE): Promise<string | null> => {
     const form = await read(body, { type, size: 100 });

@@ -4,6 +4,8 @@ import { getHeapStatistics } from 'node:v8';
 export interface Held {
   /** Holds so many bytes more. */
   grow(bytes: number): void;
+  /** Holds so many bytes less. */
+  shrink(bytes: number): void;
   release(): void;
 }
 
@@ -36,6 +38,15 @@ export function heldMemory(budget: number): HeldMemory {
   const byAddress = new Map<string, { bytes: number; readonly holders: Set<Holder> }>();
   let total = 0;
 
+  function add(address: string, holder: Holder, bytes: number): void {
+    const now = byAddress.get(address);
+    // One that was let go holds nothing any more.
+    if (now === undefined || !now.holders.has(holder)) return;
+    holder.bytes += bytes;
+    now.bytes += bytes;
+    total += bytes;
+  }
+
   function release(address: string, holder: Holder): void {
     const of = byAddress.get(address);
     if (of === undefined || !of.holders.delete(holder)) return;
@@ -65,14 +76,10 @@ export function heldMemory(budget: number): HeldMemory {
       of.holders.add(holder);
       return {
         grow(bytes) {
-          // One that was let go holds nothing any more.
-          const now = byAddress.get(address);
-          if (now === undefined || !now.holders.has(holder)) return;
-          holder.bytes += bytes;
-          now.bytes += bytes;
-          total += bytes;
+          add(address, holder, bytes);
           if (total > budget) makeRoom();
         },
+        shrink: (bytes) => add(address, holder, -bytes),
         release: () => release(address, holder),
       };
     },

@@ -89,7 +89,7 @@ export function readForm(
         chunks.push(chunk);
       });
       stream.on('end', () => {
-        files[name]![at] = { name: fileName, bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks) };
+        files[name]![at] = { name: fileName, bytes: joined(chunks, size, held) };
         open--;
         if (parser.writableFinished) finish();
       });
@@ -120,4 +120,14 @@ export function readForm(
       .on('finish', finish);
     source.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
+}
+
+/** The pieces of a file as one, and none of them left. While they are joined the file is there twice, and counts twice. */
+function joined(chunks: Buffer[], size: number, held: Held | null): Buffer {
+  if (chunks.length === 1) return chunks.pop()!;
+  held?.grow(size);
+  const bytes = Buffer.concat(chunks, size);
+  chunks.length = 0;
+  held?.shrink(size);
+  return bytes;
 }
