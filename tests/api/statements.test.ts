@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { AuditVerdict, HistoryLine, MemberStatement } from '@aarambh/contracts/http/admin.ts';
+import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
 import { member } from '../accounts/harness.ts';
 import { accounts } from './support/ids.ts';
 import { browser, product } from './support/product.ts';
@@ -47,6 +48,33 @@ test('[J5] every line of a statement names what it is about: the event, the book
   ]);
   const file = (await first.call<string>('GET', `/admin/api/statements/${memberId}/export.csv`)).body;
   assert.match(file, new RegExp(`^[^\r]*,PointsRefunded,30,100,[^\r]*,Founders over chai,${bookingId},,cancelled-by-member,`, 'm'));
+  const path = `/admin/api/statements/${memberId}/export.json`;
+  const json = (await first.call<MemberStatement>('GET', path)).body;
+  assert.deepEqual(json.lines, lines);
+});
+
+test('[J5] whoever takes a statement as a file stands in the security log, and a moderator may not', async () => {
+  const { api, harness } = await product();
+  const admin = await member(harness, 'first@demo.test', 'admin');
+  const asha = await member(harness, 'asha@demo.test');
+  const console = browser(api);
+  await console.signIn('/admin/api/session', 'first@demo.test', 'Right#2026');
+  for (const format of ['csv', 'json'])
+    assert.equal((await console.call('GET', `/admin/api/statements/${asha}/export.${format}`)).status, 200);
+  await harness.machinery.settled();
+  const lines = (await console.call<SecurityLogRecord[]>('GET', `/admin/api/members/${admin}/security-log`)).body;
+  assert.deepEqual(
+    lines.map(({ deed, about }) => [deed, about]),
+    [
+      ['exported', 'statement.json'],
+      ['exported', 'statement.csv'],
+      ['signed-in', null],
+    ],
+  );
+  const fake = testApi();
+  const file = await fake.call('auditor', 'GET', `/admin/api/statements/${accounts.user}/export.json`);
+  assert.equal(file.headers.get('content-disposition'), 'attachment; filename="statement.json"');
+  assert.equal((await fake.call('moderator', 'GET', `/admin/api/statements/${accounts.user}/export.json`)).status, 403);
 });
 
 test('[J5] a moment without milliseconds is its whole second, and one with them is exact', async () => {

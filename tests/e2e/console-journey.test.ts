@@ -127,6 +127,13 @@ for (const viewport of [desktop, phone]) {
           .first()
           .waitFor();
         await look('statement');
+        for (const format of ['CSV', 'JSON']) {
+          const asked = page.waitForResponse((response) => response.url().includes(`/export.${format.toLowerCase()}?`));
+          const saved = page.waitForEvent('download');
+          await page.getByRole('button', { name: `Export as ${format}` }).click();
+          assert.equal((await asked).status(), 200);
+          assert.match(readFileSync(await (await saved).path(), 'utf8'), /PointsGranted/);
+        }
       });
 
       await t.test('an account is found by its member’s name', async () => {

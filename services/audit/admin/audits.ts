@@ -1,7 +1,7 @@
 import type { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
 import { exportVerdictCsv, exportVerdictJson, listAudits, readAudit, startAudit } from '@aarambh/contracts/routes/audit.ts';
 import { auditors, order, staff } from '@aarambh/http/access.ts';
-import { answerCsv, answerFile, csvFile } from '@aarambh/http/admin/csv.ts';
+import { answerCsv, answerJsonFile, csvFile } from '@aarambh/http/admin/csv.ts';
 import { listed } from '@aarambh/http/admin/listing.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
@@ -19,7 +19,7 @@ async function exported(call: ExportCall, use: AuditUses, format: 'csv' | 'json'
   const noted = await use.noteExport(id, format, call.context());
   if (!noted.ok) return call.refuse(noted);
   if (format === 'csv') return answerCsv(call, 'verdict.csv', verdictCsv(verdict));
-  return answerFile(call, 'verdict.json', `${JSON.stringify(verdict, null, 2)}\n`, { 'content-type': 'application/json; charset=utf-8' });
+  return answerJsonFile(call, 'verdict.json', verdict);
 }
 
 function verdictCsv({ firstDifference: first, ...verdict }: AuditVerdict): string {

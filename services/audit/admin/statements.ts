@@ -1,7 +1,7 @@
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
-import { exportStatement, readStatement } from '@aarambh/contracts/routes/audit.ts';
+import { exportStatementCsv, exportStatementJson, readStatement } from '@aarambh/contracts/routes/audit.ts';
 import { auditors, staff } from '@aarambh/http/access.ts';
-import { answerCsv, csvFile } from '@aarambh/http/admin/csv.ts';
+import { answerCsv, answerJsonFile, csvFile } from '@aarambh/http/admin/csv.ts';
 import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import { handle, type CallOf } from '@aarambh/http/endpoint.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
@@ -17,7 +17,7 @@ function momentOf(at: string): string {
 }
 
 async function statementOf(
-  call: CallOf<typeof readStatement> | CallOf<typeof exportStatement>,
+  call: CallOf<typeof readStatement> | CallOf<typeof exportStatementCsv> | CallOf<typeof exportStatementJson>,
   { statementAt }: AuditUses,
 ): Promise<MemberStatement> {
   const { store, clock } = call.ports;
@@ -37,7 +37,7 @@ export const statements: AdminResource<AuditUses> = {
   rules: null,
   endpoints: [
     handle(readStatement, served, async (call, use: AuditUses) => call.json(await statementOf(call, use))),
-    handle(exportStatement, served, async (call, use: AuditUses) => {
+    handle(exportStatementCsv, served, async (call, use: AuditUses) => {
       const { lines } = await statementOf(call, use);
       const heading = ['time', 'type', 'amount', 'balance', 'counter', 'event', 'booking_id', 'adjustment_id', 'why', 'reason'];
       const rows = lines.map(({ time, type, amount, balance, counter, event, bookingId, adjustmentId, why, reason, ...place }) => [
@@ -46,5 +46,8 @@ export const statements: AdminResource<AuditUses> = {
       ]);
       return answerCsv(call, 'statement.csv', csvFile([...heading, 'event_id', 'revision', 'actor'], rows));
     }),
+    handle(exportStatementJson, served, async (call, use: AuditUses) =>
+      answerJsonFile(call, 'statement.json', await statementOf(call, use)),
+    ),
   ],
 };

@@ -70,7 +70,7 @@ export const readStatement = route({
   problems: [],
 });
 
-export const exportStatement = route({
+export const exportStatementCsv = route({
   method: 'GET',
   path: '/admin/api/statements/{memberId}/export.csv',
   tag,
@@ -81,6 +81,17 @@ export const exportStatement = route({
   problems: [],
 });
 
+export const exportStatementJson = route({
+  method: 'GET',
+  path: '/admin/api/statements/{memberId}/export.json',
+  tag,
+  summary: 'The same as a JSON file',
+  params: member,
+  query: moment,
+  file: 'application/json',
+  problems: [],
+});
+
 export const auditRoutes = [
   listAudits,
   readAudit,
@@ -88,5 +99,6 @@ export const auditRoutes = [
   exportVerdictCsv,
   exportVerdictJson,
   readStatement,
-  exportStatement,
+  exportStatementCsv,
+  exportStatementJson,
 ] as const;

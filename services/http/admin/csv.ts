@@ -32,6 +32,11 @@ export function answerCsv(call: Call, fileName: string, file: string, headers: R
   return answerFile(call, fileName, file, { 'content-type': 'text/csv; charset=utf-8; header=present', ...headers });
 }
 
+/** The same of a JSON file, indented as people read it. */
+export function answerJsonFile(call: Call, fileName: string, value: unknown): Promise<Response> {
+  return answerFile(call, fileName, `${JSON.stringify(value, null, 2)}\n`, { 'content-type': 'application/json; charset=utf-8' });
+}
+
 /** The same of a file of any media type, which `headers` say. */
 export async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });

@@ -1,7 +1,5 @@
 import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,7 +15,7 @@ import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import { counterName, sourceName } from '../ui/about/points-words.ts';
-import { DownloadButton, save } from '../ui/download.tsx';
+import { DownloadButton } from '../ui/download.tsx';
 import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
@@ -44,15 +42,11 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
           path={`statements/${memberId}/export.csv?at=${encodeURIComponent(at)}`}
           fileName={`statement-${at.slice(0, 10)}.csv`}
         />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          onClick={() =>
-            save(new Blob([JSON.stringify(statement, null, 2)], { type: 'application/json' }), `statement-${at.slice(0, 10)}.json`)
-          }
-        >
-          Export as JSON
-        </Button>
+        <DownloadButton
+          label="Export as JSON"
+          path={`statements/${memberId}/export.json?at=${encodeURIComponent(at)}`}
+          fileName={`statement-${at.slice(0, 10)}.json`}
+        />
       </Box>
       {lines.length === 0 ? (
         <Card>

@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../client/data-provider.ts';
 
 /** Hands a file to the browser under a name. */
-export function save(blob: Blob, fileName: string): void {
+function save(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
