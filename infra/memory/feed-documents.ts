@@ -2,9 +2,10 @@ import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { Documents, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
 import type { Builds, FeedDocuments, ModelStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import { isFurther } from '@aarambh/kernel/feed-progress.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { declared } from '../queries/documents-query.ts';
-import { shapeOf } from '../queries/document-shape.ts';
 import { furthestIn, reaches } from '../queries/feed-reached.ts';
 import { documentWaiters } from './document-waiters.ts';
 import { holding, memoryReading, memorySource, put, type Row, type Table } from './documents-reading.ts';
@@ -55,7 +56,7 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
     const isSame = (one: PartitionProgress): boolean =>
       one.generation === reached.generation && one.partition === reached.partition && [...one.builds].sort().join() === names.join();
     const before = progress.find(isSame);
-    if (before !== undefined && isBehind(reached, before)) return;
+    if (before !== undefined && !isFurther(reached, before)) return;
     progress = [...progress.filter((one) => one !== before), { ...reached, builds: names }];
   }
 
@@ -174,10 +175,4 @@ function parkedStream({ model, stream, revision, position, type, error, parkedAt
 
 function rebuildingOf({ rebuilding }: Kept): { readonly done: number; readonly total: number } | null {
   return rebuilding && { done: rebuilding.done, total: rebuilding.total };
-}
-
-/** In the order in which positions and places in the feed grow together. */
-function isBehind(one: Omit<PartitionProgress, 'builds'>, than: PartitionProgress): boolean {
-  if (one.position !== than.position) return one.position < than.position;
-  return BigInt(one.next ?? 0) <= BigInt(than.next ?? 0);
 }

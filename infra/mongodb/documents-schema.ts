@@ -3,7 +3,7 @@ import type { Collection, CreateIndexesOptions, IndexDescription } from 'mongodb
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FieldValue, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { Builds, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
-import { shapeOf } from '../queries/document-shape.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import type { Mongo } from './connection.ts';
 
 /** A document as kept. */

@@ -3,7 +3,7 @@ import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { shapeOf } from '../queries/document-shape.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { RebuildSuperseded } from '../queries/rebuild-superseded.ts';
 import { documentSource, writeUnguarded } from './document-writes.ts';
 import { indexesOf, parkedId, type DocumentCollections, type ModelRow } from './documents-schema.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentModel, DocumentRebuild } from '@aarambh/kernel/ports/document-writer.ts';
-import { shapeOf } from '../queries/document-shape.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { inTransaction } from './connection.ts';
 import { documentRows } from './documents-rows.ts';
 import { createTables, docsTable, dropTables, indexStatements, quoted, subjectsTable, tokensTable } from './documents-schema.ts';

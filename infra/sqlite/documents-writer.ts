@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rmSync } from 'node:fs';
 import type { DocumentModel, DocumentState, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
-import { shapeOf } from '../queries/document-shape.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
 import { sqliteRebuild } from './documents-rebuild.ts';
 import { documentRows } from './documents-rows.ts';

@@ -1,5 +1,6 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import { isFurther } from '@aarambh/kernel/feed-progress.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Builds, FeedDocuments, FeedStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
@@ -74,24 +75,24 @@ export function buildsOf(models: readonly ReadModel[], { models: standings }: Fe
   return new Map(models.map(({ name }) => [name, standings.get(name)!.build]));
 }
 
-/** The furthest that was noted of a partition for any of some builds, in this generation: what was noted in another one names other places. */
-function furthest({ partition, generation, standing }: LaneStart, builds: Iterable<string>): PartitionProgress | undefined {
-  const wanted = new Set(builds);
+/**
+ * The furthest that was noted of a partition in this generation and holds for some models, or only for one of them: what was noted for its
+ * build, or for whichever build up to where a rebuild read the store for all of them. What was noted in another generation names other places.
+ */
+function furthest({ partition, generation, standing }: LaneStart, models: readonly ReadModel[]): PartitionProgress | undefined {
+  const wanted = new Set(buildsOf(models, standing).values());
+  const read = Math.min(...models.map(({ name }) => standing.models.get(name)!.base));
   return standing.partitions
-    .filter((one) => one.partition === partition && one.generation === generation && one.builds.some((build) => wanted.has(build)))
-    .reduce<PartitionProgress | undefined>((best, one) => (isFurther(one, best) ? one : best), undefined);
-}
-
-function isFurther(one: PartitionProgress, than: PartitionProgress | undefined): boolean {
-  if (than === undefined || one.position !== than.position) return one.position > (than?.position ?? -1);
-  return BigInt(one.next ?? 0) > BigInt(than.next ?? 0);
+    .filter((one) => one.partition === partition && one.generation === generation)
+    .filter((one) => one.position <= read || one.builds.some((build) => wanted.has(build)))
+    .reduce<PartitionProgress | undefined>((best, one) => (best === undefined || isFurther(one, best) ? one : best), undefined);
 }
 
 export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<FeedLane> {
   const { documents, store, codec, now, keep } = parts;
   const { models, partition, generation, standing, current, failed } = start;
   const builds = buildsOf(models, standing);
-  const place = furthest(start, builds.values());
+  const place = furthest(start, models);
   let position = place?.position ?? 0;
   let closed = false;
   /** Batches and retries follow one another. */
@@ -134,7 +135,7 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
   }
 
   function reachedBy(model: ReadModel): number {
-    return Math.max(baseOf(model), furthest(start, [builds.get(model.name)!])?.position ?? 0);
+    return Math.max(baseOf(model), furthest(start, [model])?.position ?? 0);
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -172,8 +173,10 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
   const late = place === undefined ? [] : models.filter((model) => reachedBy(model) < place.position);
   if (late.length > 0) await catchUp(late);
   let fold = await freshFold();
-  // So that readers know at once how far those are who have just joined.
-  if (late.length > 0 && place?.next != null) await write(fold, place.next);
+  // So that readers know at once how far those are who have just joined, and whoever comes after this lane too: what is noted of builds
+  // that are gone goes.
+  const isNoted = place !== undefined && [...builds.values()].every((build) => place.builds.includes(build));
+  if (!isNoted && place?.next != null) await write(fold, place.next);
 
   const queue = laneQueue({
     apply: (batches, signal) => inTurn(() => apply(batches, signal)),

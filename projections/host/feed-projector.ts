@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
+import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
@@ -54,9 +55,7 @@ export interface FeedProjector {
  * all events, and what two of them write of the same documents is the same.
  */
 export function projectorGroup(namespace: string, models: readonly DocumentModel[]): string {
-  const declared = models
-    .map(({ name, version, types, fields, indexed, searchParts }) => JSON.stringify([name, version, types, fields, indexed, searchParts]))
-    .sort();
+  const declared = models.map((model) => JSON.stringify([model.name, model.version, shapeOf(model)])).sort();
   return `${namespace}-projector-${createHash('sha256').update(declared.join()).digest('base64url').slice(0, 12)}`;
 }
 

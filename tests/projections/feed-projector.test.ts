@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { ReadModel } from '@aarambh/projections/host/read-model.ts';
+import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
 import { projectionOrders } from '@aarambh/projections/host/projection-orders.ts';
 import fc from 'fast-check';
 import { skipWithout } from '../support/engines.ts';
@@ -204,6 +206,40 @@ async function rebuildUnderWay(world: FeedWorld, documents: FeedDocuments): Prom
   await happen();
 }
 
+onFeedEngines('a rebuild of all models at once goes on where the builds before were, and whoever comes then too', async (t, engine) => {
+  const world = await feedWorld(t, engine, { models: [counts], partitions: 1 });
+  const feed = memoryFeed(world.topic);
+  const begins: (string | null)[] = [];
+  const watched: EventFeed = {
+    ...feed,
+    consume: (options) =>
+      feed.consume({
+        ...options,
+        async from(...given) {
+          const begin = await options.from(...given);
+          begins.push(begin);
+          return begin;
+        },
+      }),
+  };
+  const first = await world.start({ feed: watched });
+  await verify(world.log, id(), 9);
+  world.publish();
+  await world.caughtUp();
+  // The control: nothing was there when it began.
+  assert.deepEqual(begins, [null]);
+  const { build } = await world.standingOf('counts');
+  await projectionOrders(world.state).give({ kind: 'rebuild', model: 'counts' });
+  await until(() => begins.length > 1, 'the new documents followed');
+  assert.notEqual((await world.standingOf('counts')).build, build);
+  assert.deepEqual(begins, [null, '9']);
+  await until(() => first.status().partitions[0]?.position === 9, 'the place where it goes on');
+  await first.stop();
+  // What was noted of the old build may be thrown away by now.
+  const builds = (await world.feedDocuments.standing()).partitions.map((one) => one.builds);
+  assert.ok(builds.some((noted) => !noted.includes(build)));
+});
+
 onFeedEngines('a rebuild ordered while events keep coming leaves no gap and repeats nothing', async (t, engine) => {
   const world = await feedWorld(t, engine, { models: [counts] });
   await rebuildUnderWay(world, world.feedDocuments);
@@ -270,4 +306,20 @@ onFeedEngines('a model of another version is rebuilt while the others go on, and
   await next.caughtUp();
   await next.assertAsRebuilt();
   assert.equal((await next.standingOf('other-counts')).build, build, 'the others were not made anew');
+});
+
+test('processes share a consumer group only where they declare their read models alike', () => {
+  const other = { ...counts, name: 'other-counts' };
+  const group = projectorGroup('n', [counts, other]);
+  const changed: Record<string, ReadModel> = {
+    version: { ...counts, version: 2 },
+    types: { ...counts, types: ['EmailVerified', 'AccountErased'] },
+    personal: { ...counts, personal: ['EmailVerified'] },
+    fields: { ...counts, fields: { seen: 'text' } },
+    indexed: { ...counts, indexed: ['seen'] },
+    search: { ...counts, search: () => [] },
+  };
+  for (const [what, model] of Object.entries(changed)) assert.notEqual(projectorGroup('n', [model, other]), group, what);
+  // The control: in whichever order they stand.
+  assert.equal(projectorGroup('n', [other, counts]), group);
 });

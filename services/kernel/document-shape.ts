@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
+import type { DocumentModel } from './ports/document-writer.ts';
 
 /** Fingerprint of a declaration: documents of another shape are rebuilt even where somebody forgot to raise the version. */
 export function shapeOf({ types, personal = [], fields, indexed, search, searchParts = [] }: DocumentModel): string {
