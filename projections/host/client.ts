@@ -56,6 +56,9 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
   let progress: Progress = { positions: {}, position: 0, generation: 0, parked: 0 };
   let rebuilding: ProjectionStatus['rebuilding'] = null;
   let rebuilds: Promise<unknown> = Promise.resolve();
+  /** Rebuilds that were ordered, and those of them that have ended, up to the worker's knowing of their documents. */
+  let ordered = 0;
+  let over = 0;
   let head = 0;
   let ready = false;
   let wasReady = false;
@@ -186,7 +189,8 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     }),
 
     rebuild(models, onProgress = () => undefined) {
-      const next = rebuilds.then(async () => {
+      ordered++;
+      const run = rebuilds.then(async () => {
         const refresh = () => ask((call) => ({ kind: 'refresh', call }));
         try {
           const position = await rebuilt(startRebuild(models), (done, total) => {
@@ -201,6 +205,7 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
           throw error;
         }
       });
+      const next = run.finally(() => over++);
       rebuilds = next.catch(() => undefined);
       return next;
     },
@@ -209,9 +214,11 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     async forget(subject, own) {
       // A worker that is still building hears nothing until it is done, and a stop of the node would wait for that.
       if (!ready) return false;
+      const before = ordered;
+      const isAlone = over === ordered;
       const all = await ask((call) => ({ kind: 'forget', call, subject, own }));
-      // What a rebuild has read already it may write later.
-      return all === 1 && rebuilding === null;
+      // What a rebuild has read already it may write later, or have put in the place of what was looked at.
+      return all === 1 && isAlone && ordered === before;
     },
     evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
     onProgress: (listener) => void listeners.push(listener),

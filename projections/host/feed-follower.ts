@@ -57,6 +57,9 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   let standing = NOTHING;
   let seenAt = -Infinity;
 
+  // A function, because the flag changes while a lane is being opened and the compiler would narrow the variable.
+  const isWanted = (): boolean => wanted;
+
   async function see(): Promise<FeedStanding> {
     const askedAt = performance.now();
     standing = await documents.standing();
@@ -91,7 +94,7 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
     try {
       const now = await see();
       const live = liveOf(models, now);
-      if (live.length === 0 || !wanted) return null;
+      if (live.length === 0 || !isWanted()) return null;
       const lane = await openLane(
         { ...options, partitions: feed.partitions },
         {
@@ -102,9 +105,10 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
           },
         },
       );
-      if (held.get(partition) !== mine) void lane.close();
-      mine.lane = lane;
-      retryUnknown(partition, lane).catch(report);
+      if (isWanted() && held.get(partition) === mine) {
+        mine.lane = lane;
+        retryUnknown(partition, lane).catch(report);
+      } else void lane.close();
       return lane.begin;
     } finally {
       mine.opening = false;
