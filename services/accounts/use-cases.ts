@@ -101,6 +101,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   }
 
   const log = securityLog(ports);
+  const noted = noting(log);
   const admins = createAdmins(ports);
   const signUp = signUps(ports, people, (accountId, context) => admins.enter(accountId, clock(), context));
   const sendFreshLink = freshLinks(ports, allowance);
@@ -111,8 +112,8 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     log,
   });
   const guesses = ownGuesses(state, wall, factor);
-  const confirm = confirmPassword(people, ports.hasher, guesses);
-  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, log });
+  const confirm = confirmPassword(people, ports.hasher, guesses, noted);
+  const second = secondFactor(ports, { people, sessions: sessionStore, admission: entrance, confirm, guesses, log, noted });
   const signIn = signIns(ports, {
     people,
     sessions: sessionStore,
@@ -123,14 +124,13 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     step: second.step,
     log,
   });
-  const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses);
-  const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm });
-  const erasing = erasure(ports, people, sessionStore, throttle, admins, log);
+  const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses, noted);
+  const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm, noted });
+  const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted);
   const guardian = guardians(ports, people, links, erasing);
   const age = ownAge(ports, people, sessionStore);
   const profile = profiles(ports, people);
-  const moderated = moderation(ports, people, sessionStore, admins);
-  const noted = noting(log, (token) => links.read('reset', token)?.accountId ?? null);
+  const moderated = moderation(ports, people, sessionStore, admins, noted);
 
   const use: AccountsService = {
     signUp: (input, context) => answered(() => signUp.signUp(input, context)),
@@ -140,12 +140,10 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     invite: (input, context) => answered(() => signUp.invite(input, context)),
     requestPasswordReset: reset.requestPasswordReset,
     checkResetToken: reset.checkResetToken,
-    ...noted.own({
-      resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
-      changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
-    }),
+    resetPassword: (input, context) => answered(() => reset.resetPassword(input, context)),
+    changeOwnPassword: (input, context) => answered(() => own.changeOwnPassword(input, context)),
 
-    secondFactor: noted.secondFactor(second.service),
+    secondFactor: second.service,
     securityLog: {
       of: log.of,
       exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),
@@ -168,9 +166,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
     removePicture: profile.removePicture,
-    approvalRefused: moderated.approvalRefused,
-    exists: moderated.exists,
-    ...noted.moderated(moderated),
+    ...moderated,
     erase: erasing.erase,
   };
 

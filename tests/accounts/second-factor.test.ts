@@ -333,3 +333,66 @@ test('a mail tells of everything that changes about the second factor', async ()
     'You have new recovery codes',
   ]);
 });
+
+/** What stands in the security log, the oldest first. */
+async function noted(h: Harness, accountId: string): Promise<readonly string[]> {
+  await h.machinery.settled();
+  return (await h.accounts.securityLog.of(accountId)).map(({ deed }) => deed).reverse();
+}
+
+test('a refused code stands in the security log where somebody typed one of the second factor that there is', async () => {
+  const { h, accountId, secret, recoveryCodes } = await enrolled();
+  const begin = (password: string, typed: string | null) => h.accounts.secondFactor.begin({ accountId, password, code: typed }, anonymous);
+  assert.equal(codeOf(await begin(PASSWORD, null)), 'second_factor_code_wrong');
+  const next = valueOf(await begin(PASSWORD, recoveryCodes[0]!));
+  const enrol = (typed: string) => h.accounts.secondFactor.enrol({ accountId, setup: next.setup, code: typed }, anonymous);
+  assert.equal(codeOf(await enrol(wrongCode(h, next.secret))), 'second_factor_code_wrong');
+  assert.deepEqual(await noted(h, accountId), ['second-factor-set'], 'nothing was guessed');
+  const own = [begin, (password: string, typed: string) => h.accounts.secondFactor.remove({ accountId, password, code: typed }, anonymous)];
+  for (const use of own) {
+    h.advance(1000);
+    assert.equal(codeOf(await use('Wrong#2026', wrongCode(h, secret))), 'password_wrong');
+    h.advance(1000);
+    assert.equal(codeOf(await use(PASSWORD, wrongCode(h, secret))), 'second_factor_code_wrong');
+  }
+  h.advance(1000);
+  valueOf(await enrol(code(h, next.secret)));
+  h.advance(MINUTE);
+  valueOf(await h.accounts.secondFactor.renewRecoveryCodes({ accountId, password: PASSWORD, code: code(h, next.secret) }, anonymous));
+  h.advance(MINUTE);
+  valueOf(await h.accounts.secondFactor.remove({ accountId, password: PASSWORD, code: code(h, next.secret) }, anonymous));
+  const refused = ['password-refused', 'code-refused', 'password-refused', 'code-refused'];
+  assert.deepEqual(await noted(h, accountId), [
+    ...['second-factor-set', ...refused],
+    ...['second-factor-set', 'recovery-codes-renewed', 'second-factor-removed'],
+  ]);
+});
+
+test('[A6] a second factor that was set at a sign-in stands in the security log, also when who set it is not let in', async () => {
+  const h = start();
+  const accountId = await person(h, 'admin');
+  await person(h, 'admin', 'other@example.com');
+  const given = await challenge(h, { console: 'admin' });
+  const { secret, setup } = valueOf(await h.accounts.secondFactor.beginAtSignIn({ challenge: given, console: 'admin' }));
+  const { hash } = h.hasher;
+  h.hasher.hash = async (recoveryCode) => {
+    h.hasher.hash = hash;
+    valueOf(await h.accounts.suspend(accountId, operator));
+    return hash(recoveryCode);
+  };
+  const step = {
+    challenge: given,
+    console: 'admin' as const,
+    setup,
+    code: code(h, secret),
+    caller: caller({ device: 'Safari on iPhone' }),
+  };
+  assert.equal(codeOf(await h.accounts.secondFactor.enrolAtSignIn(step, anonymous)), 'account_suspended');
+  assert.ok((await h.accounts.secondFactor.view(accountId)).on);
+  await h.machinery.settled();
+  const lines = (await h.accounts.securityLog.of(accountId)).filter(({ deed }) => deed === 'second-factor-set');
+  assert.deepEqual(
+    lines.map(({ address, device }) => [address, device]),
+    [[caller().address, 'Safari on iPhone']],
+  );
+});

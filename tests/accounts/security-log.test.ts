@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KEPT_MS, securityLog, type SecurityEntry } from '@aarambh/accounts/security-log/security-log.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 import { anonymous, caller, codeOf, disk, member, operator, PASSWORD, promote, signedIn, start, trySignIn, valueOf } from './harness.ts';
 
 const EMAIL = 'asha@example.com';
@@ -60,6 +61,31 @@ test('[A6] a change of role stands in the log of whom it is about, and with the 
   assert.deepEqual((await lines(accountId)).at(0), ['role-changed', null, admin, null]);
   assert.deepEqual((await lines(accountId)).at(-1), ['role-changed', null, operator.actor, null]);
   assert.deepEqual(await lines(admin), [['role-changed', ADDRESS, null, accountId]]);
+});
+
+test('[A6] what wrote nothing is not noted again, and an erasure stands in the log of who did it', async () => {
+  const h = start();
+  const admin = await member(h, 'admin@example.com', 'admin');
+  const accountId = await member(h, EMAIL);
+  const by = { ...anonymous, actor: `account:${admin}` as const, source: ADDRESS };
+  const once = { ...by, idempotency: { key: 'once', body: '' } };
+  const twice = async (deed: () => Promise<Result<unknown>>): Promise<void> => {
+    for (let asked = 0; asked < 2; asked++) {
+      h.advance(1000);
+      valueOf(await deed());
+    }
+  };
+  await twice(() => h.accounts.suspend(accountId, by));
+  await twice(() => h.accounts.reinstate(accountId, by));
+  await twice(() => h.accounts.changeRole(accountId, 'student', by));
+  await twice(() => h.accounts.proposeRole(accountId, 'moderator', once));
+  await twice(() => h.accounts.erase(accountId, by));
+  await h.machinery.settled();
+  assert.deepEqual(
+    (await h.accounts.securityLog.of(admin)).map(({ deed, address, about }) => [deed, address, about]),
+    ['erased', 'role-proposed', 'role-changed', 'reinstated', 'suspended'].map((deed) => [deed, ADDRESS, accountId]),
+  );
+  assert.deepEqual(await h.accounts.securityLog.of(accountId), []);
 });
 
 test('[A1] the security log is forgotten with the person, and after 180 days', async () => {

@@ -1,20 +1,28 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { isLive, type AccountState } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { PasswordHasher } from './hasher.ts';
 
 /**
  * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the
- * account as it was found. Codes not_found, rate_limited, password_wrong.
+ * account as it was found. Codes not_found, rate_limited, password_wrong; a wrong one stands in the security log.
  */
 export type ConfirmPassword = (
   accountId: string,
   password: string,
+  context: CommandContext,
 ) => Promise<Result<Readonly<AccountState>, 'not_found' | 'rate_limited' | 'password_wrong'>>;
 
-export function confirmPassword(people: Directory, hasher: PasswordHasher, guesses: OwnGuesses): ConfirmPassword {
-  return async (accountId, password) => {
+export function confirmPassword(
+  people: Directory,
+  hasher: PasswordHasher,
+  guesses: OwnGuesses,
+  noted: Pick<Noting, 'refused'>,
+): ConfirmPassword {
+  return async (accountId, password, context) => {
     const person = await people.find(accountId);
     if (!isLive(person)) return failed('not_found');
     const wait = await guesses.attempt('password', accountId);
@@ -26,7 +34,10 @@ export function confirmPassword(people: Directory, hasher: PasswordHasher, guess
       await guesses.withdraw('password', accountId);
       throw error;
     }
-    if (!right) return failed('password_wrong');
+    if (!right) {
+      noted.refused(accountId, 'password-refused', context);
+      return failed('password_wrong');
+    }
     await guesses.right('password', accountId);
     return succeeded(person);
   };

@@ -15,6 +15,7 @@ import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { confirm } from '../reservation/confirm.ts';
 import { reservation } from '../reservation/state.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
@@ -32,6 +33,7 @@ export function passwords(
   allowance: MailAllowance,
   devices: KnownDevices,
   guesses: OwnGuesses,
+  noted: Noting,
 ): Passwords {
   const { commands, hasher, clock } = ports;
   const accounts = commands.on(account);
@@ -87,6 +89,7 @@ export function passwords(
         await throttle.forget(address);
         await guesses.forget(accountId);
       }
+      noted.own(changed, accountId, 'password-reset', context);
       // Strangers who go on guessing must not keep out who just proved that the account is theirs.
       return resultOf(changed, () => ({ knownDevice: devices.mark(accountId, null) }));
     },

@@ -7,6 +7,7 @@ import type { Directory } from '../people/directory.ts';
 import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
@@ -20,14 +21,15 @@ export function ownPasswords(
     readonly throttle: GuessThrottle;
     readonly guesses: OwnGuesses;
     readonly confirm: ConfirmPassword;
+    readonly noted: Noting;
   },
 ): Pick<AccountsService, 'changeOwnPassword'> {
   const accounts = commands.on(account);
-  const { people, sessions, throttle, guesses, confirm } = parts;
+  const { people, sessions, throttle, guesses, confirm, noted } = parts;
   return {
     async changeOwnPassword({ accountId, sessionId, current, password }, context) {
       if (isCommonPassword(password)) return failed('password_common');
-      const confirmed = await confirm(accountId, current);
+      const confirmed = await confirm(accountId, current, context);
       if (!confirmed.ok) return confirmed;
       const { passwordHash: replaces, email } = confirmed.value;
       // Read with the password right: an erasure in this very moment is refused by the command.
@@ -40,6 +42,7 @@ export function ownPasswords(
         await throttle.forget(people.nameOf(email));
         await guesses.forget(accountId);
       }
+      noted.own(changed, accountId, 'password-changed', context);
       return resultOf(changed);
     },
   };

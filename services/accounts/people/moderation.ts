@@ -12,6 +12,7 @@ import { suspendAccount } from '../account/suspend-account.ts';
 import type { Admins } from '../processes/admins.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -21,7 +22,7 @@ type Moderation = Pick<
 >;
 
 /** What admins do to accounts. Who loses a right loses their sessions with it; a new sign-in gets what is theirs now. */
-export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins): Moderation {
+export function moderation(ports: AccountsPorts, people: Directory, sessions: Sessions, admins: Admins, noted: Noting): Moderation {
   const { commands, clock } = ports;
   const accounts = commands.on(account);
 
@@ -29,6 +30,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
     const outcome = await aboutPerson(accountId, context, (about) =>
       accounts.execute({ id: accountId, decide: approveRole, command: { proposalId }, context: about }),
     );
+    noted.did(outcome, accountId, 'role-changed', context);
     if (outcome.ok) {
       await admins.enter(accountId, clock(), context);
       if (outcome.written > 0) await sessions.endAll(accountId, clock());
@@ -39,6 +41,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
   return {
     async suspend(accountId, context) {
       const outcome = await admins.lose(accountId, { kind: 'suspend' }, suspendAccount, context);
+      noted.did(outcome, accountId, 'suspended', context);
       if (outcome.ok) await sessions.endAll(accountId, clock());
       return resultOf(outcome);
     },
@@ -47,6 +50,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: reinstateAccount, command: undefined, context: about }),
       );
+      noted.did(outcome, accountId, 'reinstated', context);
       if (outcome.ok) await admins.enter(accountId, clock(), context);
       return resultOf(outcome);
     },
@@ -58,6 +62,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
         (command, state, asked) => changeRole({ ...command, role }, state, asked),
         context,
       );
+      noted.did(outcome, accountId, 'role-changed', context);
       if (outcome.ok && outcome.written > 0) await sessions.endAll(accountId, clock());
       return resultOf(outcome);
     },
@@ -70,6 +75,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: proposeRole, command: { proposalId, role }, context: about }),
       );
+      noted.did(outcome, accountId, 'role-proposed', context);
       return resultOf(outcome);
     },
 
@@ -85,6 +91,7 @@ export function moderation(ports: AccountsPorts, people: Directory, sessions: Se
       const outcome = await aboutPerson(accountId, context, (about) =>
         accounts.execute({ id: accountId, decide: rejectRole, command: { proposalId }, context: about }),
       );
+      noted.did(outcome, accountId, 'role-rejected', context);
       return resultOf(outcome);
     },
 

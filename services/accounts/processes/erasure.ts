@@ -9,6 +9,7 @@ import type { Directory } from '../people/directory.ts';
 import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import { SIGNED_IN_BEFORE } from '../sign-in/new-device-mails.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { release } from '../reservation/release.ts';
 import { reservation } from '../reservation/state.ts';
@@ -50,6 +51,7 @@ export function erasure(
   throttle: GuessThrottle,
   admins: Admins,
   log: Pick<SecurityLog, 'forget'>,
+  noted: Pick<Noting, 'did'>,
 ): Erasure {
   const { commands, state, keys, files, outbox, wall } = ports;
   const reservations = commands.on(reservation);
@@ -118,6 +120,7 @@ export function erasure(
       const person = await people.find(accountId);
       if (!person.registered) return failed('not_found');
       const outcome = await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context));
+      noted.did(outcome, accountId, 'erased', context);
       return resultOf(outcome);
     },
 

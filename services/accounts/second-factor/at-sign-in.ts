@@ -81,6 +81,8 @@ export function secondStep(parts: {
       if (person.secondFactor !== null) return failed('sign_in_step_expired');
       const enrolled = await enrolment.accept(person, setup, code, { ...context, actor: `account:${person.accountId}` });
       if (!enrolled.ok) return enrolled;
+      // It is set from here on, whether they are let in or not.
+      log.behind({ accountId: person.accountId, deed: 'second-factor-set', address: caller.address, device: caller.device });
       const { recoveryCodes, secondFactor } = enrolled.value;
       const entered = await admission.enter({ ...person, secondFactor }, consoleFor(signInConsole, person), caller);
       return entered.ok ? succeeded({ ...entered.value, recoveryCodes }, enrolled.position) : entered;

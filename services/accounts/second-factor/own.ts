@@ -6,6 +6,8 @@ import { account, isLive, mustHaveSecondFactor, type AccountState } from '../acc
 import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
@@ -23,19 +25,22 @@ export function ownSecondFactor(
     readonly confirm: ConfirmPassword;
     readonly codes: CodeCheck;
     readonly enrolment: Enrolment;
+    readonly log: Pick<SecurityLog, 'behind'>;
+    readonly noted: Noting;
   },
 ): Own {
   const accounts = commands.on(account);
-  const { people, sessions, confirm, codes, enrolment } = parts;
+  const { people, sessions, confirm, codes, enrolment, log, noted } = parts;
 
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
   async function proved(
     { accountId, password, code }: { readonly accountId: string; readonly password: string; readonly code: string },
     context: CommandContext,
   ): Promise<Result<Readonly<AccountState>, Unproved>> {
-    const confirmed = await confirm(accountId, password);
+    const confirmed = await confirm(accountId, password, context);
     if (!confirmed.ok) return confirmed;
     const checked = await codes.check(confirmed.value, code, context);
+    if (!checked.ok && checked.code === 'second_factor_code_wrong') noted.refused(accountId, 'code-refused', context);
     return checked.ok ? confirmed : checked;
   }
 
@@ -52,7 +57,7 @@ export function ownSecondFactor(
     async begin({ accountId, password, code }, context) {
       const hasOne = (await people.find(accountId)).secondFactor !== null;
       if (hasOne && code === null) return failed('second_factor_code_wrong');
-      const found = hasOne ? await proved({ accountId, password, code: code! }, context) : await confirm(accountId, password);
+      const found = hasOne ? await proved({ accountId, password, code: code! }, context) : await confirm(accountId, password, context);
       // A recovery code that was used up has changed nothing that an offer is made of.
       return found.ok ? succeeded(await enrolment.offer(found.value)) : found;
     },
@@ -61,7 +66,9 @@ export function ownSecondFactor(
       const person = await people.find(accountId);
       if (!isLive(person)) return failed('not_found');
       const enrolled = await enrolment.accept(person, setup, code, context);
-      return enrolled.ok ? succeeded({ recoveryCodes: enrolled.value.recoveryCodes }, enrolled.position) : enrolled;
+      if (!enrolled.ok) return enrolled;
+      log.behind({ accountId, deed: 'second-factor-set', address: context.source ?? null });
+      return succeeded({ recoveryCodes: enrolled.value.recoveryCodes }, enrolled.position);
     },
 
     async renewRecoveryCodes(input, context) {
@@ -75,13 +82,17 @@ export function ownSecondFactor(
         command,
         context: personal(input.accountId, context),
       });
+      noted.own(renewed, input.accountId, 'recovery-codes-renewed', context);
       return resultOf(renewed, () => ({ recoveryCodes }));
     },
 
     async remove(input, context) {
       const found = await proved(input, context);
       if (!found.ok) return found;
-      return resultOf(await accounts.execute({ id: input.accountId, decide: removeSecondFactor, command: { by: 'owner' }, context }));
+      const { accountId } = input;
+      const removed = await accounts.execute({ id: accountId, decide: removeSecondFactor, command: { by: 'owner' }, context });
+      noted.own(removed, accountId, 'second-factor-removed', context);
+      return resultOf(removed);
     },
 
     async reset(email, context) {
@@ -89,6 +100,7 @@ export function ownSecondFactor(
       if (!registered) return failed('not_found');
       const removed = await accounts.execute({ id: accountId, decide: removeSecondFactor, command: { by: 'reset' }, context });
       if (removed.ok) await sessions.endAll(accountId, clock());
+      noted.did(removed, accountId, 'second-factor-removed', context);
       return resultOf(removed, () => ({ accountId }));
     },
   };

@@ -3,6 +3,7 @@ import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { answered } from '../use-case.ts';
@@ -23,6 +24,7 @@ export function secondFactor(
     readonly confirm: ConfirmPassword;
     readonly guesses: OwnGuesses;
     readonly log: Pick<SecurityLog, 'behind'>;
+    readonly noted: Noting;
   },
 ): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after'> } {
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);

@@ -46,6 +46,7 @@ export const SecurityDeed = z.enum([
   'role-changed',
   'suspended',
   'reinstated',
+  'erased',
   'exported',
 ]);
 export type SecurityDeed = z.infer<typeof SecurityDeed>;
