@@ -14,6 +14,7 @@ export interface AccountsHost {
   readonly demonstrationOpen: boolean;
   readonly announceEnd?: AccountsPorts['announceEnd'];
   readonly forget?: AccountsPorts['forget'];
+  readonly forgetDocuments?: AccountsPorts['forgetDocuments'];
 }
 
 /** What the accounts stand on. */
@@ -40,8 +41,10 @@ export interface AccountsPorts {
   /** Told of sessions that ended here, so that other nodes hear of it; they tell it to `sessionEndedElsewhere`. */
   readonly announceEnd?: (end: { readonly accountId: string; readonly sessionId: string | null }) => void;
   /**
-   * Forgets an erased person where the accounts cannot reach: tombstones, the local mailbox (its `messageIds`), cached states
-   * of other parts. Called at least once for each erasure, so it must be idempotent.
+   * Forgets an erased person where the accounts cannot reach: the local mailbox (its `messageIds`), keys at hand of other threads.
+   * Called at least once for each erasure and once for its sweep, so it must be idempotent.
    */
   readonly forget?: (accountId: string, messageIds: readonly string[]) => Promise<void>;
+  /** Makes the documents again that hold an erased person's data; idempotent too. For the sweep that is done by whom it is told to ask. */
+  readonly forgetDocuments?: (accountId: string) => Promise<void>;
 }

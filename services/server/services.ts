@@ -98,9 +98,11 @@ export function createServices(
     ...(announceEnd === undefined ? undefined : { announceEnd }),
     async forget(accountId, messageIds) {
       projections.evict(accountId);
+      await mailbox?.forgetMails(messageIds);
+    },
+    async forgetDocuments(accountId) {
       // What cannot be done now, the second sweep does.
       await projections.forget(accountId, []).catch((error: unknown) => report(error, 'erasure'));
-      await mailbox?.forgetMails(messageIds);
     },
   };
   const ports = { ...engines, commands: deciding, outbox: mails, clock, wall: Date.now, publicUrl, rateFactor, report };

@@ -207,6 +207,24 @@ suite('an erased person on several nodes', { skip: skipWithout('mongo'), timeout
       assert.deepEqual(world.reports, []);
     });
 
+  test('[J6] their documents are made again once by the erasure and once by the second sweep, and mails wait for neither', async (t) => {
+    const world = await erasureWorld(t);
+    const [api, worker] = [await world.node(), await world.node()];
+    const accountId = await person(api);
+    await api.services.outbox.enqueue({ factId: newId(), template: 'account.verification', to: accountId, params: {} });
+    const [messageId] = await api.services.outbox.messageIds(accountId);
+    const deliver = (): Promise<void> =>
+      worker.mailbox.send({ messageId: messageId!, to: EMAIL, subject: 'Hello', text: `Dear ${NAME}`, html: '' });
+    await deliver();
+    assert.equal((await worker.mailbox.listMails()).length, 1, 'the control');
+    await erase(api, accountId);
+    assert.deepEqual(world.remade, [{ own: [], mails: 0 }]);
+    await deliver();
+    world.pass(LATER_MS);
+    await worker.sweep();
+    assert.deepEqual(world.remade.slice(1), [{ own: [`account-${accountId}`], mails: 0 }]);
+  });
+
   test('[J6] a mail that another node had in hand leaves nothing in the local mailbox', async (t) => {
     const world = await erasureWorld(t);
     const [api, other, worker] = [await world.node(), await world.node(), await world.node()];

@@ -41,6 +41,8 @@ export interface ErasureWorld extends FeedWorld {
   holding(words: readonly string[]): Promise<readonly string[]>;
   pass(ms: number): void;
   readonly reports: unknown[];
+  /** How often the documents of somebody were to be made again, with how many mails were left in the mailbox by then. */
+  readonly remade: { readonly own: readonly string[]; readonly mails: number }[];
 }
 
 // The mailbox is open on one's own machine alone.
@@ -62,11 +64,13 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
   const config = readConfig({ DATA_DIR: tmpdir(), DEMO: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: URL });
   const erased = mongoErasedDocuments({ mongo, models: readModels, epoch: log.store.epoch });
   const reports: unknown[] = [];
+  const remade: { own: readonly string[]; mails: number }[] = [];
 
   return {
     ...world,
     mongo,
     reports,
+    remade,
     pass: (ms) => t.mock.timers.tick(ms),
 
     async node() {
@@ -77,12 +81,18 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
         ...{ store: log.store, keys, files, secrets, codec, documents, lastTime: 0 },
         state: await openMongoState({ mongo }),
         marks: partitionMarks(log.store.epoch, world.topic.partitions()),
-        projections: { forget, evict: () => undefined } as unknown as NodeProjections,
+        projections: {
+          async forget(subject: string, own: readonly string[]) {
+            remade.push({ own, mails: (await services.mailbox!.listMails()).length });
+            return forget(subject, own);
+          },
+          evict: () => undefined,
+        } as unknown as NodeProjections,
         // It hears of nothing that others write: what it has at hand is as old as can be.
         onEvents: () => undefined,
         close: async () => undefined,
       };
-      const services = createServices(
+      const services: Services = createServices(
         engines,
         config,
         servicesAt(URL, (error) => reports.push(error)),

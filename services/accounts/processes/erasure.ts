@@ -76,6 +76,8 @@ export function erasure(
     // Nothing of why somebody was erased is kept elsewhere, under a key that stays.
     const context: CommandContext = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
     await forget(accountId, SWEPT_AFTER_MS);
+    // Last of what holds their data: it takes the longest.
+    await ports.forgetDocuments?.(accountId);
     const note = await state.get<{ address: string }>(NAMESPACE, accountId);
     if (note === null) return;
     await reservations.execute({ id: note.value.address, decide: release, command: { owner: accountId }, context });
