@@ -58,7 +58,7 @@ export function filesByPurpose(contexts: Contexts): ReadonlyMap<string, ContextF
   return purposes;
 }
 
-/** Who tells whether a file is still used, by the names of the purposes. */
+/** Who tells whether a file is still used, by the names of the purposes; each context tells it of its own alone. */
 export function usersOfFiles(opened: readonly Opened<unknown>[]): Readonly<Record<string, UsesFile>> {
   return Object.assign({}, ...opened.map(({ usesFile }) => usesFile)) as Readonly<Record<string, UsesFile>>;
 }
@@ -70,12 +70,25 @@ export interface Running<Uses> {
   readonly opened: readonly Opened<unknown>[];
 }
 
-/** Opens contexts over their ports, each with what it needs. `host` is what the server itself gives. */
+/** Refuses a context that does not tell whether a file of its own is still used, or tells that of another's. */
+function assertTellsUse({ name, files }: Context<unknown, never>, { usesFile = {} }: Opened<unknown>): void {
+  const own = new Set(files.map(({ purpose }) => purpose.name));
+  for (const purpose of own)
+    if (!Object.hasOwn(usesFile, purpose)) throw new Error(`${name} has files of the purpose ${purpose}, and no usesFile for it`);
+  for (const purpose of Object.keys(usesFile))
+    if (!own.has(purpose)) throw new Error(`${name} has a usesFile for the purpose ${purpose}, and no files of it`);
+}
+
+/**
+ * Opens contexts over their ports, each with what it needs. `host` is what the server itself gives. Throws where nobody, or somebody
+ * else, would tell whether a file is still used.
+ */
 export function openContexts<All extends Contexts, Host>(contexts: All, ports: ContextPorts, host: Host): Running<UsesOf<All>> {
   const uses: Record<string, unknown> = { host };
   const opened = inOrder(contexts).map((context) => {
     const needs = Object.fromEntries(context.needs.map((need: string) => [need, uses[need]]));
     const one = context.open(ports, needs as never);
+    assertTellsUse(context, one);
     uses[context.name] = one.use;
     return one;
   });

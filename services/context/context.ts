@@ -87,7 +87,7 @@ export interface Opened<Use> {
   readonly schedules?: readonly Schedule[];
   /** The words of its mails, by the names that stand in the outbox. */
   readonly mails?: Readonly<Record<string, MailTemplate>>;
-  /** Which uploaded files its records use, by the names of their purposes. */
+  /** Which uploaded files its records use, by the names of their purposes: of each that it declares, and of no other. */
   readonly usesFile?: Readonly<Record<string, UsesFile>>;
   /** Takes up what a stop of the process interrupted; called when reactors may run. */
   readonly begin?: () => Promise<void>;

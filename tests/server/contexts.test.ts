@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesByPurpose, openContexts, usersOfFiles, type Contexts } from '@aarambh/context/compose.ts';
+import { defineContext, type ContextPorts, type Opened } from '@aarambh/context/context.ts';
+import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
+import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
+import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
+
+type Uses = Opened<unknown>['usesFile'];
+
+/** A context that takes uploads of these purposes, and tells the use of files by `usesFile`. */
+function context(name: string, purposes: readonly FilePurpose[], usesFile: Uses) {
+  return defineContext({
+    ...{ name, streams: [], files: purposes.map((purpose) => ({ purpose, visibility: 'public' as const, keptDays: null })) },
+    open: () => ({ use: {}, ...(usesFile !== undefined && { usesFile }) }),
+  });
+}
+
+const open = (contexts: Contexts): readonly Opened<unknown>[] => openContexts(contexts, {} as ContextPorts, {}).opened;
+const used = async (): Promise<boolean> => true;
+const unused = async (): Promise<boolean> => false;
+
+test('whether a file is still used is told by the context that declares its purpose, and by no other', async () => {
+  const people = context('people', [profilePicture], { [profilePicture.name]: used });
+  const events = context('events', [gatheringPoster], { [gatheringPoster.name]: unused });
+  const uses = usersOfFiles(open({ people, events }));
+  assert.deepEqual([await uses[profilePicture.name]!('f', 'r'), await uses[gatheringPoster.name]!('f', 'r')], [true, false]);
+
+  const greedy = context('greedy', [gatheringPoster], { [gatheringPoster.name]: used, [profilePicture.name]: unused });
+  assert.throws(() => open({ people, greedy }), new Error('greedy has a usesFile for the purpose profile-picture, and no files of it'));
+  for (const silent of [undefined, {}])
+    assert.throws(
+      () => open({ people, silent: context('silent', [gatheringPoster], silent) }),
+      new Error('silent has files of the purpose gathering-poster, and no usesFile for it'),
+    );
+  const twin = context('twin', [profilePicture], { [profilePicture.name]: unused });
+  assert.throws(() => filesByPurpose({ people, twin }), new Error('two contexts have files of the purpose profile-picture'));
+});
