@@ -50,7 +50,10 @@ interface Spec<Params extends z.ZodObject, Query extends z.ZodObject, Body exten
   readonly undocumented?: true;
 }
 
-/** Defines a route that no console calls by its type: pages, files, probes and the kit of admin resources. */
+/**
+ * Defines a route that has no form in the contracts, because no console calls it by its type: pages and their files, probes, the API
+ * reference, the local mailbox. Everything else is a `Route`, and gets its handler by `handle`.
+ */
 export function endpoint<
   Use = unknown,
   Params extends z.ZodObject = z.ZodObject,

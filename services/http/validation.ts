@@ -5,7 +5,8 @@ export interface FieldError {
   readonly message: string;
 }
 
-type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly FieldError[] };
+/** What was read from a value, or what is wrong with it. */
+export type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** At most this many errors are told at once. */
 const MAX_ERRORS = 20;

@@ -2,7 +2,7 @@ import { Id } from '@aarambh/contracts/ids.ts';
 import { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
 import { Role } from '@aarambh/contracts/roles.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { verb } from '@aarambh/http/admin/commands.ts';
+import { verb, verbWith } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { memberPrivacy, memberSearch } from '@aarambh/projections/accounts/privacy.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -63,18 +63,14 @@ export const members = adminResource({
   commands: {
     suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),
     reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true, harmless: true }),
-    'change-role': verb((accounts: AccountsService, { id, body, context }) => accounts.changeRole(id, body.role, context), { body: role }),
-    'propose-role': verb((accounts: AccountsService, { id, body, context }) => accounts.proposeRole(id, body.role, context), {
-      body: role,
+    'change-role': verbWith(role, (use: AccountsService, { id, body, context }) => use.changeRole(id, body.role, context)),
+    'propose-role': verbWith(role, (use: AccountsService, { id, body, context }) => use.proposeRole(id, body.role, context), {
       harmless: true,
     }),
-    'approve-role': verb((accounts: AccountsService, { id, body, context }) => accounts.approveRole(id, body.proposalId, context), {
-      body: proposal,
+    'approve-role': verbWith(proposal, (use: AccountsService, { id, body, context }) => use.approveRole(id, body.proposalId, context), {
       harmless: true,
     }),
-    'reject-role': verb((accounts: AccountsService, { id, body, context }) => accounts.rejectRole(id, body.proposalId, context), {
-      body: proposal,
-    }),
+    'reject-role': verbWith(proposal, (use: AccountsService, { id, body, context }) => use.rejectRole(id, body.proposalId, context)),
     // One at a time: nothing brings an erased person back.
     erase: verb((accounts: AccountsService, { id, context }) => accounts.erase(id, context)),
   },

@@ -1,14 +1,13 @@
 import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
-import { HistoryLine, ListQuery } from '@aarambh/contracts/http/admin.ts';
+import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import { readHistory } from '@aarambh/contracts/routes/service.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
-import { z } from 'zod';
-import type { Call } from '@aarambh/http/call.ts';
 import { staff } from '@aarambh/http/access.ts';
-import { answers, endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { handle, type CallOf, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { listed, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
@@ -54,7 +53,7 @@ function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, na
   };
 }
 
-async function history(call: Call<unknown, ListQuery>, readable: ReadonlyMap<string, Readable>): Promise<Response> {
+async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<string, Readable>): Promise<Response> {
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
   const { stream } = request.filter;
@@ -91,17 +90,7 @@ function idOfStream(stream: string): string {
 /** Who did what to a record, when and why (J3): straight from its stream. */
 export function historyEndpoint(contexts: Contexts): Endpoint {
   const readable = readableOf(contexts);
-  return endpoint(
-    {
-      method: 'GET',
-      path: '/admin/api/history',
-      tag: 'Admin',
-      summary: 'A record’s history, newest first: filter={"stream":"gathering-…"}',
-      // Which records' history a role may see is decided per kind of stream.
-      access: staff([...new Set([...readable.values()].flatMap(({ readers }) => readers))]),
-      query: ListQuery,
-      answers: answers(z.array(HistoryLine)),
-    },
-    (call) => history(call, readable),
-  );
+  // Which records' history a role may see is decided per kind of stream.
+  const readers = [...new Set([...readable.values()].flatMap((one) => one.readers))];
+  return handle(readHistory, { access: staff(readers) }, (call) => history(call, readable));
 }

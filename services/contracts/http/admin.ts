@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OptionalReason, Reason } from '../field-rules.ts';
+import { Id } from '../ids.ts';
 
 /**
  * The admin API speaks the dialect of ra-data-simple-rest under /admin/api: GET /{resource}?sort=["f","ASC"]&
@@ -20,6 +21,15 @@ export const CommandBody = z.object({ reason: OptionalReason });
 
 /** Body of a command by which somebody loses something. */
 export const LosingCommandBody = z.object({ reason: Reason });
+
+/** Records that one bulk action may name. */
+export const MAX_BULK = 100;
+
+/** What a bulk action answers: what became of each record. */
+export const BulkVerdicts = z.object({
+  results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })),
+});
+export type BulkVerdicts = z.infer<typeof BulkVerdicts>;
 
 /** One line of GET /admin/api/history?filter={"stream":…}: who, when, what, why. */
 export const HistoryLine = z.object({

@@ -88,4 +88,23 @@ export const uploadPoster = route({
   problems: ['file_type', 'file_too_large', 'picture_too_wide'],
 });
 
-export const gatheringRoutes = [uploadPoster, board, oneEvent, usePoint, ownBookings, cancelOwnBooking, bookingCalendar] as const;
+export const exportBookings = route({
+  method: 'GET',
+  path: '/admin/api/gatherings/{id}/bookings.csv',
+  tag: 'Admin',
+  summary: 'Who booked, as CSV that no spreadsheet runs; each export stands in the history of the gathering',
+  params: z.object({ id: Id }),
+  file: 'text/csv',
+  problems: [],
+});
+
+export const gatheringRoutes = [
+  uploadPoster,
+  board,
+  oneEvent,
+  usePoint,
+  ownBookings,
+  cancelOwnBooking,
+  bookingCalendar,
+  exportBookings,
+] as const;

@@ -1,6 +1,9 @@
 import type * as contexts from '../contexts.ts';
+import type { adminResourceRoutes } from './admin-resources.ts';
+import type { serviceRoutes } from './service.ts';
 
-type All = (typeof contexts)[keyof typeof contexts]['routes'][number];
+type OfContexts = (typeof contexts)[keyof typeof contexts]['routes'][number];
+type All = OfContexts | (typeof serviceRoutes)[number] | (typeof adminResourceRoutes)[number];
 
 /** Every route by method and path, as the clients look it up: a type and nothing else. */
 export type Routes = { [One in All as `${One['method']} ${One['path']}`]: One };

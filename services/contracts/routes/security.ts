@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Password, PasswordAttempt } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
+import { Id } from '../ids.ts';
+import { SecurityLogRecord } from '../records/accounts.ts';
 import { route } from './route.ts';
 
 /** A code of the authenticator app or a recovery code, as people type it. */
@@ -146,6 +148,16 @@ function stepsOf<const Path extends string, const Tag extends string>(path: Path
 export const memberSteps = stepsOf('/signin', 'Sessions');
 export const adminSteps = stepsOf('/admin/api/session', 'Admin');
 
+export const readSecurityLog = route({
+  method: 'GET',
+  path: '/admin/api/members/{id}/security-log',
+  tag: 'Admin',
+  summary: 'What happened around a member’s account in the last 180 days, the newest first, at most 1,000',
+  params: z.object({ id: Id }),
+  answer: z.array(SecurityLogRecord),
+  problems: [],
+});
+
 export const securityRoutes = [
   changeOwnPassword,
   viewSecondFactor,
@@ -159,4 +171,5 @@ export const securityRoutes = [
   adminSteps.code,
   adminSteps.begin,
   adminSteps.enrol,
+  readSecurityLog,
 ] as const;

@@ -1,12 +1,11 @@
-import { Id } from '@aarambh/contracts/ids.ts';
+import { exportBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
 import { answerCsv, csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
-import type { Call } from '@aarambh/http/call.ts';
-import { endpoint, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { HttpPorts } from '@aarambh/http/ports.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
-import { z } from 'zod';
 import { contactsOf } from '../booking/contacts.ts';
 import type { GatheringsService } from '../service.ts';
 
@@ -14,8 +13,8 @@ import type { GatheringsService } from '../service.ts';
 const PAGE = 1000;
 const HEADING = ['name', 'email', 'whatsapp', 'status', 'points', 'payment_id', 'requested_at', 'changed_at'];
 
-async function bookingRows(call: Call, gatheringId: string): Promise<CsvCell[][]> {
-  const { documents } = call.ports;
+async function bookingRows(ports: HttpPorts, gatheringId: string): Promise<CsvCell[][]> {
+  const { documents } = ports;
   const rows: CsvCell[][] = [];
   for (let offset = 0; ; offset += PAGE) {
     const { items } = await bookingsView.find(documents, {
@@ -28,7 +27,7 @@ async function bookingRows(call: Call, gatheringId: string): Promise<CsvCell[][]
       items.map(({ doc }) => doc.memberId),
     );
     const contacts = await contactsOf(
-      call.ports,
+      ports,
       items.map(({ id }) => id),
     );
     for (const { id, doc } of items) {
@@ -41,22 +40,14 @@ async function bookingRows(call: Call, gatheringId: string): Promise<CsvCell[][]
 }
 
 /** Who booked a gathering, as a file: with addresses and numbers, for those who run it. */
-export const bookingsFile: Endpoint<GatheringsService> = endpoint(
-  {
-    method: 'GET',
-    path: '/admin/api/gatherings/{id}/bookings.csv',
-    tag: 'Admin',
-    summary: 'Who booked, as CSV that no spreadsheet runs; each export stands in the history of the gathering',
-    access: staff(moderators),
-    params: z.object({ id: Id }),
-    answers: { 200: { description: 'CSV', mediaType: 'text/csv' } },
-    reads: [bookingsView, accountsView],
-  },
+export const bookingsFile: Endpoint<GatheringsService> = handle(
+  exportBookings,
+  { access: staff(moderators), reads: [bookingsView, accountsView] },
   async (call, gatherings: GatheringsService) => {
     const { id } = call.params;
     const found = await gatheringsView.get(call.ports.documents, id);
     if (found === null) return call.problem('not_found');
-    const rows = await bookingRows(call, id);
+    const rows = await bookingRows(call.ports, id);
     // First the note and then the file: nothing leaves without standing in the history.
     const noted = await gatherings.noteExport(id, rows.length, call.context());
     if (!noted.ok) return call.refuse(noted);

@@ -1,6 +1,6 @@
-import { CommandBody, LosingCommandBody } from '@aarambh/contracts/http/admin.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
+import { CommandBody, LosingCommandBody, type BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
+import { commandRecord, commandRecords } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
@@ -8,35 +8,57 @@ import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import { order } from '../access.ts';
 import type { Call } from '../call.ts';
-import { answers, endpoint, type Endpoint } from '../endpoint.ts';
-import { check } from '../validation.ts';
+import { handle, type Endpoint } from '../endpoint.ts';
+import { check, type Checked } from '../validation.ts';
+import { of } from './of.ts';
 import { settled } from './settled.ts';
 
-/** What a verb is given: the record, what was sent beside the reason, and the metadata of what it writes, which says who asks. */
-export interface Told<Body> {
+/** What a verb is given: the record, and the metadata of what it writes, which says who asks and why. */
+export interface Told {
   readonly id: string;
-  readonly body: Body;
   readonly context: CommandContext;
 }
 
-/** A verb of a record beyond editing it; its body carries whatever the verb asks for, and a reason. */
+/** What a verb does to a record. */
+type Run<Use> = (use: Use, told: Told) => Promise<Result<unknown>>;
+
+/** A verb of a record beyond editing it; it is sent whatever it asks for, and a reason. */
 export interface RecordCommand<Use> {
-  readonly body: z.ZodObject;
   /** Whether many records may be told at once. */
   readonly bulk: boolean;
-  run(use: Use, told: Told<never>): Promise<Result<unknown>>;
+  /** Checks what was sent, and answers what the verb does with it. */
+  read(sent: unknown): Checked<Run<Use>>;
+}
+
+interface VerbOptions {
+  readonly bulk?: boolean;
+  readonly harmless?: boolean;
 }
 
 /**
- * Declares a verb. `body` are fields beside the reason. The reason may stay away where nobody loses anything (`harmless`): who has to say
- * why of everything says nothing.
+ * Declares a verb that needs nothing beside the reason. The reason may stay away where nobody loses anything (`harmless`): who has to
+ * say why of everything says nothing.
  */
-export function verb<Use, Body extends z.ZodObject = z.ZodObject>(
-  run: (use: Use, told: Told<z.output<Body>>) => Promise<Result<unknown>>,
-  more: { readonly body?: Body; readonly bulk?: true; readonly harmless?: true } = {},
+export function verb<Use>(run: Run<Use>, options: VerbOptions = {}): RecordCommand<Use> {
+  return verbWith(z.object({}), run, options);
+}
+
+/** Declares a verb that needs the fields of `body` beside the reason. */
+export function verbWith<Use, Body extends z.ZodObject>(
+  body: Body,
+  run: (use: Use, told: Told & { readonly body: z.output<Body> }) => Promise<Result<unknown>>,
+  { bulk = false, harmless = false }: VerbOptions = {},
 ): RecordCommand<Use> {
-  const { shape } = more.harmless === true ? CommandBody : LosingCommandBody;
-  return { body: (more.body ?? z.object({})).extend(shape), bulk: more.bulk ?? false, run };
+  const why = harmless ? CommandBody : LosingCommandBody;
+  return {
+    bulk,
+    read(sent) {
+      const [own, reason] = [check(body, sent), check(why, sent)];
+      const errors = [own, reason].flatMap((part) => (part.ok ? [] : part.errors));
+      if (!own.ok || errors.length > 0) return { ok: false, errors };
+      return { ok: true, value: (use, told) => run(use, { ...told, body: own.value }) };
+    },
+  };
 }
 
 export interface CommandedResource<Use> {
@@ -50,78 +72,49 @@ export interface CommandedResource<Use> {
   record(call: Call, use: Use, id: string): Promise<Response>;
 }
 
-const tag = 'Admin';
-/** Records that one bulk action may name. */
-const MAX_BULK = 100;
-const Command = z.string().max(60);
-const Verdicts = z.object({
-  results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })),
-});
-
 function commandOf<Use>({ commands }: CommandedResource<Use>, name: string): RecordCommand<Use> | null {
   return Object.hasOwn(commands, name) ? commands[name]! : null;
 }
 
-function told(call: Call<unknown, unknown, { readonly reason?: string | undefined }>, id: string, body: unknown): Told<never> {
-  return { id, body: body as never, context: call.context(call.body.reason) };
-}
-
 /** POST /admin/api/{resource}/{id}/{command}; it answers the record as it is afterwards. */
 export function commandEndpoint<Use>(resource: CommandedResource<Use>): Endpoint<Use> {
-  return endpoint(
-    {
-      method: 'POST',
-      path: `/admin/api/${resource.name}/{id}/{command}`,
-      tag,
-      summary: `One of: ${Object.keys(resource.commands).join(', ')}; says why where somebody loses something`,
-      access: order(resource.writers),
-      params: z.object({ id: resource.id, command: Command }),
-      body: CommandBody.loose(),
-      answers: answers(resource.schema, 'The record afterwards'),
-    },
-    async (call, use: Use) => {
-      const { id, command: name } = call.params;
-      const command = commandOf(resource, name);
-      if (command === null) return call.problem('not_found');
-      const checked = check(command.body, call.body);
-      if (!checked.ok) return call.invalid(checked.errors);
-      const result = await command.run(use, told(call, id, checked.value));
-      if (!result.ok) return call.refuse(result);
-      await settled(call, resource.shows, result.position);
-      return afterwards(call, id, await resource.record(call, use, id), result.position);
-    },
-  );
+  const served = {
+    ...of(commandRecord, resource.name),
+    summary: `One of: ${Object.keys(resource.commands).join(', ')}; says why where somebody loses something. Answers the record afterwards`,
+    params: commandRecord.params.omit({ resource: true }).extend({ id: resource.id }),
+    answer: resource.schema,
+  };
+  return handle(served, { access: order(resource.writers) }, async (call, use: Use) => {
+    const { id, command: name } = call.params;
+    const command = commandOf(resource, name);
+    if (command === null) return call.problem('not_found');
+    const read = command.read(call.body);
+    if (!read.ok) return call.invalid(read.errors);
+    const result = await read.value(use, { id, context: call.context(call.body.reason) });
+    if (!result.ok) return call.refuse(result);
+    await settled(call, resource.shows, result.position);
+    return afterwards(call, id, await resource.record(call, use, id), result.position);
+  });
 }
 
 /** POST /admin/api/{resource}/bulk/{command} {ids, reason}: every id gets its own verdict. */
 export function bulkEndpoint<Use>(resource: CommandedResource<Use>): Endpoint<Use> {
-  return endpoint(
-    {
-      method: 'POST',
-      path: `/admin/api/${resource.name}/bulk/{command}`,
-      tag,
-      summary: 'The same for many records; answers per id',
-      access: order(resource.writers),
-      params: z.object({ command: Command }),
-      body: CommandBody.extend({ ids: z.array(Id).min(1).max(MAX_BULK) }).loose(),
-      answers: answers(Verdicts),
-    },
-    async (call, use: Use) => {
-      const command = commandOf(resource, call.params.command);
-      if (command?.bulk !== true) return call.problem('not_found');
-      const checked = check(command.body, call.body);
-      if (!checked.ok) return call.invalid(checked.errors);
-      let position: number | null = null;
-      const results: z.input<typeof Verdicts>['results'] = [];
-      for (const id of new Set(call.body.ids)) {
-        const result = await command.run(use, told(call, id, checked.value));
-        if (result.ok) position = Math.max(position ?? 0, result.position ?? 0);
-        results.push(result.ok ? { id, ok: true } : { id, ok: false, code: result.code, message: problems[result.code][1] });
-      }
-      await settled(call, resource.shows, position);
-      return call.json({ results }, 200, call.wrote(position));
-    },
-  );
+  const served = { ...of(commandRecords, resource.name), params: commandRecords.params.omit({ resource: true }) };
+  return handle(served, { access: order(resource.writers) }, async (call, use: Use) => {
+    const command = commandOf(resource, call.params.command);
+    if (command?.bulk !== true) return call.problem('not_found');
+    const read = command.read(call.body);
+    if (!read.ok) return call.invalid(read.errors);
+    let position: number | null = null;
+    const results: BulkVerdicts['results'] = [];
+    for (const id of new Set(call.body.ids)) {
+      const result = await read.value(use, { id, context: call.context(call.body.reason) });
+      if (result.ok) position = Math.max(position ?? 0, result.position ?? 0);
+      results.push(result.ok ? { id, ok: true } : { id, ok: false, code: result.code, message: problems[result.code][1] });
+    }
+    await settled(call, resource.shows, position);
+    return call.json({ results }, 200, call.wrote(position));
+  });
 }
 
 /**

@@ -1,10 +1,11 @@
-import { ListQuery } from '@aarambh/contracts/http/admin.ts';
+import { exportRecords } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import type { View } from '@aarambh/kernel/view.ts';
 import { staff } from '../access.ts';
-import { endpoint, type Endpoint } from '../endpoint.ts';
+import { handle, type Endpoint } from '../endpoint.ts';
 import { answerCsv, csvFile, type CsvCell } from './csv.ts';
+import { of } from './of.ts';
 import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type ListRules, type Reading } from './listing.ts';
 
 /** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
@@ -40,17 +41,12 @@ export function csvOf<Doc, Row, Use>({
   findOtherwise,
   rowsOf,
 }: CsvList<Doc, Row>): Endpoint<Use> {
-  return endpoint(
+  return handle(
     {
-      method: 'GET',
-      path: `/admin/api/${name}.csv`,
-      tag: 'Admin',
-      summary: `${summary}: the first ${MOST_ROWS} as CSV that no spreadsheet runs`,
-      access: staff(readers),
-      query: ListQuery.omit({ range: true }),
-      answers: { 200: { description: 'CSV; X-Total-More says that there are more', mediaType: 'text/csv' } },
-      reads,
+      ...of(exportRecords, name),
+      summary: `${summary}: the first ${MOST_ROWS} as CSV that no spreadsheet runs; X-Total-More says that there are more`,
     },
+    { access: staff(readers), reads },
     async (call) => {
       const { role } = call.me;
       const rules = asSeenBy(declared, role);
@@ -79,5 +75,5 @@ export function csvOf<Doc, Row, Use>({
 }
 
 function plain(value: unknown): CsvCell {
-  return value === undefined || typeof value === 'object' ? null : (value as CsvCell);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

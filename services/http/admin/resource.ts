@@ -1,6 +1,7 @@
-import { ListQuery } from '@aarambh/contracts/http/admin.ts';
+import type { ListQuery } from '@aarambh/contracts/http/admin.ts';
 import { OptionalReason } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
+import { createRecord, editRecord, listRecords, readRecord } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Documents, Found, Sourced } from '@aarambh/kernel/ports/documents.ts';
@@ -9,7 +10,7 @@ import type { View } from '@aarambh/kernel/view.ts';
 import { z } from 'zod';
 import { order, staff } from '../access.ts';
 import type { Call } from '../call.ts';
-import { answers, endpoint, type Endpoint } from '../endpoint.ts';
+import { handle, type Endpoint } from '../endpoint.ts';
 import { afterwards, bulkEndpoint, commandEndpoint, type CommandedResource, type RecordCommand } from './commands.ts';
 import { csvOf, type CsvColumns } from './csv-list.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type ListRules,
   type Reading,
 } from './listing.ts';
+import { of } from './of.ts';
 import { settled } from './settled.ts';
 
 /** What a list may be asked; the read model is the resource's own. */
@@ -111,8 +113,8 @@ export interface AdminResource<Use = unknown> {
   readonly endpoints: readonly Endpoint<Use>[];
 }
 
-const tag = 'Admin';
-const Revision = z.int().min(-1);
+/** What every edit says beside its own fields. */
+const Editing = z.object({ revision: z.int().min(-1), reason: OptionalReason });
 
 /** Makes of a declaration its endpoints with their access rows, its list rules and its place in the menu. */
 export function adminResource<
@@ -126,7 +128,6 @@ export function adminResource<
   const rules: ListRules = { ...declared.list, model: view.model };
   const reads = [view, ...(declared.also ?? [])];
   const shows = declared.shows ?? [view];
-  const path = `/admin/api/${name}`;
 
   async function rowsOf(items: readonly Item<Doc>[], reading: Reading): Promise<readonly Record<string, unknown>[]> {
     const rows = await declared.rows(items, reading);
@@ -155,24 +156,22 @@ export function adminResource<
     if (fixed === undefined) return answerList<Doc>(call, rules, rowsOf, findOf(declared.search));
     const { documents } = call.ports;
     const items = await Promise.all(fixed.ids.map((one) => itemOf(documents, one)));
-    const rows = await rowsOf(items as readonly Item<Doc>[], reading(call, {}));
+    const rows = await rowsOf(
+      items.filter((item) => item !== null),
+      reading(call, {}),
+    );
     return listed(call, name, rows, 0, rows.length);
   }
 
   const resource: CommandedResource<Use> = { name, writers, commands: commands ?? {}, shows, id, schema, record };
+  const one = z.object({ id });
   const endpoints: Endpoint<Use>[] = [
-    endpoint(
-      {
-        ...{ method: 'GET', path, tag, summary: declared.summary, access: staff(readers), query: ListQuery },
-        ...{ answers: answers(z.array(schema)), reads },
-      },
-      (call) => list(call),
+    handle({ ...of(listRecords, name), summary: declared.summary, answer: z.array(schema) }, { access: staff(readers), reads }, (call) =>
+      list(call),
     ),
-    endpoint(
-      {
-        ...{ method: 'GET', path: `${path}/{id}`, tag, summary: `${declared.summary}: one of them`, access: staff(readers) },
-        ...{ params: z.object({ id }), answers: answers(schema), reads },
-      },
+    handle(
+      { ...of(readRecord, name), summary: `${declared.summary}: one of them`, params: one, answer: schema },
+      { access: staff(readers), reads },
       (call, use: Use) => record(call, use, call.params.id),
     ),
   ];
@@ -191,11 +190,9 @@ export function adminResource<
     );
   if (create !== undefined)
     endpoints.push(
-      endpoint(
-        {
-          ...{ method: 'POST', path, tag, summary: create.summary, access: order(writers) },
-          ...{ body: create.body, answers: answers(schema, 'The new record; as its stream stands while no read model has met it') },
-        },
+      handle(
+        { ...of(createRecord, name), summary: create.summary, body: create.body, answer: schema },
+        { access: order(writers) },
         async (call, use: Use) => {
           const body = call.body;
           const reason = typeof body.reason === 'string' ? body.reason : undefined;
@@ -210,15 +207,14 @@ export function adminResource<
     );
   if (edit !== undefined)
     endpoints.push(
-      endpoint(
-        {
-          ...{ method: 'PUT', path: `${path}/{id}`, tag, summary: edit.summary, access: order(writers), params: z.object({ id }) },
-          ...{ body: edit.body.extend({ revision: Revision, reason: OptionalReason }), answers: answers(schema) },
-        },
+      handle(
+        { ...of(editRecord, name), summary: edit.summary, params: one, body: z.intersection(edit.body, Editing), answer: schema },
+        { access: order(writers) },
         async (call, use: Use) => {
-          const { revision, reason, ...body } = call.body as z.output<Edits> & { revision: number; reason?: string };
-          const context = call.context(reason);
-          const result = await edit.run(use, call.params.id, body as unknown as z.output<Edits>, revision, context);
+          const { revision, reason, ...rest } = call.body;
+          // TypeScript types a rest by the names that are gone, and so does not see that it is what `edit.body` answered.
+          const own = rest as unknown as z.output<Edits>;
+          const result = await edit.run(use, call.params.id, own, revision, call.context(reason));
           if (!result.ok) return call.refuse(result);
           await settled(call, [view], result.position);
           return afterwards(call, call.params.id, await record(call, use, call.params.id), result.position);

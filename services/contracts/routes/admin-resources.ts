@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { BulkVerdicts, CommandBody, ListQuery, MAX_BULK } from '../http/admin.ts';
+import { Id } from '../ids.ts';
+import { route } from './route.ts';
+
+/** The calls that every admin resource has by its declaration. `{resource}` is its name; what its records hold, the declaration says. */
+
+const tag = 'Admin';
+const Resource = z.string();
+/** A record as any resource has it. */
+const AnyRecord = z.looseObject({ id: z.string() });
+const Command = z.string().max(60);
+
+export const listRecords = route({
+  method: 'GET',
+  path: '/admin/api/{resource}',
+  tag,
+  summary: 'A list',
+  params: z.object({ resource: Resource }),
+  query: ListQuery,
+  answer: z.array(AnyRecord),
+  problems: [],
+});
+
+export const exportRecords = route({
+  method: 'GET',
+  path: '/admin/api/{resource}.csv',
+  tag,
+  summary: 'A list as a file; X-Total-More says that there are more',
+  params: z.object({ resource: Resource }),
+  query: ListQuery.omit({ range: true }),
+  file: 'text/csv',
+  problems: [],
+});
+
+export const readRecord = route({
+  method: 'GET',
+  path: '/admin/api/{resource}/{id}',
+  tag,
+  summary: 'One record',
+  params: z.object({ resource: Resource, id: z.string() }),
+  answer: AnyRecord,
+  problems: [],
+});
+
+export const createRecord = route({
+  method: 'POST',
+  path: '/admin/api/{resource}',
+  tag,
+  summary: 'A new record; it answers the record as its stream stands while no read model has met it',
+  params: z.object({ resource: Resource }),
+  body: z.looseObject({}),
+  answer: AnyRecord,
+  problems: [],
+});
+
+export const editRecord = route({
+  method: 'PUT',
+  path: '/admin/api/{resource}/{id}',
+  tag,
+  summary: 'Edits a record; `revision` is the one that the editor saw',
+  params: z.object({ resource: Resource, id: z.string() }),
+  body: z.looseObject({ revision: z.int() }),
+  answer: AnyRecord,
+  problems: [],
+});
+
+export const commandRecord = route({
+  method: 'POST',
+  path: '/admin/api/{resource}/{id}/{command}',
+  tag,
+  summary: 'A verb of a record; it answers the record afterwards',
+  params: z.object({ resource: Resource, id: z.string(), command: Command }),
+  body: CommandBody.loose(),
+  answer: AnyRecord,
+  problems: [],
+});
+
+export const commandRecords = route({
+  method: 'POST',
+  path: '/admin/api/{resource}/bulk/{command}',
+  tag,
+  summary: 'The same for many records; answers per id',
+  params: z.object({ resource: Resource, command: Command }),
+  body: CommandBody.extend({ ids: z.array(Id).min(1).max(MAX_BULK) }).loose(),
+  answer: BulkVerdicts,
+  problems: [],
+});
+
+export const adminResourceRoutes = [
+  listRecords,
+  exportRecords,
+  readRecord,
+  createRecord,
+  editRecord,
+  commandRecord,
+  commandRecords,
+] as const;

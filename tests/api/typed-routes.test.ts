@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as contracts from '@aarambh/contracts/contexts.ts';
+import { adminResourceRoutes } from '@aarambh/contracts/routes/admin-resources.ts';
+import type { Route } from '@aarambh/contracts/routes/route.ts';
+import { serviceRoutes } from '@aarambh/contracts/routes/service.ts';
+import * as contexts from '@aarambh/server/contexts.ts';
+import { testApi } from './support/test-api.ts';
+
+const routes: readonly Route[] = [...Object.values(contracts).flatMap((context) => [...context.routes]), ...serviceRoutes];
+const typed = new Set([...routes, ...adminResourceRoutes].map(({ method, path }) => `${method} ${path}`));
+const resources = new Set(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name }) => name)));
+
+/** A call of an admin resource as every resource has it. */
+function ofAny(call: string): string {
+  return call.replace(/(?<=\/admin\/api\/)[a-z-]+/, (name) => (resources.has(name) ? '{resource}' : name));
+}
+
+test('[J3] every call that a console makes has its form in the contracts, so that neither side can leave it', () => {
+  // The floor is for measuring the product against; no console knows it.
+  const served = Object.keys(testApi().access).filter((call) => call !== 'POST /api/floor' && / \/(admin\/)?api\//.test(call));
+  assert.deepEqual(
+    served.filter((call) => !typed.has(call) && !typed.has(ofAny(call))),
+    [],
+  );
+  // Both kinds are there: of one record of a declaration, and of the service itself.
+  assert.ok(served.includes('GET /admin/api/system') && served.includes('POST /admin/api/members/{id}/{command}'));
+});
