@@ -128,7 +128,7 @@ for (const viewport of [phone, { width: 320, height: 640 }]) {
     const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
     await page.goto(`${site.product.url}/admin/gatherings`);
     await page.getByRole('link', { name: LONG }).click();
-    const way = page.getByRole('navigation', { name: 'Way back' });
+    const way = page.getByRole('navigation', { name: 'Breadcrumb' });
     await way.getByRole('link', { name: 'Events' }).waitFor();
     await look('record');
     await page.getByRole('link', { name: 'Edit' }).click();

@@ -36,8 +36,22 @@ for (const viewport of [desktop, phone])
       await page.getByText('Choose a PNG, GIF or JPEG picture.').waitFor();
       await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
       await page.getByText('Choose a PNG, GIF or JPEG picture.').waitFor();
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture(320, 180) });
+      await page.getByLabel('What the picture shows').waitFor();
+      // While another one is on its way, its words may be typed, and nothing is saved.
+      const { promise: letGo, resolve: goOn } = Promise.withResolvers<undefined>();
+      await page.route('**/uploads/gathering-poster', async (route) => {
+        await letGo;
+        await route.continue();
+      });
       await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture(640, 360) });
+      await page.getByRole('progressbar', { name: 'How much of the picture is sent' }).waitFor();
       await page.getByLabel('What the picture shows').fill(TEXT);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('The picture is still being sent.').waitFor();
+      goOn(undefined);
+      await page.getByRole('progressbar', { name: 'How much of the picture is sent' }).waitFor({ state: 'detached' });
+      assert.equal(await page.getByLabel('What the picture shows').inputValue(), TEXT);
       assert.equal(await page.getByText('Choose a PNG, GIF or JPEG picture.').isVisible(), false);
       await look('event-picture');
       await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -27,8 +27,6 @@ export interface LiveListener {
   seats?(left: ReadonlyMap<string, number>): void;
 }
 
-/** How often the age of the token is looked at, so that it is renewed before it ends. Milliseconds. */
-const LOOK_MS = 45_000;
 /** How long to wait after the service let a connection go, so that a service that lets go of all is not asked all the time. Milliseconds. */
 const SOON_MS = 500;
 /** How long to wait after a refused connection. Milliseconds. */
@@ -43,6 +41,7 @@ export async function follow({ accessToken, onToken }: LiveSession, listener: Li
   const { io } = await loaded(() => import('socket.io-client'));
   let presented: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
   const socket = io({
     path: '/socket.io',
     // WebSockets alone: any api node can take any of them, so none needs sticky sessions.
@@ -67,10 +66,10 @@ export async function follow({ accessToken, onToken }: LiveSession, listener: Li
   });
   // The service lets go of sockets whose token ended; the client library does not come back from that by itself.
   const comeBack = (refused?: string): void => {
-    accessToken(refused).then((token) => token !== null && socket.connect(), comeBackLater);
+    accessToken(refused).then((token) => !stopped && token !== null && socket.connect(), comeBackLater);
   };
   const comeBackLater = (): void => {
-    waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
+    if (!stopped) waiting = setTimeout(() => comeBack(presented), PATIENCE_MS);
   };
   // With another token than the one that it may have been let go for.
   socket.on('disconnect', (reason) => {
@@ -80,9 +79,8 @@ export async function follow({ accessToken, onToken }: LiveSession, listener: Li
     if (!socket.active) comeBackLater();
   });
   const forgetTokens = onToken((token) => socket.connected && socket.emit('token', token));
-  const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
   return () => {
-    clearInterval(look);
+    stopped = true;
     clearTimeout(waiting);
     forgetTokens();
     socket.disconnect();

@@ -8,6 +8,10 @@ import { keep } from '../storage.ts';
 const texts = ['_id', 'id', 'name', 'fullName', 'email', 'role', 'referralId'] as const;
 const flags = ['isAuth', 'isAdmin', 'DontAskAgain', 'isApplyExperienceFilled'] as const;
 
+/** The admin console's place: the browser goes there by itself. */
+export const ADMIN_CONSOLE = '/admin/';
+/** Where tabs of the admin console tell each other of its session. */
+export const ADMIN_SESSION = 'aarambh.admin-session';
 /** Where the admin console notes who is signed in there. */
 export const STAFF = 'aarambh.staff';
 
@@ -25,7 +29,7 @@ export function noteStaff(user: Staff | null): void {
 /** What belongs to the device or to the other console, and not to the person. */
 const otherKeys: readonly string[] = ['aarambh.look', 'aarambh.scheme-light', 'aarambh.scheme-dark', STAFF];
 /** What the admin console keeps begins so: how its people like their lists, and the filters they saved. */
-const ADMIN_CONSOLE = 'RaStore';
+const ADMIN_LISTS = 'RaStore';
 
 export function keepUser(user: User): void {
   try {
@@ -69,8 +73,7 @@ export function keptUser(): User | null {
 /** Logout clears what this console keeps; the chosen look is the device's, and the admin console clears its own. */
 export function forgetUser(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (!otherKeys.includes(key) && !key.startsWith(ADMIN_CONSOLE)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!otherKeys.includes(key) && !key.startsWith(ADMIN_LISTS)) localStorage.removeItem(key);
   } catch {
     // There is nothing to clear then.
   }

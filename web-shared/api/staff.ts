@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { kept } from '../storage.ts';
-import { noteStaff, STAFF, type Staff } from './local-user.ts';
+import { ADMIN_CONSOLE, ADMIN_SESSION, noteStaff, STAFF, type Staff } from './local-user.ts';
 import { useUser } from './me.ts';
+import { ApiError, problemOf } from './problem.ts';
+import { words } from './words.ts';
 
 /** Other tabs' notes are told by the browser. */
 const listeners = new Set<() => void>();
@@ -15,10 +17,26 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+let read: { readonly note: string | null; readonly staff: Staff | null } = { note: null, staff: null };
+
+/** The same object as long as the note is the same. */
+function noted(): Staff | null {
+  const note = kept(STAFF);
+  if (note !== read.note) read = { note, staff: staffIn(note) };
+  return read.staff;
+}
+
+function staffIn(note: string | null): Staff | null {
+  try {
+    return note === null || note === '' ? null : (JSON.parse(note) as Staff);
+  } catch {
+    return null;
+  }
+}
+
 /** Who of the staff is signed in in this browser; null for everybody else. */
 export function useStaff(): Staff | null {
-  const note = useSyncExternalStore(subscribe, () => kept(STAFF));
-  return note === null || note === '' ? null : (JSON.parse(note) as Staff);
+  return useSyncExternalStore(subscribe, noted);
 }
 
 /** Whether nobody is signed in, at neither console. */
@@ -27,12 +45,17 @@ export function useIsVisitor(): boolean {
   return useStaff() === null && user === null;
 }
 
-/** Ends the admin console's session from the member console; its tabs hear of it as of a logout there. */
+/**
+ * Ends the admin console's session from the member console; its tabs hear of it as of a logout there. Where the service cannot be told,
+ * it ends here only, and says so by throwing.
+ */
 export async function signOutStaff(): Promise<void> {
-  await fetch('/admin/api/session/logout', { method: 'POST' });
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.admin-session');
+  const response = await fetch(`${ADMIN_CONSOLE}api/session/logout`, { method: 'POST' }).catch(() => null);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ADMIN_SESSION);
   channel?.postMessage({ kind: 'signed-out' });
   channel?.close();
   noteStaff(null);
   for (const listener of listeners) listener();
+  if (response === null) throw new ApiError('offline', 0, words.loggedOutHereOnly);
+  if (!response.ok) throw await problemOf(response);
 }

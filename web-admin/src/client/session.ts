@@ -1,6 +1,6 @@
 import type { MenuEntry, SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
-import { noteStaff } from '@aarambh/web-shared/api/local-user.ts';
+import { ADMIN_SESSION, noteStaff } from '@aarambh/web-shared/api/local-user.ts';
 import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
 import { problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
 import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
@@ -33,7 +33,7 @@ const strangers = new Set<() => void>();
 type Told = { readonly kind: 'signed-in'; readonly session: Session } | { readonly kind: 'signed-out' };
 
 /** Tells the other tabs of this console; absent in very old browsers, where each tab finds out by itself. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.admin-session');
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ADMIN_SESSION);
 
 channel?.addEventListener('message', (event) => {
   const { data } = event as Event & { readonly data: Told };

@@ -35,7 +35,8 @@ export async function upload<Path extends UploadPath>(
 }
 
 /** One try. Only XMLHttpRequest tells how much of a body has left. */
-function send(path: string, form: FormData, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
+async function send(path: string, form: FormData, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -1,9 +1,10 @@
 import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import '@aarambh/web-shared/zod.ts';
+import { STILL_SENDING, type PictureValue } from '../ui/picture-value.ts';
 
 /** The form's values: the details, and for an edit the revision it is based on and why. */
 export interface FormValues extends Partial<Record<keyof GatheringDetails, unknown>> {
-  readonly poster?: GatheringPoster | null;
+  readonly poster?: PictureValue | null;
   readonly revision?: number;
   readonly reason?: string | null;
 }
@@ -55,7 +56,8 @@ export function problemsOf(values: FormValues, before: string | null, now = Date
       problems[field] = sentences[field];
     }
   }
-  if (values.poster != null && !GatheringPoster.safeParse(values.poster).success) problems.poster = 'Say what the picture shows.';
+  if (values.poster?.sending === true) problems.poster = STILL_SENDING;
+  else if (values.poster != null && !GatheringPoster.safeParse(values.poster).success) problems.poster = 'Say what the picture shows.';
   const [start, end, until] = [values.startsAt, values.endsAt, values.cancelUntil].map((value) =>
     typeof value === 'string' ? Date.parse(value) : Number.NaN,
   );

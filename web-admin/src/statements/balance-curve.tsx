@@ -7,6 +7,8 @@ import { marksOf } from './time-axis.ts';
 
 const W = 640;
 const H = 120;
+/** From here on a mark has no room for its words, and the last day stands below anyway. */
+const ROOM = 0.84;
 
 /** The balance over time, as steps; the table of movements below says the same in numbers. */
 export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement['lines']; readonly until: string }) {
@@ -43,17 +45,16 @@ export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement
             variant="caption"
             sx={{
               position: 'absolute',
+              left: `${at * 100}%`,
+              height: 1,
               px: 1,
               color: 'text.secondary',
               whiteSpace: 'nowrap',
+              borderLeft: '1px solid',
               borderColor: 'outline',
-              // Near the end the words stand before their mark.
-              ...(at > 0.75
-                ? { right: `${(1 - at) * 100}%`, borderRight: '1px solid' }
-                : { left: `${at * 100}%`, borderLeft: '1px solid' }),
             }}
           >
-            {label}
+            {at < ROOM && label}
           </Typography>
         ))}
       </Box>

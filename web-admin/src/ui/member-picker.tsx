@@ -17,6 +17,7 @@ export function MemberPicker({ value, onChange, error = null, autoFocus = false 
       reference="members"
       label="Member"
       placeholder="Type a name"
+      sort={{ field: 'name', order: 'ASC' }}
       required
       value={value}
       onChange={onChange}

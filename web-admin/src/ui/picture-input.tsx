@@ -10,13 +10,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { upload, type UploadPath } from '../client/upload.ts';
 import { useBound } from './inputs.tsx';
+import type { PictureValue } from './picture-value.ts';
 import { PlainField } from './plain-field.tsx';
-
-/** A picture as a record holds it: an uploaded file, and what it shows for those who do not see it. */
-export interface PictureValue {
-  readonly fileId: string;
-  readonly text: string;
-}
 
 interface PictureInputProps {
   readonly source: string;
@@ -30,7 +25,13 @@ interface PictureInputProps {
 /** A picture that is uploaded as soon as it is chosen, and belongs to the record once that is saved. */
 export function PictureInput({ source, label, help, purpose, path }: PictureInputProps) {
   const { value, onChange, onBlur, error } = useBound(source);
-  const picture = (value ?? null) as PictureValue | null;
+  const held = (value ?? null) as PictureValue | null;
+  const picture = held === null || held.fileId === '' ? null : held;
+  // What it shows may be typed while another file is on its way.
+  const latest = useRef(picture);
+  useEffect(() => {
+    latest.current = picture;
+  });
   const [part, setPart] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -45,11 +46,14 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
     if (file.size > purpose.bytes) return setRefusal(problems.file_too_large[1]);
     setRefusal(null);
     setPart(0);
+    onChange({ fileId: picture?.fileId ?? '', text: picture?.text ?? '', sending: true } satisfies PictureValue);
     try {
       const { fileId } = await upload(path, { file }, { onProgress: setPart, signal: leaving.current.signal });
-      onChange({ fileId, text: picture?.text ?? '' });
+      onChange({ fileId, text: latest.current?.text ?? '' } satisfies PictureValue);
     } catch (thrown) {
-      if (!leaving.current.signal.aborted) setRefusal(sentenceOf(thrown));
+      if (leaving.current.signal.aborted) return;
+      setRefusal(sentenceOf(thrown));
+      onChange(latest.current && { fileId: latest.current.fileId, text: latest.current.text });
     } finally {
       setPart(null);
     }
@@ -97,6 +101,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
           sx={{ width: '100%', maxWidth: 400 }}
         />
       )}
+      {part !== null && error !== null && <FormHelperText error>{error}</FormHelperText>}
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <FormHelperText sx={{ m: 0 }}>{help}</FormHelperText>
       {picture !== null && (
@@ -108,7 +113,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
             value={picture.text}
             onChange={(text) => onChange({ ...picture, text })}
             onBlur={onBlur}
-            error={error}
+            error={part === null ? error : null}
             help="One sentence for people who do not see it."
             input={{ maxLength: 200 }}
           />

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
-import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import { useGetList, useGetOne, type RaRecord, type SortPayload } from 'react-admin';
 import { usePaused } from './use-pause.ts';
 import { useRecordName } from './use-record-name.ts';
 
@@ -18,6 +18,8 @@ interface ReferencePickerProps<R extends RaRecord> {
   readonly required?: boolean;
   readonly error?: string | null;
   readonly autoFocus?: boolean;
+  /** The order in which they are offered; default that of the list. */
+  readonly sort?: SortPayload;
   /** How a record stands in the list; default its name. */
   readonly option?: (record: R) => ReactNode;
   /** Attributes of the input itself. */
@@ -28,7 +30,7 @@ const SHOWN = 12;
 
 /** Finds a record of another resource by what its list searches, once the typing rests. */
 export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<R>) {
-  const { reference, label, placeholder, value, onChange, required = false, error = null, autoFocus = false, option, input } = props;
+  const { reference, label, placeholder, value, onChange, required = false, error = null, autoFocus = false, sort, option, input } = props;
   const id = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
@@ -36,6 +38,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
   const { data = [], isFetching } = useGetList<R>(reference, {
     filter: q === '' ? {} : { q },
     pagination: { page: 1, perPage: SHOWN },
+    ...(sort && { sort }),
   });
   const { data: chosen } = useGetOne<R>(reference, { id: value ?? '' }, { enabled: value !== null });
   const nameOf = useRecordName(reference);

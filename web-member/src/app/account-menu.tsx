@@ -9,7 +9,7 @@ import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
 import type { Leaving } from './leaving.ts';
-import { ADMIN_CONSOLE } from './places.ts';
+import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { words } from './words.ts';
 
@@ -88,7 +88,7 @@ function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
   if (user === null && staff !== null) {
     return [
       { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
-      { name: words.settings, to: '/admin/settings', reloadDocument: true },
+      { name: words.settings, to: `${ADMIN_CONSOLE}settings`, reloadDocument: true },
       { name: words.asMember, to: '/login' },
       { name: words.logOut, to: '/', state: { leaving: true } },
     ];

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
-import { ADMIN_CONSOLE, bottomPlaces, isHere, useGoal } from './places.ts';
+import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
+import { bottomPlaces, isHere, useGoal } from './places.ts';
 import { words } from './words.ts';
 
 const Bar = styled('nav')(({ theme }) => ({

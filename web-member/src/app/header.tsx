@@ -6,7 +6,8 @@ import { points } from '@aarambh/web-shared/format.ts';
 import { Logo, motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ADMIN_CONSOLE, headerPlaces, isHere, useGoal } from './places.ts';
+import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
+import { headerPlaces, isHere, useGoal } from './places.ts';
 import { preloadPage } from './pages.tsx';
 import { words } from './words.ts';
 

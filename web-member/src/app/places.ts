@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
 import { ChatIcon, EventsIcon, HomeIcon, MembersIcon, YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { words } from './words.ts';
 
@@ -18,9 +19,6 @@ const learn: Place = { name: words.learn, to: '/learnnow', within: [], icon: Eve
 const chat: Place = { name: words.chat, to: '/chathome', within: [], icon: ChatIcon };
 
 export const headerPlaces: readonly Place[] = [home, events, members, learn, chat];
-
-/** Another console: the browser goes there by itself. */
-export const ADMIN_CONSOLE = '/admin/';
 
 /** The bar of phones; the last place is the person's own. */
 export function bottomPlaces(accountId: string | null, isStaff: boolean): readonly Place[] {

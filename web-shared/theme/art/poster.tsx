@@ -18,7 +18,15 @@ export function Poster(props: PosterProps) {
 
 function Sky({ seed, shape = 'card' }: PosterProps) {
   return (
-    <svg viewBox={`0 0 ${posterWidths[shape]} ${POSTER_HEIGHT}`} width="100%" height="100%" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${posterWidths[shape]} ${POSTER_HEIGHT}`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="none"
+      display="block"
+      focusable="false"
+      aria-hidden="true"
+    >
       <rect width="100%" height="100%" fill={paletteOf(seed).sky[1]} />
     </svg>
   );

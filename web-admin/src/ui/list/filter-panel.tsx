@@ -44,7 +44,12 @@ interface FilterToggleProps {
 /** Shows or hides the filters, and says how many hold. */
 export function FilterToggle({ open, onToggle, controls }: FilterToggleProps) {
   const filter = useListContext().filterValues as Values;
-  const active = Object.keys(filter).filter((name) => name !== 'q').length;
+  // The two bounds of a range are one filter.
+  const active = new Set(
+    Object.keys(filter)
+      .filter((name) => name !== 'q')
+      .map((name) => name.replace(/_(?:gte?|lte?)$/, '')),
+  ).size;
   return (
     <Button variant="outlined" startIcon={<FilterListIcon />} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
       {active === 0 ? 'Filters' : `Filters (${active})`}

@@ -24,7 +24,7 @@ export const words = {
   point: { one: 'point', other: 'points' },
   use: 'Use your points',
   more: 'Get more',
-  waiting: (amount: number) => `${points(amount)} wait for you, free, once per member.`,
+  waiting: (amount: number) => `Every member gets ${points(amount)} once, free.`,
   curve: 'Points at the end of each month',
   month: 'Month',
   atItsEnd: 'Points at its end',
@@ -35,7 +35,6 @@ export const words = {
   unlockFree: 'Unlock free points',
   movement: ({ type, counter }: Pick<StatementLine, 'type' | 'counter'>) =>
     type === 'PointsGranted' ? (grants[counter] ?? 'Added by Aarambh') : (movements[type] ?? 'Recorded'),
-  points: 'points',
   earlier: 'Show earlier movements',
   loading: 'Loading…',
 };

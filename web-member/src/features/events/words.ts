@@ -38,7 +38,7 @@ export const words = {
   lessAbout: (who: string) => `Read less about ${who}`,
   cancelled: 'Cancelled',
   full: 'Full',
-  wasCancelled: 'This event was cancelled. Everybody who had booked it got their points back.',
+  wasCancelled: 'This event was cancelled. Points that were paid for it went back.',
   over: 'This event is over.',
   began: 'Booking closed when the event began.',
   noSeats: 'Every seat is taken. If somebody cancels, the seat shows up here.',

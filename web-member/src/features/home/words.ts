@@ -32,7 +32,7 @@ export const words = {
     loading: 'Looking up your bookings…',
     soon: 'Your next booking appears here.',
     none: 'Nothing booked yet',
-    noneWhy: (balance: number) => `You have ${points(balance)}. See on the board what you can book with them.`,
+    noneWhy: (balance: number) => `You have ${points(balance)}. See on the board what you can book.`,
     next: (startsAt: string) => `Next · ${dayAndClock(startsAt)}`,
     online: 'Online',
     find: 'Find an event',
@@ -40,12 +40,11 @@ export const words = {
   },
   points: {
     title: 'How points work',
-    steps: (free: number) =>
-      [
-        ['Unlock', `Every member gets ${points(free)} once, free. No card, no catch.`],
-        ['Book', 'Every event shows its price in points. Your seat is yours the moment the points are taken.'],
-        ['Change your mind', 'Cancel before the event’s deadline, and every point comes back to where it came from.'],
-      ] as const,
+    steps: (free: number): readonly (readonly [title: string, text: string])[] => [
+      ['Unlock', `Every member gets ${points(free)} once, free. No card, no catch.`],
+      ['Book', 'Every event shows its price in points. Your seat is yours the moment the points are taken.'],
+      ['Change your mind', 'Cancel before the event’s deadline, and every point comes back to where it came from.'],
+    ],
   },
   next: {
     title: 'Coming up next',

@@ -13,7 +13,7 @@ export const words = {
   changePassword: 'Change your password',
   thisOne: 'this one',
   used: (console: keyof typeof consoles, lastUsedAt: string, startedAt: string, now: number) =>
-    `${consoles[console]}, used ${ago(lastUsedAt, now)}, since ${dayAndClock(startedAt, ', ')}`,
+    `${consoles[console]}, used ${ago(lastUsedAt, now)}, signed in since ${dayAndClock(startedAt, ', ')}`,
   end: 'End',
   ending: 'Ending…',
   endOf: (device: string) => `End the session on ${device}`,

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { hasEnded, onSession } from '@aarambh/web-shared/api/session.ts';
-import { Content } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ export function RequireUser({ children }: { readonly children: (user: User) => R
   if (user !== null) return children(user);
   if (!ended) return <Navigate to="/login" state={wanted} replace />;
   return (
-    <Content sx={{ py: 12 }}>
+    <Page title={words.ended}>
       <EmptyState
         title={words.ended}
         level="h1"
@@ -44,6 +44,6 @@ export function RequireUser({ children }: { readonly children: (user: User) => R
       >
         {words.endedWhy}
       </EmptyState>
-    </Content>
+    </Page>
   );
 }

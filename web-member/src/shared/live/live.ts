@@ -4,12 +4,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keysOf } from '../api/queries.ts';
 import { mergeSeats } from '../api/seats.ts';
 
+/** How often the age of the token is looked at, so that it is renewed before it ends. Milliseconds. */
+const LOOK_MS = 45_000;
+
 /**
  * Follows what changes elsewhere: another tab's booking, somebody else taking a seat. Queries are fetched again; seats are told.
  * @returns how to stop following
  */
-export function followChanges(queries: QueryClient): Promise<() => void> {
-  return follow(
+export async function followChanges(queries: QueryClient): Promise<() => void> {
+  const stop = await follow(
     { accessToken, onToken },
     {
       changed(topics) {
@@ -18,4 +21,9 @@ export function followChanges(queries: QueryClient): Promise<() => void> {
       seats: (left) => mergeSeats(queries, left),
     },
   );
+  const look = setInterval(() => void accessToken().catch(() => null), LOOK_MS);
+  return () => {
+    clearInterval(look);
+    stop();
+  };
 }

@@ -23,7 +23,7 @@ export function FreePoints({ unlocked, children }: FreePointsProps) {
   const [told, setTold] = useState(false);
   return (
     <>
-      {unlocked || unlock.isSuccess ? (
+      {unlocked || unlock.already ? (
         children
       ) : (
         <Button
@@ -34,7 +34,7 @@ export function FreePoints({ unlocked, children }: FreePointsProps) {
           {unlock.isPending ? words.unlocking : words.unlockFree(limits.freePoints)}
         </Button>
       )}
-      {unlock.isError ? <Notice tone="error">{sentenceOf(unlock.error)}</Notice> : null}
+      {unlock.isError && !unlock.already ? <Notice tone="error">{sentenceOf(unlock.error)}</Notice> : null}
       <Suspense>
         {unlock.isSuccess && !told ? <UnlockedModal balance={unlock.data.newPoint} onClose={() => setTold(true)} /> : null}
       </Suspense>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { dayAndClock, count, points } from '@aarambh/web-shared/format.ts';
+import { dayAndClock, count, form, points } from '@aarambh/web-shared/format.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -83,7 +83,7 @@ export function Statement() {
                   <Amount gain={line.amount > 0}>
                     {line.amount > 0 ? '+' : '−'}
                     {count(Math.abs(line.amount))}
-                    <VisuallyHidden> {words.points}</VisuallyHidden>
+                    <VisuallyHidden> {form(Math.abs(line.amount), words.point)}</VisuallyHidden>
                   </Amount>
                   <Muted as="span" sx={{ fontSize: '0.875rem' }}>
                     {dayAndClock(line.time)}

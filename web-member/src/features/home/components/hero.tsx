@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
 import { fonts } from '@aarambh/web-shared/theme/index.ts';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
@@ -25,7 +26,7 @@ export function Hero({ isStaff }: { readonly isStaff: boolean }) {
       <Lead>{words.hero.lead}</Lead>
       <Actions>
         {isStaff ? (
-          <LinkButton to="/admin/" reloadDocument size="large">
+          <LinkButton to={ADMIN_CONSOLE} reloadDocument size="large">
             {words.hero.admin}
           </LinkButton>
         ) : (

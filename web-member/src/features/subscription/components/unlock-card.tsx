@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { statementQuery } from '../../../shared/api/queries.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { Poster, radii } from '@aarambh/web-shared/theme/index.ts';
@@ -43,7 +43,7 @@ export function UnlockCard() {
   const unlock = useUnlock();
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState(true);
-  const already = statement.data?.unlocked === true || unlock.isSuccess || isProblem(unlock.error, 'already_unlocked');
+  const already = statement.data?.unlocked === true || unlock.already;
   const celebrating = unlock.isSuccess && told;
 
   const press = (): void => {
