@@ -16,7 +16,7 @@ const STEP = 24;
 
 const skip = skipWithoutControl('mongo') || skipWithout('kafka');
 
-suite('the database killed', { skip, timeout: 180_000 * ROUNDS }, () => {
+suite('the database killed', { skip, timeout: 400_000 * ROUNDS }, () => {
   test('[J6] killed -9 and started again under load: whatever was acknowledged is there, once', async (t) => {
     const database = controlOf('mongo');
     const cluster = await startCluster({ DEMO: 'off', BUILD_CONSOLES: 'off', RATE_FACTOR: '1000000' });
@@ -30,13 +30,13 @@ suite('the database killed', { skip, timeout: 180_000 * ROUNDS }, () => {
     const load = bookingLoad({ url: cluster.url, wishes, price, restMs: 50 });
     const writer = writeRecords(engines.state);
     for (let round = 1; round <= ROUNDS; round++) {
-      await load.reached(round * STEP);
+      await within(60_000, load.reached(round * STEP), 'the first bookings');
       await database.kill();
       await eventually(20_000, () => writer.refused() >= 2 * round, 'a refusal');
       await database.start();
     }
     await within(90_000, load.done, 'everybody is told');
-    const acknowledged = await writer.stop();
+    const acknowledged = await within(30_000, writer.stop(), 'the last write');
 
     const kept = new Set((await engines.state.list('test-record')).map(({ key }) => key));
     assert.deepEqual(

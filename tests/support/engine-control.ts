@@ -11,7 +11,7 @@ type Controlled = keyof typeof CONTROL;
 
 /**
  * Why a test that stops this server is skipped, or false when it can. Other tests use the same server: run.ts runs the files
- * that call this alone, after all others.
+ * that call this alone, before or after all others.
  */
 export function skipWithoutControl(engine: Controlled): false | string {
   const setting = CONTROL[engine];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { within } from './deadline.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -34,7 +35,16 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the product and resolves once /readyz says yes; rejects with its output when it ends before that. */
+/** A test file that ends early leaves no node behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** A node of a busy machine is ready long before. Milliseconds. */
+const READY_MS = 150_000;
+/** It gives up what it waits for long before. Milliseconds. */
+const STOPPED_MS = 60_000;
+
+/** Starts the product and resolves once it says that it runs; rejects with its output when it ends before that, or does not get there. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'aarambh-'));
   const port = settings.PORT ?? String(await freePort());
@@ -55,12 +65,24 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
   });
-  await Promise.race([ready, exited]);
+  running.add(child);
+  void exited.then(() => running.delete(child));
+  try {
+    await within(READY_MS, Promise.race([ready, exited]), 'the product to be ready');
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${(error as Error).message}:\n${output}`, { cause: error });
+  }
   if (hasEnded()) throw new Error(`the product ended before it was ready:\n${output}`);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!hasEnded()) child.kill(signal);
-    await exited;
+    try {
+      await within(STOPPED_MS, exited, 'the product to end');
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw new Error(`${(error as Error).message}:\n${output}`, { cause: error });
+    }
   }
   return {
     url: `http://127.0.0.1:${port}`,

@@ -102,6 +102,8 @@ test('[B4] the sheet says what a booking leaves, or what is missing for it', () 
   assert.equal(priceSentence(0, 0), 'It is free.');
   assert.equal(priceSentence(30, 30), 'It costs 30 points. That leaves you 0 points.');
   assert.equal(priceSentence(60, 40), 'It costs 60 points. You have 40 points; 20 more needed.');
+  // Whether the balance has paid already is not known.
+  assert.equal(priceSentence(60, null), 'It costs 60 points.');
 });
 
 test('[B3] every event stands under at least one filter beside All, and one with both prices under both', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { signOut } from '@aarambh/web-shared/api/session.ts';
@@ -19,13 +19,16 @@ export function useLeaving(): void {
   const user = useUser();
   const staff = useStaff();
   const leaving = (location.state as Partial<Leaving> | null)?.leaving === true;
+  // A navigation logs out whom it found, once: while the home page loads it still stands, and behind a member there may be staff.
+  const done = useRef<string | null>(null);
   useEffect(() => {
-    if (!leaving) return;
+    if (!leaving || done.current === location.key) return;
+    done.current = location.key;
     void navigate('/', { replace: true, state: null });
     if (user === null && staff === null) return;
     (user === null ? signOutStaff() : signOut()).then(
       () => toast(words.loggedOut),
       (error: unknown) => toast(sentenceOf(error)),
     );
-  }, [leaving, navigate, user, staff]);
+  }, [leaving, location.key, navigate, user, staff]);
 }

@@ -22,6 +22,7 @@ export const words = {
   cancelClosedAt: (instant: string) => `Cancelling closed on ${dayAndClock(instant, ', ')}.`,
   final: 'Cancelling has closed: a booking made now is final.',
   isFree: 'It is free.',
+  price: (credit: number) => `It costs ${points(credit)}.`,
   costs: (credit: number, rest: number) => `It costs ${points(credit)}. That leaves you ${points(rest)}.`,
   costsMore: (credit: number, balance: number) =>
     `It costs ${points(credit)}. You have ${points(balance)}; ${count(credit - balance)} more needed.`,

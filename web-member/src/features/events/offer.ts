@@ -10,9 +10,13 @@ export function cancelSentence(
   return credit + eventfee > 0 ? words.cancelForAll(cancelUntil) : words.cancelUntil(cancelUntil);
 }
 
-/** What a booking leaves of the balance, or what is missing for it; both in points. */
-export function priceSentence(credit: number, balance: number): string {
+/**
+ * What a booking leaves of the balance, or what is missing for it; both in points. Null where it is not known whether the balance
+ * is the one before the booking or after it.
+ */
+export function priceSentence(credit: number, balance: number | null): string {
   if (credit === 0) return words.isFree;
+  if (balance === null) return words.price(credit);
   if (credit <= balance) return words.costs(credit, balance - credit);
   return words.costsMore(credit, balance);
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { keepNumber, keptNumber } from '@aarambh/web-shared/api/local-user.ts';
+import { mayPass } from '@aarambh/web-shared/api/ask.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
@@ -32,7 +33,7 @@ interface BookModalProps {
 
 /** Says what the booking costs and until when it can be undone; where it costs points, asks for the WhatsApp number first. */
 export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookModalProps) {
-  const balance = useUser()?.aarambhPoints ?? 0;
+  const points = useUser()?.aarambhPoints ?? 0;
   const now = useNow();
   const book = useBookEvent(event, userId);
   const asksNumber = event.credit > 0;
@@ -48,7 +49,9 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
       },
     }),
   );
-  const tooDear = event.credit > balance;
+  // Where the outcome is not known, the points may have been taken for it already: asking again under the same key takes none.
+  const isOpen = book.isError && mayPass(book.error);
+  const balance = isOpen ? null : points;
   return (
     <Modal
       title={words.bookTitle}
@@ -56,7 +59,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
       closable={!book.isPending}
       actions={
         <>
-          <Button type="submit" form="booking" disabled={book.isPending || tooDear}>
+          <Button type="submit" form="booking" disabled={book.isPending || event.credit > (balance ?? Infinity)}>
             {book.isPending ? words.acting : bookingLabel(event)}
           </Button>
           <Button variant="text" onClick={onClose} disabled={book.isPending}>
