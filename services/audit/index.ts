@@ -1,4 +1,5 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { AuditId } from '@aarambh/contracts/events/audit.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { audits } from './admin/audits.ts';
 import { statements } from './admin/statements.ts';
@@ -10,7 +11,7 @@ import { createAudit } from './use-cases.ts';
 export const audit = defineContext<'audit', AuditUses, { readonly host: { readonly auditRuns: AuditRuns } }>({
   name: 'audit',
   needs: ['host'],
-  streams: [{ kind: auditRun, ids: /^[A-Za-z0-9_-]{1,64}$/, history: auditors, resources: ['audits'] }],
+  streams: [{ kind: auditRun, ids: AuditId, history: auditors, resources: ['audits'] }],
   adminResources: [statements, audits],
   open: ({ commands }, { host }) => ({ use: createAudit(commands, host.auditRuns) }),
 });

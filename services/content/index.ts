@@ -1,4 +1,5 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { announcements } from './admin/announcements.ts';
 import { announcement } from './announcement/state.ts';
@@ -12,7 +13,7 @@ export const content = defineContext<'content', ContentService>({
   streams: [
     {
       kind: announcement,
-      ids: /^[A-Z]{1,20}$/,
+      ids: AnnouncementArea,
       history: moderators,
       resources: ['announcements'],
       concerns: () => [{ room: 'everybody', topics: ['announcement'] }],

@@ -26,11 +26,16 @@ export interface Told {
   readonly topics: readonly string[];
 }
 
+/** A schema of `contracts` that tells an id from what is none. */
+export interface IdSchema {
+  safeParse(id: string): { readonly success: boolean };
+}
+
 /** A kind of stream that the context owns. */
 export interface ContextStream {
   readonly kind: { readonly category: string };
-  /** What the ids look like; default an id of ours. */
-  readonly ids?: RegExp;
+  /** The schema of its ids; default an id of ours. */
+  readonly ids?: IdSchema;
   /** Who reads the history of such a stream; nobody when it is left out. */
   readonly history?: readonly Role[];
   /** Admin resources that show such a stream: staff fetch them anew when it changes. */

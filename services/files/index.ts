@@ -1,4 +1,5 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { FileId } from '@aarambh/contracts/ids.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { file } from './file/state.ts';
 import { fileEndpoints } from './http/files.ts';
@@ -9,7 +10,7 @@ import { createFiles } from './use-cases.ts';
 export const files = defineContext<'files', FilesService, { readonly host: FilesHost }>({
   name: 'files',
   needs: ['host'],
-  streams: [{ kind: file, ids: /^[0-9a-f]{32}$/, history: admins }],
+  streams: [{ kind: file, ids: FileId, history: admins }],
   endpoints: fileEndpoints,
   open: (ports, { host }) => ({ use: createFiles({ ...ports, ...host }) }),
 });

@@ -13,7 +13,7 @@ import type { FileWatch, Watched } from './watch.ts';
 /** Files looked at in one round. */
 const MOST = 100;
 
-export interface SweepDeps {
+interface SweepDeps {
   readonly streams: CommandsOn<FileState, FileEvent>;
   readonly files: Files;
   readonly watch: FileWatch;

@@ -17,7 +17,7 @@ import { fileWatch } from './watch.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** What the files stand on. */
-export interface FilesDeps extends FilesHost {
+interface FilesDeps extends FilesHost {
   readonly commands: Commands;
   readonly files: Files;
   readonly state: OperationalState;

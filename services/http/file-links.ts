@@ -1,24 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HttpSettings } from './ports.ts';
+import { linkSignature, linkSignatureFits } from './signed-links.ts';
 
-/** An HMAC of one file and the moment until which its link is good, base64url. */
-function signatureOf(secret: Uint8Array, fileId: string, until: number): string {
-  return createHmac('sha256', secret).update(`file:${fileId}:${until}`).digest('base64url');
-}
+type Secret = Pick<HttpSettings, 'linkSecret'>;
+
+const signed = (fileId: string, until: number) => `file:${fileId}:${until}` as const;
 
 /** The signed path of a file for who cannot bring a sign-in, good until `until` (milliseconds since the epoch). Whoever has it can read the file. */
-export function fileLink({ linkSecret }: Pick<HttpSettings, 'linkSecret'>, fileId: string, until: number): string {
-  return `/api/file-links/${fileId}?until=${until}&t=${signatureOf(linkSecret, fileId, until)}`;
+export function fileLink(settings: Secret, fileId: string, until: number): string {
+  return `/api/file-links/${fileId}?until=${until}&t=${linkSignature(settings, signed(fileId, until))}`;
 }
 
-/** Whether a signature is of this file and this moment, in constant time. Whether the moment is over is not asked. */
+/** Whether a signature is of this file and this moment. Whether the moment is over is not asked. */
 export function fileLinkFits(
-  { linkSecret }: Pick<HttpSettings, 'linkSecret'>,
+  settings: Secret,
   link: { readonly fileId: string; readonly until: number; readonly signature: string },
 ): boolean {
-  const expected = Buffer.from(signatureOf(linkSecret, link.fileId, link.until));
-  const given = Buffer.from(link.signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return linkSignatureFits(settings, signed(link.fileId, link.until), link.signature);
 }
 
 /** Where a public file is served. */

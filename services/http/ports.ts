@@ -4,7 +4,6 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 
 export interface HttpSettings {
@@ -18,7 +17,6 @@ export interface HttpSettings {
 /** What every endpoint may read with, whichever context it is of. What it may do stands in its context's use cases. */
 export interface HttpPorts {
   readonly documents: Documents;
-  readonly files: Files;
   /** Reading and subscribing; an endpoint never appends. */
   readonly store: Omit<EventStore, 'append' | 'close'>;
   readonly codec: EventCodec;

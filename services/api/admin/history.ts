@@ -1,7 +1,9 @@
 import { streamsByCategory, type Contexts } from '@aarambh/context/compose.ts';
+import type { IdSchema } from '@aarambh/context/context.ts';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import { readHistory } from '@aarambh/contracts/routes/service.ts';
 import type { DomainEvent } from '@aarambh/contracts/events/registry.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { accountOf } from '@aarambh/kernel/metadata.ts';
@@ -13,20 +15,19 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
 /** A stream whose history somebody may read. */
 interface Readable {
-  readonly pattern: RegExp;
+  readonly ids: IdSchema;
   readonly readers: readonly Role[];
 }
 
 /** Whose history a role may read, by category: that of records it may see. Streams that are nobody's record have none. */
 function readableOf(contexts: Contexts): ReadonlyMap<string, Readable> {
   return new Map(
-    [...streamsByCategory(contexts)].flatMap(([category, { ids = UUID, history }]) =>
-      history === undefined ? [] : [[category, { pattern: ids, readers: history }]],
+    [...streamsByCategory(contexts)].flatMap(([category, { ids = Id, history }]) =>
+      history === undefined ? [] : [[category, { ids, readers: history }]],
     ),
   );
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** How far back one request may page; older lines are reached by the statement and the audit. */
 const DEEPEST = 20_000;
 
@@ -58,7 +59,7 @@ async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<s
   if ('errors' in request) return call.invalid(request.errors);
   const { stream } = request.filter;
   const known = typeof stream === 'string' ? readable.get(categoryOf(stream)) : undefined;
-  if (typeof stream !== 'string' || known?.pattern.test(idOfStream(stream)) !== true)
+  if (typeof stream !== 'string' || known?.ids.safeParse(idOfStream(stream)).success !== true)
     return call.invalid([{ field: 'filter.stream', message: 'Name the record’s stream.' }]);
   if (!known.readers.includes(call.me.role)) return call.problem('forbidden');
   const end = request.offset + request.limit;

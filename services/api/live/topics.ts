@@ -3,7 +3,7 @@ import type { LivePatch, Room } from '@aarambh/context/context.ts';
 import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 
 /** What an event means for whoever shows something. */
-export interface Meaning {
+interface Meaning {
   /** The patch that tells it in itself; undefined where topics are named to everybody instead. */
   readonly patch: LivePatch | undefined;
   /** Rooms that it concerns, and the topics that they fetch anew. */

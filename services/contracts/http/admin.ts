@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { OptionalReason, Reason } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 
-/**
- * The admin API speaks the dialect of ra-data-simple-rest under /admin/api: GET /{resource}?sort=["f","ASC"]&
- * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
- * Every other verb is POST /admin/api/{resource}/{id}/{command}, with a reason where somebody loses something by it.
- */
-
 /** The query of a list: JSON in each parameter. */
 export const ListQuery = z.object({
   sort: z.string().max(200).optional(),

@@ -3,8 +3,7 @@ import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuar
 import { route } from './route.ts';
 
 /** What somebody said of their age; null: nobody asked them yet. */
-export const StatedAge = z.enum(['adult', 'minor']).nullable();
-export type StatedAge = z.infer<typeof StatedAge>;
+const StatedAge = z.enum(['adult', 'minor']).nullable();
 
 const tag = 'Accounts';
 

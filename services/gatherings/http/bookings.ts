@@ -7,11 +7,12 @@ import { bookingsView, type BookingDocument } from '@aarambh/projections/booking
 import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-entry.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { HttpSettings } from '@aarambh/http/ports.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
-import { calendarLink, calendarSignatureFits } from './calendar-link.ts';
+import { calendarLink, calendarLinkFits } from './calendar-link.ts';
 import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
 
-function bookingView(id: string, booking: BookingDocument, gathering: GatheringDocument, linkSecret: Uint8Array): BookingView {
+function bookingView(id: string, booking: BookingDocument, gathering: GatheringDocument, settings: HttpSettings): BookingView {
   const confirmed = booking.status === 'confirmed';
   return {
     _id: id,
@@ -29,7 +30,7 @@ function bookingView(id: string, booking: BookingDocument, gathering: GatheringD
     why: booking.why,
     cancelUntil: gathering.cancelUntil,
     bookedAt: booking.requestedAt,
-    calendarLink: confirmed ? calendarLink(linkSecret, id) : '',
+    calendarLink: confirmed ? calendarLink(settings, id) : '',
   };
 }
 
@@ -48,7 +49,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
     const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
     const result = found.items.flatMap(({ id, doc }) => {
       const gathering = byId.get(doc.gatheringId);
-      return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings.linkSecret)];
+      return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings)];
     });
     return call.json({ result, total: found.total, page });
   }),
@@ -63,7 +64,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
   handle(bookingCalendar, { access: open, reads: [bookingsView, gatheringsView] }, async (call) => {
     const { documents, settings, clock } = call.ports;
     const { id } = call.params;
-    if (!calendarSignatureFits(settings.linkSecret, id, call.query.t)) return call.problem('not_found');
+    if (!calendarLinkFits(settings, id, call.query.t)) return call.problem('not_found');
     const booking = await bookingsView.get(documents, id);
     const gathering = booking === null ? null : await gatheringsView.get(documents, booking.doc.gatheringId);
     if (booking?.doc.status !== 'confirmed' || gathering === null) return call.problem('not_found');

@@ -1,18 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HttpSettings } from '@aarambh/http/ports.ts';
+import { linkSignature, linkSignatureFits } from '@aarambh/http/signed-links.ts';
 
-/** What lets a calendar without sign-in read one booking's .ics: an HMAC of the booking's id, base64url. */
-export function calendarSignature(secret: Uint8Array, bookingId: string): string {
-  return createHmac('sha256', secret).update(`calendar:${bookingId}`).digest('base64url');
+type Secret = Pick<HttpSettings, 'linkSecret'>;
+
+const signed = (bookingId: string) => `calendar:${bookingId}` as const;
+
+/** The signed path of a booking's .ics, for a calendar that brings no sign-in. */
+export function calendarLink(settings: Secret, bookingId: string): string {
+  return `/api/bookings/${bookingId}/calendar.ics?t=${linkSignature(settings, signed(bookingId))}`;
 }
 
-/** The signed path of a booking's .ics. */
-export function calendarLink(secret: Uint8Array, bookingId: string): string {
-  return `/api/bookings/${bookingId}/calendar.ics?t=${calendarSignature(secret, bookingId)}`;
-}
-
-/** Whether a signature is this booking's, in constant time. */
-export function calendarSignatureFits(secret: Uint8Array, bookingId: string, signature: string): boolean {
-  const expected = Buffer.from(calendarSignature(secret, bookingId));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+/** Whether a signature is this booking's. */
+export function calendarLinkFits(settings: Secret, bookingId: string, signature: string): boolean {
+  return linkSignatureFits(settings, signed(bookingId), signature);
 }

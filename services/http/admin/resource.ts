@@ -116,7 +116,13 @@ export interface AdminResource<Use = unknown> {
 /** What every edit says beside its own fields. */
 const Editing = z.object({ revision: z.int().min(-1), reason: OptionalReason });
 
-/** Makes of a declaration its endpoints with their access rows, its list rules and its place in the menu. */
+/**
+ * Makes of a declaration its endpoints with their access rows, its list rules and its place in the menu.
+ *
+ * The admin API speaks the dialect of ra-data-simple-rest under /admin/api: GET /{resource}?sort=["f","ASC"]&
+ * range=[0,24]&filter={} answers an array with Content-Range; GET, POST and PUT of one record; PUT carries `revision`.
+ * Every other verb is POST /admin/api/{resource}/{id}/{command}, with a reason where somebody loses something by it.
+ */
 export function adminResource<
   Doc,
   Use,

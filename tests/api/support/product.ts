@@ -22,7 +22,7 @@ export const PUBLIC = 'https://aarambh.example';
 /** The API over the real contexts and projections, everything in memory. */
 export async function product(): Promise<{ api: Api; harness: Harness }> {
   const harness = start();
-  const { store, codec, commands, files } = harness;
+  const { store, codec, commands } = harness;
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
   const { use: points } = createPoints({ commands, clock, people: harness.accounts });
@@ -63,7 +63,6 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
         await engine.waitFor(models, position, timeoutMs);
       },
     },
-    files,
     store,
     codec,
     marks: positionMarks(store.epoch),

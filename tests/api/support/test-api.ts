@@ -17,6 +17,7 @@ import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
 import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { memoryEventStore, type MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { memoryFiles } from '@aarambh/infra/memory/files.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
@@ -51,7 +52,7 @@ interface FakeUses {
 }
 
 export interface TestApi extends Api {
-  readonly ports: Open<ApiPorts> & FakeUses & { documents: FakeDocuments; store: MemoryEventStore };
+  readonly ports: Open<ApiPorts> & FakeUses & { documents: FakeDocuments; store: MemoryEventStore; files: Files };
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   /** Calls with a role's token, of the console that the path belongs to; JSON in and out. */
