@@ -1,12 +1,16 @@
-import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { DataLost } from '../disk/data-lost.ts';
 import type { Mongo } from './connection.ts';
 import { again, reading, repeatable, writing } from './unavailable.ts';
 
 /** How many keys, and places of keys that were destroyed, were made, in the collection of the secrets: a collection of keys that is gone, or older, holds fewer. */
 export interface KeysNote {
-  /** Counts more of them, once they are stored. */
+  /**
+   * Counts more of them, once they are stored. Nobody has to wait for it: a note that counts fewer misses fewer, and one that cannot be
+   * written fails nobody's key. Resolves when they were counted, or when it was reported that they could not be.
+   */
   raise(count: number): Promise<void>;
+  /** Resolves when nothing is left to be written. */
+  settled(): Promise<void>;
 }
 
 interface NoteDocument {
@@ -16,8 +20,11 @@ interface NoteDocument {
 
 const KEYS_MADE = 'keys-made';
 
-/** Opens the note. Throws `DataLost` when fewer keys are there than were made: an erasure leaves the place of a key. */
-export async function openKeysNote(mongo: Mongo): Promise<KeysNote> {
+/**
+ * Opens the note; `report` is told why keys could not be counted.
+ * @throws {DataLost} fewer keys are there than were made: an erasure leaves the place of a key
+ */
+export async function openKeysNote(mongo: Mongo, report: (error: unknown) => void): Promise<KeysNote> {
   const loss = await keysLoss(mongo);
   if (loss !== null) throw new DataLost(`${loss}; restore a backup`);
   const collection = mongo.collection<NoteDocument>('secrets');
@@ -26,16 +33,28 @@ export async function openKeysNote(mongo: Mongo): Promise<KeysNote> {
     const count = await counted(mongo);
     await repeatable(() => again(() => collection.updateOne({ _id: KEYS_MADE }, { $setOnInsert: { count } }, { upsert: true })));
   }
+  let waiting = 0;
+  let running: Promise<void> | null = null;
+
+  /** One write after the other: all nodes write this document, and what comes meanwhile goes with the next one. */
+  async function write(): Promise<void> {
+    while (waiting > 0) {
+      const count = waiting;
+      waiting = 0;
+      // Not tried again: what was written although its answer was lost would be counted twice, and keys be missed that never were.
+      await writing(() => collection.updateOne({ _id: KEYS_MADE }, { $inc: { count } })).catch(report);
+    }
+    running = null;
+  }
+
   return {
-    async raise(more) {
-      if (more === 0) return;
-      try {
-        await writing(() => collection.updateOne({ _id: KEYS_MADE }, { $inc: { count: more } }));
-      } catch (error) {
-        // A note that counts fewer misses less, and nobody must wait for it: the keys are stored.
-        if (!(error instanceof StoreUnavailable)) throw error;
-      }
+    async raise(count) {
+      if (count === 0) return;
+      waiting += count;
+      running ??= write();
+      await running;
     },
+    settled: async () => running ?? undefined,
   };
 }
 

@@ -35,6 +35,8 @@ export interface MongoKeysOptions {
   readonly cacheMs?: number;
   /** Keys at hand at most; default 50,000. */
   readonly capacity?: number;
+  /** Told of what failed where nobody waits: keys that were made and not counted. */
+  readonly report?: (error: unknown) => void;
 }
 
 const KEY_BYTES = 32;
@@ -60,12 +62,13 @@ export async function openMongoKeys({
   monotonic = () => performance.now(),
   cacheMs = KEY_AT_HAND_MS,
   capacity = CAPACITY,
+  report = () => undefined,
 }: MongoKeysOptions): Promise<Keys & MovableKeys> {
   const collection = mongo.collection<KeyDocument>('keys');
   const tombstones = mongoTombstones(mongo);
   const wrappingKey = wrappingKeyFrom(masterKey);
   await assertMasterKey(mongo, masterKey);
-  const note = await openKeysNote(mongo);
+  const note = await openKeysNote(mongo, report);
   await eraseAgain(collection, note, tombstones);
   const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, KEY_AT_HAND_MS), capacity });
   const keptByMajority = batches<string, KeyDocument | null>({
@@ -79,7 +82,7 @@ export async function openMongoKeys({
   const inserted = batches<KeyDocument, boolean>({
     async run(documents) {
       const fresh = await insertedOf(collection, documents);
-      await note.raise(fresh.filter(Boolean).length);
+      void note.raise(fresh.filter(Boolean).length);
       return fresh;
     },
   });
@@ -213,6 +216,7 @@ export async function openMongoKeys({
     // The connection is shared, and closed by who opened it.
     async close() {
       evict();
+      await note.settled();
     },
   };
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
+import { Collection } from 'mongodb';
 import { DataLost } from '@aarambh/infra/disk/data-lost.ts';
 import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { batches } from '@aarambh/infra/mongodb/batches.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { mongoProxy, testMongo } from '../support/mongo.ts';
 import { keysSuite } from './keys.suite.ts';
@@ -50,6 +52,8 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     ]);
     await keys.destroy('a');
     await keys.destroy('nobody');
+    // A node that stops has counted what it made.
+    for (const node of [keys, elsewhere]) await node.close();
     await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await keysLoss(mongo), null);
 
@@ -64,6 +68,53 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     await mongo.collection<{ _id: string }>('secrets').deleteOne({ _id: 'keys-made' });
     const forgetful = await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await forgetful.forReading('c'), null, 'control');
+  });
+
+  test('[J1] a first key waits for no count of keys, those made meanwhile are counted together, and never more than there are', async (context) => {
+    const { mongo, connect, remove } = await testMongo();
+    context.after(remove);
+    const masterKey = new Uint8Array(randomBytes(32));
+    const keys = await openMongoKeys({ mongo, masterKey });
+    const notes = mongo.collection<{ _id: string; count: number }>('secrets');
+    const noted = async (): Promise<number | undefined> => (await notes.findOne({ _id: 'keys-made' }))?.count;
+    const gate = Promise.withResolvers<undefined>();
+    const { updateOne } = Collection.prototype;
+    let counts = 0;
+    context.mock.method(Collection.prototype, 'updateOne', async function (this: Collection, ...given: Parameters<typeof updateOne>) {
+      if ('$inc' in given[1]) {
+        counts++;
+        await gate.promise;
+      }
+      return updateOne.apply(this, given);
+    });
+    for (const subject of ['a', 'b', 'c']) await within(5_000, keys.forWriting(subject), 'the key');
+    assert.equal(await noted(), 0);
+    await openMongoKeys({ mongo: await connect(), masterKey });
+    gate.resolve(undefined);
+    await keys.close();
+    assert.equal(await noted(), 3);
+    assert.equal(counts, 2);
+  });
+
+  test('[J1] a key is stored and used although it cannot be counted, which is reported', async (context) => {
+    const { mongo, connect, remove } = await testMongo();
+    context.after(remove);
+    const masterKey = new Uint8Array(randomBytes(32));
+    const reported: unknown[] = [];
+    const keys = await openMongoKeys({ mongo, masterKey, report: (error) => reported.push(error) });
+    const refusal = new Error('the note is refused');
+    const counting = context.mock.method(Collection.prototype, 'updateOne', () => Promise.reject(refusal), { times: 1 });
+    const key = await keys.forWriting('a');
+    await keys.close();
+    assert.equal(counting.mock.callCount(), 1);
+    assert.deepEqual(reported, [refusal]);
+    const next = await openMongoKeys({ mongo: await connect(), masterKey });
+    assert.deepEqual(await next.forReading('a'), key);
+    // The control: what comes after is counted, and missed.
+    await next.forWriting('b');
+    await next.close();
+    await mongo.collection('keys').drop();
+    assert.match((await keysLoss(mongo)) ?? '', /^1 keys of people are gone/);
   });
 });
 

@@ -71,7 +71,7 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
   try {
     const mongo = await reached('MONGO_URL', options, () => openMongo({ url: settings.mongoUrl, namespace }));
     closing.push(() => mongo.close());
-    const keys = await reached('MASTER_KEY', options, () => openMongoKeys({ mongo, masterKey }));
+    const keys = await reached('MASTER_KEY', options, () => openMongoKeys({ mongo, masterKey, report: (error) => report(error, 'keys') }));
     closing.push(() => keys.close());
     const [state, files, secrets] = await reached('MONGO_URL', options, () =>
       Promise.all([openMongoState({ mongo }), openMongoFiles({ mongo }), openMongoSecrets(mongo, masterKey)]),

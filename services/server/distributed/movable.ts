@@ -32,7 +32,7 @@ export async function movableEngines(
       log: store,
       count: () => countEvents(store),
       appends: () => awaitedAppends(store),
-      keys: await openMongoKeys({ mongo, masterKey: settings.masterKey }),
+      keys: await openMongoKeys({ mongo, masterKey: settings.masterKey, report: (error) => options.report(error, 'keys') }),
       files: await openMongoFiles({ mongo }),
       heads: mongoSignedHeads({ mongo, privateKeyPem: secrets.headsPrivateKeyPem }),
       state,
