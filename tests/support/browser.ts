@@ -60,12 +60,12 @@ export async function openPage(
   return { context, page, faults };
 }
 
-/** What axe finds wrong with the page as it stands, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, one line each; with `rules`, looking for those alone. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // No page of the product has frames, and what passes is not told: looking for neither takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
