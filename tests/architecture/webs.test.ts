@@ -23,6 +23,19 @@ test('a folder of the admin console that was added a minute ago does not know wh
   assert.deepEqual(broken(['../app/layout.ts']), ['admin-folders-know-no-app']);
 });
 
+test('a folder of the admin console that was added a minute ago asks by the routes of the contracts, and not by a path of its own', () => {
+  const files = {
+    ...admin,
+    'web-admin/src/client/http.ts': [],
+    'web-admin/src/client/use-api.ts': ['./http.ts'],
+    'web-shared/api/ask.ts': [],
+  };
+  const broken = (imports: readonly string[]): string[] => brokenRules('web-admin', { ...files, 'web-admin/src/fresh/list.ts': imports });
+  assert.deepEqual(broken(['../client/use-api.ts']), []);
+  assert.deepEqual(broken(['../client/http.ts']), ['admin-folders-ask-by-routes']);
+  assert.deepEqual(broken(['../../../web-shared/api/ask.ts']), ['admin-folders-ask-by-routes']);
+});
+
 test('folders of the admin console that were added a minute ago are strangers to each other, and what they share knows neither', () => {
   const files = { ...admin, 'web-admin/src/other/words.ts': [] };
   const broken = (path: string, imports: readonly string[]): string[] => brokenRules('web-admin', { ...files, [path]: imports });

@@ -7,9 +7,9 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import { useApi } from '../client/use-api.ts';
 import { Offered } from '../ui/offered.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -33,7 +33,7 @@ export default function AuditList() {
 }
 
 function Replays() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const [starting, setStarting] = useState(false);
   const { data, isPending, error, refetch } = useGetList<AuditRecord>(
@@ -46,7 +46,7 @@ function Replays() {
   const start = async (): Promise<void> => {
     setStarting(true);
     try {
-      await dataProvider.startAudit();
+      await api.post('/admin/api/audits', {});
       await refetch();
     } catch (failure) {
       notify(sentenceOf(failure), { type: 'error' });

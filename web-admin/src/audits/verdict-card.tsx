@@ -27,8 +27,16 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <DownloadButton label="Export as CSV" path={`audits/${run.id}/verdict.csv`} fileName="verdict.csv" />
-        <DownloadButton label="Export as JSON" path={`audits/${run.id}/verdict.json`} fileName="verdict.json" />
+        <DownloadButton
+          label="Export as CSV"
+          load={(api) => api.file('/admin/api/audits/{id}/verdict.csv', { params: { id: run.id } })}
+          fileName="verdict.csv"
+        />
+        <DownloadButton
+          label="Export as JSON"
+          load={(api) => api.file('/admin/api/audits/{id}/verdict.json', { params: { id: run.id } })}
+          fileName="verdict.json"
+        />
       </Box>
       {verdict.verdict === 'consistent' ? (
         <Alert severity="success" sx={{ alignItems: 'flex-start' }}>

@@ -1,3 +1,4 @@
+import type { PathOf } from '@aarambh/contracts/routes/routes.ts';
 import { ask, mayPass, untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
@@ -5,7 +6,10 @@ import { problemOf } from '@aarambh/web-shared/api/problem.ts';
 import { read } from '@aarambh/web-shared/api/read.ts';
 import { accessToken } from './session.ts';
 
-export const apiRoot = '/admin/api';
+type RootOf<Path> = Path extends `${infer Root}/{resource}` ? Root : never;
+
+/** Where the lists of resources stand. */
+export const apiRoot = '/admin/api' satisfies RootOf<PathOf<'GET'>>;
 
 export interface RequestOptions {
   readonly method?: string;
@@ -54,14 +58,11 @@ async function write(url: string, method: string, options: RequestOptions): Prom
   }
 }
 
-/**
- * Sends a command that is not done again by itself, because the second time it would be refused: a password that was changed, a
- * code that is right once. Throws an ApiError with a sentence for people.
- */
-export async function once<Answer>(url: string, body: object): Promise<Answer> {
-  const response = await attempt(url, 'POST', { body: JSON.stringify(body) }, {});
+/** Sends a command that is not done again by itself. Throws an ApiError with a sentence for people. */
+export async function once(url: string, options: RequestOptions): Promise<Response> {
+  const response = await attempt(url, options.method ?? 'POST', options, {});
   rememberPosition(response.headers.get('x-position'));
-  return (await response.json()) as Answer;
+  return response;
 }
 
 async function attempt(url: string, method: string, options: RequestOptions, extra: Readonly<Record<string, string>>): Promise<Response> {

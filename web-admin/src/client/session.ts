@@ -2,9 +2,11 @@ import type { MenuEntry, SignedIn, User } from '@aarambh/contracts/http/accounts
 import { ask, untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { ADMIN_SESSION, noteStaff } from '@aarambh/web-shared/api/local-user.ts';
 import { forgetPosition } from '@aarambh/web-shared/api/position.ts';
-import { problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
+import { postOver } from '@aarambh/web-shared/api/calls.ts';
+import { ApiError, problemOf, refusedSignIn } from '@aarambh/web-shared/api/problem.ts';
 import type { StepCalls } from '@aarambh/web-shared/security/calls.ts';
 import { useSyncExternalStore } from 'react';
+import { jsonOf } from './json-of.ts';
 
 /**
  * The session of this tab. The access token lives in memory only; what survives a reload is the refresh cookie, which no
@@ -87,41 +89,32 @@ export function currentUser(): ConsoleUser | null {
   return known()?.user ?? null;
 }
 
-function post(path: string, body?: object): Promise<Response> {
-  return ask(`/admin/api/session${path}`, {
+/** Asks without a session, and throws what is refused: these calls are what begins, renews and ends one. */
+const post = postOver<never>(async (path, { body }) => {
+  const response = await ask(path, {
     method: 'POST',
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-}
-
-/** Signs in; throws an ApiError with the sentence to show: the service's own when it refuses with 203. */
-export function signIn(email: string, password: string): Promise<User> {
-  return untilKnown(async () => {
-    const response = await post('', { email, password });
-    if (response.status === 203) throw await refusedSignIn(response);
-    if (!response.ok) throw await problemOf(response);
-    const opened = sessionOf((await response.json()) as SignedIn);
-    change(opened);
-    channel?.postMessage({ kind: 'signed-in', session: opened } satisfies Told);
-    return opened.user;
-  });
-}
-
-async function step<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await post(`/second-factor${path}`, body);
   if (response.status === 203) throw await refusedSignIn(response);
   if (!response.ok) throw await problemOf(response);
-  return (await response.json()) as Answer;
+  return jsonOf(response);
+});
+
+/** Signs in; throws an ApiError with the sentence to show: the service's own when it refuses with 203. */
+export async function signIn(email: string, password: string): Promise<User> {
+  const signedIn = await untilKnown(() => post('/admin/api/session', { body: { email, password } }));
+  adopt(signedIn);
+  return signedIn.user;
 }
 
 /** The steps of a sign-in after its password, at this console's door. */
 export const steps: StepCalls = {
-  code: (body) => step('', body),
-  begin: (body) => step('/begin', body),
-  enrol: (body) => step('/enrol', body),
+  code: (body) => post('/admin/api/session/second-factor', { body }),
+  begin: (body) => post('/admin/api/session/second-factor/begin', { body }),
+  enrol: (body) => post('/admin/api/session/second-factor/enrol', { body }),
 };
 
-/** Takes up the session that the last step of a sign-in opened. */
+/** Takes up a session that was opened here, and tells the other tabs. */
 export function adopt(signedIn: SignedIn): void {
   const opened = sessionOf(signedIn);
   change(opened);
@@ -130,15 +123,17 @@ export function adopt(signedIn: SignedIn): void {
 
 async function refresh(): Promise<string | null> {
   const endsBefore = ends;
-  const response = await post('/refresh');
-  if (ends !== endsBefore) return null;
-  if (response.status === 401 || response.status === 403) {
+  let signedIn: SignedIn;
+  try {
+    signedIn = await post('/admin/api/session/refresh', {});
+  } catch (error) {
+    if (ends !== endsBefore) return null;
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
     change(null);
     return null;
   }
-  if (!response.ok) throw await problemOf(response);
-  const renewed = sessionOf((await response.json()) as SignedIn);
   if (ends !== endsBefore) return null;
+  const renewed = sessionOf(signedIn);
   // The cookie is the browser's: another tab may have signed in somebody else.
   takeOver(renewed);
   channel?.postMessage({ kind: 'signed-in', session: renewed } satisfies Told);
@@ -166,5 +161,5 @@ export async function signOut(): Promise<void> {
   forgetPosition();
   if (!wasSignedIn) return;
   channel?.postMessage({ kind: 'signed-out' } satisfies Told);
-  await post('/logout').catch(() => undefined);
+  await post('/admin/api/session/logout', {}).catch(() => undefined);
 }

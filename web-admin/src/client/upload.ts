@@ -3,6 +3,7 @@ import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import { formOf } from '@aarambh/web-shared/api/form-data.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { offline, problemOf } from '@aarambh/web-shared/api/problem.ts';
+import { jsonOf } from './json-of.ts';
 import { accessToken } from './session.ts';
 
 /** Routes that take one file for a record that is saved afterwards. */
@@ -31,7 +32,7 @@ export async function upload<Path extends UploadPath>(
   }
   if (!response.ok) throw await problemOf(response);
   rememberPosition(response.headers.get('x-position'));
-  return (await response.json()) as AnswerOf<Routes[`POST ${Path}`]>;
+  return jsonOf(response);
 }
 
 /** One try. Only XMLHttpRequest tells how much of a body has left. */

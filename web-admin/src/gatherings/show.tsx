@@ -116,7 +116,11 @@ function WhoBooked({ gathering: { id, eventNumber } }: { readonly gathering: Gat
   return (
     <>
       <Box sx={{ mb: 4 }}>
-        <DownloadButton label="Export as CSV" path={`gatherings/${id}/bookings.csv`} fileName={`event-${eventNumber}-bookings.csv`} />
+        <DownloadButton
+          label="Export as CSV"
+          load={(api) => api.file('/admin/api/gatherings/{id}/bookings.csv', { params: { id } })}
+          fileName={`event-${eventNumber}-bookings.csv`}
+        />
       </Box>
       <InnerList<BookingRecord>
         resource="bookings"

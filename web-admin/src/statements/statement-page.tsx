@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import { useApi } from '../client/use-api.ts';
 import { Offered } from '../ui/offered.tsx';
 import type { SearchWanted } from '../ui/use-keys.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -59,11 +58,12 @@ function Choosing() {
 }
 
 function Statement({ memberId, at }: { readonly memberId: string; readonly at: string | null }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   // Under `ledger`, so that a movement which happens now refreshes it.
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['ledger', 'statement', memberId, at],
-    queryFn: () => dataProvider.statement(memberId, at).then((answer) => answer.data),
+    queryFn: ({ signal }) =>
+      api.get('/admin/api/statements/{memberId}', { params: { memberId }, query: at === null ? {} : { at }, signal }),
   });
   if (isPending)
     return (

@@ -39,12 +39,12 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <DownloadButton
           label="Export as CSV"
-          path={`statements/${memberId}/export.csv?at=${encodeURIComponent(at)}`}
+          load={(api) => api.file('/admin/api/statements/{memberId}/export.csv', { params: { memberId }, query: { at } })}
           fileName={`statement-${at.slice(0, 10)}.csv`}
         />
         <DownloadButton
           label="Export as JSON"
-          path={`statements/${memberId}/export.json?at=${encodeURIComponent(at)}`}
+          load={(api) => api.file('/admin/api/statements/{memberId}/export.json', { params: { memberId }, query: { at } })}
           fileName={`statement-${at.slice(0, 10)}.json`}
         />
       </Box>

@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import { useNotify } from 'react-admin';
+import { useApi } from '../client/use-api.ts';
 import { Failure } from '../ui/failure.tsx';
 import { count, moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';
@@ -15,12 +15,12 @@ import { useFailedMails } from './use-failed-mails.ts';
 
 /** Mails that nobody took in any try, with why and since when; whom they are for is not an operator's to know. */
 export function FailedMails() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const mails = useFailedMails();
   const retry = useMutation({
-    mutationFn: (id?: string) => dataProvider.operate('retry-mails', id === undefined ? {} : { id }),
-    onSuccess: ({ data }) => notify(data.message, { type: 'success' }),
+    mutationFn: (id?: string) => api.post('/admin/api/system/retry-mails', { body: id === undefined ? {} : { id } }),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
     onError: (error) => notify(sentenceOf(error), { type: 'error' }),
     onSettled: () => mails.refetch(),
   });

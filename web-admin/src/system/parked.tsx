@@ -26,8 +26,10 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
           error={error}
           place={`${stream}, revision ${revision}, ${moment(parkedAt)}`}
           retryLabel={`Retry ${stream}`}
-          busy={isBusy('retry', { model, stream })}
-          onRetry={() => void operate('retry', { model, stream })}
+          busy={isBusy(`retry ${model} ${stream}`)}
+          onRetry={() =>
+            void operate(`retry ${model} ${stream}`, (api) => api.post('/admin/api/system/retry', { body: { model, stream } }))
+          }
         />
       ))}
     </ParkedCard>
@@ -58,8 +60,12 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
             .filter(Boolean)
             .join(', ')}
           retryLabel={`Retry ${stream}`}
-          busy={isBusy('retry-reactions', { reactor, stream })}
-          onRetry={() => void operate('retry-reactions', { reactor, stream })}
+          busy={isBusy(`retry ${reactor} ${stream}`)}
+          onRetry={() =>
+            void operate(`retry ${reactor} ${stream}`, (api) =>
+              api.post('/admin/api/system/retry-reactions', { body: { reactor, stream } }),
+            )
+          }
         />
       ))}
     </ParkedCard>

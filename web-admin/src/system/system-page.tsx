@@ -60,7 +60,11 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
         <Alert
           severity="warning"
           action={
-            <Button size="small" loading={isBusy('release-reactors')} onClick={() => void operate('release-reactors')}>
+            <Button
+              size="small"
+              loading={isBusy('release')}
+              onClick={() => void operate('release', (api) => api.post('/admin/api/system/release-reactors', {}))}
+            >
               Release reactors
             </Button>
           }
@@ -88,8 +92,12 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           <Projection
             key={projection.name}
             projection={projection}
-            busy={isBusy('rebuild', { model: projection.name })}
-            onRebuild={() => void operate('rebuild', { model: projection.name })}
+            busy={isBusy(`rebuild ${projection.name}`)}
+            onRebuild={() =>
+              void operate(`rebuild ${projection.name}`, (api) =>
+                api.post('/admin/api/system/rebuild', { body: { model: projection.name } }),
+              )
+            }
           />
         ))}
       </Card>

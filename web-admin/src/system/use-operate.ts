@@ -1,33 +1,33 @@
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import { useNotify } from 'react-admin';
+import type { ConsoleApi } from '../client/api.ts';
+import { useApi } from '../client/use-api.ts';
 import { useSystem } from '../ui/about/use-system.ts';
 
-type Verb = Exclude<Parameters<ConsoleDataProvider['operate']>[0], 'retry-mails'>;
-
-/** What a verb is done to: a read model or a reactor, and perhaps one of its streams. */
-export type Operated = ({ readonly model: string } | { readonly reactor: string }) & { readonly stream?: string };
+/** Asks the service for something that it says a sentence about. */
+type Ask = (api: ConsoleApi) => Promise<{ readonly message: string }>;
 
 export interface Operate {
-  /** Whether a verb is under way just now. */
-  readonly isBusy: (verb: Verb, body?: Operated) => boolean;
-  readonly operate: (verb: Verb, body?: Operated) => Promise<void>;
+  /** Whether what has this name is under way just now. */
+  readonly isBusy: (name: string) => boolean;
+  /** `name` tells what is asked from everything else on the page. */
+  readonly operate: (name: string, ask: Ask) => Promise<void>;
 }
 
 /** Does an operator's verb, says how it went, and looks again. */
 export function useOperate(): Operate {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const { refetch } = useSystem();
   const notify = useNotify();
   const [busy, setBusy] = useState<string | null>(null);
   return {
-    isBusy: (verb, body) => busy === keyOf(verb, body),
-    async operate(verb, body) {
-      setBusy(keyOf(verb, body));
+    isBusy: (name) => busy === name,
+    async operate(name, ask) {
+      setBusy(name);
       try {
-        const { data } = await dataProvider.operate(verb, body);
-        notify(data.message, { type: 'success' });
+        const { message } = await ask(api);
+        notify(message, { type: 'success' });
         await refetch();
       } catch (error) {
         notify(sentenceOf(error), { type: 'error' });
@@ -36,5 +36,3 @@ export function useOperate(): Operate {
     },
   };
 }
-
-const keyOf = (verb: Verb, body?: Operated): string => JSON.stringify([verb, body]);

@@ -2,8 +2,9 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { ConsoleDataProvider } from '../client/data-provider.ts';
+import { useNotify } from 'react-admin';
+import type { ConsoleApi, ServiceFile } from '../client/api.ts';
+import { useApi } from '../client/use-api.ts';
 
 /** Hands a file to the browser under a name. */
 function save(blob: Blob, fileName: string): void {
@@ -18,20 +19,20 @@ function save(blob: Blob, fileName: string): void {
 
 interface DownloadButtonProps {
   readonly label: string;
-  /** Under the admin API. */
-  readonly path: string;
+  /** Asks for the file. */
+  readonly load: (api: ConsoleApi) => Promise<ServiceFile>;
   readonly fileName: string;
 }
 
 /** Fetches a file that only this person may read, and saves it. */
-export function DownloadButton({ label, path, fileName }: DownloadButtonProps) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
+  const api = useApi();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data, more } = await dataProvider.download(path);
+      const { data, more } = await load(api);
       save(data, fileName);
       if (more) notify('The file holds the first 10,000 rows. Filter the list for the others.', { type: 'warning' });
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../client/data-provider.ts';
+import { useApi } from '../../client/use-api.ts';
 
 /** Milliseconds between looks at the service; shorter while something is rebuilt. */
 const LOOK_MS = 5_000;
@@ -11,10 +10,10 @@ const LATE_S = 10;
 
 /** The state of projections and reactors, looked at again and again while it is on screen. */
 export function useSystem(): UseQueryResult<SystemStatus> {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   return useQuery({
     queryKey: ['system'],
-    queryFn: () => dataProvider.system().then((answer) => answer.data),
+    queryFn: ({ signal }) => api.get('/admin/api/system', { signal }),
     refetchInterval: ({ state }) => (state.data?.projections.some(({ rebuilding }) => rebuilding !== null) === true ? BUSY_MS : LOOK_MS),
   });
 }

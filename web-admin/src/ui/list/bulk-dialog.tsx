@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
-import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
-import type { BulkResult, ConsoleDataProvider } from '../../client/data-provider.ts';
+import { useRefresh, useResourceContext } from 'react-admin';
+import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
+import { useApi } from '../../client/use-api.ts';
 import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';
 import { count } from '../format.ts';
@@ -29,13 +30,13 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
   // The selection ends with the answer; the report still speaks of what was chosen.
   const [{ ids, names }] = useState({ ids: chosenIds, names: chosenNames });
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [results, setResults] = useState<BulkVerdicts['results'] | null>(null);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -44,8 +45,12 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
     setBusy(true);
     setError(null);
     try {
-      const { data } = await dataProvider.bulkCommand(resource, action.command, ids, reason.trim());
-      setResults(data);
+      const params = { resource, command: action.command };
+      const { results: told } = await api.post('/admin/api/{resource}/bulk/{command}', {
+        params,
+        body: { ids: [...ids], reason: reason.trim() },
+      });
+      setResults(told);
       onDone();
       refresh();
     } catch (failure) {
@@ -81,7 +86,7 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
 
 interface ReportProps {
   readonly action: BulkAction;
-  readonly results: readonly BulkResult[];
+  readonly results: BulkVerdicts['results'];
   readonly names: ReadonlyMap<string, string>;
   readonly onClose: () => void;
 }

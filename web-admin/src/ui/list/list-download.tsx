@@ -9,9 +9,15 @@ export function ListDownload({ title }: { readonly title: string }) {
   const { resource, sort, total } = list;
   const hasFile = useUser()?.menu.some(({ area, file }) => area === resource && file) === true;
   if (!hasFile || total === undefined || total === 0) return null;
-  const asked = new URLSearchParams({
+  const query = {
     filter: JSON.stringify(dated(list.filterValues as Readonly<Record<string, unknown>>)),
     sort: JSON.stringify([sort.field, sort.order]),
-  });
-  return <DownloadButton label="Export as CSV" path={`${resource}.csv?${asked.toString()}`} fileName={`${title.toLowerCase()}.csv`} />;
+  };
+  return (
+    <DownloadButton
+      label="Export as CSV"
+      load={(api) => api.file('/admin/api/{resource}.csv', { params: { resource }, query })}
+      fileName={`${title.toLowerCase()}.csv`}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { ConsoleDataProvider } from '../../client/data-provider.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import { useApi } from '../../client/use-api.ts';
 import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
@@ -39,7 +39,7 @@ interface CommandDialogProps {
 /** Asks why where somebody loses something, says what follows, and does it. What the service refuses is said here, and what was typed stays. */
 export default function CommandDialog({ resource, id, command, onClose }: CommandDialogProps) {
   const { label, consequence, done, danger, harmless = false, typed, extra } = command;
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
   const [reason, setReason] = useState('');
@@ -56,7 +56,8 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
     setBusy(true);
     setError(null);
     try {
-      await dataProvider.command(resource, id, command.command, { ...extra?.values, reason: reason.trim() });
+      const params = { resource, id, command: command.command };
+      await api.post('/admin/api/{resource}/{id}/{command}', { params, body: { ...extra?.values, reason: reason.trim() } });
       notify(done, { type: 'success' });
       refresh();
       onClose();

@@ -1,0 +1,43 @@
+import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
+import { addressOf, callsOf, type Asked, type Calls } from '@aarambh/web-shared/api/calls.ts';
+import { once, request } from './http.ts';
+import { jsonOf } from './json-of.ts';
+
+/** Paths that answer a file. */
+type FilePath = {
+  [Path in PathOf<'GET'>]: Routes[`GET ${Path}`] extends { readonly file: string } ? Path : never;
+}[PathOf<'GET'>];
+
+/** A file of the service; `more` says that it was cut, since the service writes no longer ones. */
+export interface ServiceFile {
+  readonly data: Blob;
+  readonly more: boolean;
+}
+
+/**
+ * What this console asks beside the lists and records of react-admin. A command is repeated under one key until its outcome is known;
+ * with `repeatable: false` it is sent once, because the second time it would be refused: a password that was changed, a code that is
+ * right once. Errors are ApiErrors, with a sentence for people.
+ */
+export interface ConsoleApi extends Calls<never> {
+  file<Path extends FilePath>(path: Path, asked: Asked<Routes[`GET ${Path}`]>): Promise<ServiceFile>;
+}
+
+/** The calls of this console; `watch` sees what becomes of each request. */
+export function consoleApi(watch: <Answer>(asked: Promise<Answer>) => Promise<Answer>): ConsoleApi {
+  const calls = callsOf<never>({
+    query: async (path, { signal }) => jsonOf(await watch(request(path, { signal }))),
+    async command(path, { body, repeatable = true }) {
+      if (body instanceof FormData) throw new Error('Files go by upload(), which tells how much has left.');
+      const send = repeatable ? request : once;
+      return jsonOf(await watch(send(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })));
+    },
+  });
+  return {
+    ...calls,
+    async file(path, asked) {
+      const response = await watch(request(addressOf(path, asked)));
+      return { data: await response.blob(), more: response.headers.has('x-total-more') };
+    },
+  };
+}

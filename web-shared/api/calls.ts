@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '@aarambh/contracts/routes/route.ts';
+import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
+import { formOf } from './form-data.ts';
+
+/** What the path of a route needs: parameters and query exactly where the route takes some. */
+export type Asked<One extends Route> = (One extends { readonly params: unknown }
+  ? { readonly params: ParamsOf<One> }
+  : { readonly params?: never }) &
+  (One extends { readonly query: unknown } ? { readonly query?: QueryOf<One> } : { readonly query?: never });
+
+/** What a call of a route needs beside that: a body and files. */
+type Sent<One extends Route> = Asked<One> &
+  (One extends { readonly body: unknown } ? { readonly body: BodyOf<One> } : { readonly body?: never }) &
+  (One extends { readonly files: unknown } ? { readonly files: FilesOf<One> } : { readonly files?: never });
+
+interface GetOptions<As extends string> {
+  readonly signal?: AbortSignal;
+  /** `own` carries the token; `public` never waits for one. */
+  readonly as?: As;
+}
+
+interface PostOptions<As extends string> {
+  readonly as?: As;
+  /** Names one intention: the same key again has no second effect. */
+  readonly idempotencyKey?: string;
+  /** Asking twice has no second effect of its own, so that no key is needed. */
+  readonly repeatable?: boolean;
+}
+
+/** How a console talks to the node. What an answer holds is the promise of the route, to which the server's handler is compiled. */
+export interface Transport<As extends string> {
+  query<Answer>(path: string, options: GetOptions<As>): Promise<Answer>;
+  command<Answer>(path: string, options: PostOptions<As> & { readonly body?: object | FormData }): Promise<Answer>;
+}
+
+type Get<Path extends PathOf<'GET'>> = Routes[`GET ${Path}`];
+type Post<Path extends PathOf<'POST'>> = Routes[`POST ${Path}`];
+
+/** The routes of the API as functions: paths, what they take and what they answer are those of the contracts. */
+export interface Calls<As extends string> {
+  get<Path extends PathOf<'GET'>>(path: Path, sent: Asked<Get<Path>> & GetOptions<As>): Promise<AnswerOf<Get<Path>>>;
+  post<Path extends PathOf<'POST'>>(path: Path, sent: Sent<Post<Path>> & PostOptions<As>): Promise<AnswerOf<Post<Path>>>;
+}
+
+/** The calls over a console's transport. */
+export function callsOf<As extends string>({ query, command }: Transport<As>): Calls<As> {
+  return {
+    get: (path, { signal, as, ...sent }) => query(addressOf(path, sent), { ...(signal && { signal }), ...(as && { as }) }),
+    post: postOver(command),
+  };
+}
+
+/** The commands among them, for who has nothing to ask. */
+export function postOver<As extends string>(command: Transport<As>['command']): Calls<As>['post'] {
+  return (path, { params, query, files, body, ...rest }) => {
+    const sent = files === undefined ? body : formOf(files, body);
+    return command(addressOf(path, { params, query }), { ...rest, ...(sent === undefined ? undefined : { body: sent }) });
+  };
+}
+
+interface Filling {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+}
+
+/** The path with its parameters and its query filled in. */
+export function addressOf(path: string, { params = {}, query = {} }: Filling): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const asked = [...new Map<string, unknown>(Object.entries(query))].filter(([, value]) => value !== undefined);
+  return asked.length === 0
+    ? filled
+    : `${filled}?${new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+}
