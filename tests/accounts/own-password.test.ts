@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HasherBusy, type Queue } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { anonymous, caller, codeOf, disk, member, PASSWORD, signedIn, start, trySignIn, valueOf, type Harness } from './harness.ts';
 
@@ -91,6 +92,18 @@ test('[A4] a busy hasher costs no try; the same password again is refused', asyn
   for (let n = 0; n < 12; n++) assert.equal(codeOf(await change(h, at)), 'busy');
   h.hasher.busy = false;
   assert.equal(codeOf(await change(h, at, { password: PASSWORD })), 'password_same');
+  valueOf(await change(h, at));
+});
+
+test('[A4] who is signed in changes the password also while strangers at the sign-in keep the hasher busy', async () => {
+  const { h, at } = await world();
+  const { verify, hash } = h.hasher;
+  const full = (from: Queue | undefined): void => {
+    if (from !== 'known') throw new HasherBusy();
+  };
+  h.hasher.verify = async (password, encoded, from) => (full(from), verify(password, encoded));
+  h.hasher.hash = async (password, from) => (full(from), hash(password));
+  assert.equal(codeOf(await trySignIn(h, EMAIL, { caller: caller({ device: 'a device nobody knows' }) })), 'busy');
   valueOf(await change(h, at));
 });
 

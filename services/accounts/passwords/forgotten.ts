@@ -75,7 +75,7 @@ export function passwords(
       const { found, requestId } = opened;
       if (found.email !== email) return failed('link_unknown');
       const { accountId } = found;
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await hasher.hash(password, 'known');
       const address = people.nameOf(email);
       if (!found.verified) {
         // The mail reached them, which proves the address; it becomes theirs for good before the account says so.

@@ -1,4 +1,4 @@
-/** Who waits: people on a device that the account signed in on before, and everybody else. */
+/** Who waits: people on a device that the account signed in on before, or who have proven who they are; and everybody else. */
 export type Queue = 'known' | 'anybody';
 
 /** More passwords wait to be hashed than the service can do in a bearable time. */

@@ -14,11 +14,12 @@ interface Cost {
 
 /** Hashes passwords off the main thread, a few at a time; who finds the queue full is refused at once. */
 export interface PasswordHasher {
-  /** A PHC string of a new salt. @throws {HasherBusy} */
-  hash(password: string): Promise<string>;
+  /** A PHC string of a new salt. Who has proven who they are waits in a queue of their own. @throws {HasherBusy} */
+  hash(password: string, from?: Queue): Promise<string>;
   /**
    * Whether the password is the one of `encoded`. Without a hash (null or empty: no such account, or no password yet) it does
-   * the same work and answers false. Who comes from a known device waits in a queue of its own. @throws {HasherBusy}
+   * the same work and answers false. Who comes from a known device, or has proven who they are,
+   * waits in a queue of its own. @throws {HasherBusy}
    */
   verify(password: string, encoded: string | null, from?: Queue): Promise<boolean>;
   /** Whether a hash was made at another cost than today's. */
@@ -36,8 +37,8 @@ export function passwordHasher(options: { readonly concurrency: number; readonly
   const decoy = encode(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
   return {
-    hash: (password) =>
-      inTurn('anybody', async () => {
+    hash: (password, from = 'anybody') =>
+      inTurn(from, async () => {
         const salt = randomBytes(SALT_BYTES);
         return encode(COST, salt, await derive(password, salt, COST, TAG_BYTES));
       }),

@@ -35,7 +35,7 @@ export function ownPasswords(
       // Read with the password right: an erasure in this very moment is refused by the command.
       if (replaces === null || email === null) return failed('not_found');
       if (password === current) return failed('password_same');
-      const command = { passwordHash: await hasher.hash(password), replaces, keptSession: sessionId };
+      const command = { passwordHash: await hasher.hash(password, 'known'), replaces, keptSession: sessionId };
       const changed = await accounts.execute({ id: accountId, decide: changeOwnPassword, command, context: personal(accountId, context) });
       if (changed.ok) {
         await sessions.endAll(accountId, clock(), sessionId);

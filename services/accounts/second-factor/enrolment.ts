@@ -39,7 +39,7 @@ export function enrolment({ commands, hasher }: AccountsPorts, tokens: StepToken
   const accounts = commands.on(account);
   async function freshCodes(): Promise<FreshCodes> {
     const fresh = newRecoveryCodes();
-    return { codes: fresh, hashes: await Promise.all(fresh.map((code) => hasher.hash(readRecoveryCode(code)!.text))) };
+    return { codes: fresh, hashes: await Promise.all(fresh.map((code) => hasher.hash(readRecoveryCode(code)!.text, 'known'))) };
   }
 
   return {
