@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull, syncFolder, temporaryName, writeDurably } from '../disk/durable-file.ts';
 import { FILE_ID, fileId } from '../files/file-id.ts';
-import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
+import type { MovableFiles } from '../files/movable-files.ts';
 
 /** First line of every file; the bytes follow it. */
 interface Header {
@@ -33,7 +33,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
     await rm(join(folderOf(subject), id), { force: true });
   }
 
-  async function store({ id, subject, purpose, contentType, bytes }: FileEntry): Promise<void> {
+  async function store({ id, subject, purpose, contentType, bytes }: StoredFile): Promise<void> {
     const header: Header = { subject, purpose, contentType, sha256: sha256(bytes) };
     const mark = join(folderOf(subject), id);
     try {
@@ -64,7 +64,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
     return ids.length;
   }
 
-  async function open(id: string): Promise<FileEntry | null> {
+  async function open(id: string): Promise<StoredFile | null> {
     const file = await read(contentOf, id);
     if (file === null) return null;
     if (sha256(file.bytes) !== file.header.sha256) throw new StoreCorrupt(`the file ${id} is damaged`);

@@ -6,7 +6,6 @@ import { feedTopic } from './topic.ts';
 
 /** A member of a group, and by which name its process told itself to the brokers. */
 export interface GroupMember extends FeedMember {
-  readonly group: string;
   readonly name: string;
 }
 
@@ -21,16 +20,17 @@ export interface FeedStatusOptions {
   readonly kafka: KafkaConnection;
   readonly namespace: string;
   readonly partitions: number;
-  /** The groups as consumers name them. */
-  readonly groups: readonly string[];
+  /** As its consumers name it. */
+  readonly group: string;
 }
 
 /** Asks the brokers through one connection how far the relay came and who consumes. Rejects when they do not answer. */
-export async function readFeedStatus({ kafka, namespace, partitions, groups }: FeedStatusOptions): Promise<FeedStatus> {
+export async function readFeedStatus({ kafka, namespace, partitions, group }: FeedStatusOptions): Promise<FeedStatus> {
   const topic = feedTopic(namespace, partitions);
   return askBrokers(kafka, async (admin) => {
+    // In turn: two calls at once that need a broker open two sockets, and the library forgets one.
     const mark = await markToShow(admin, namespace, topic);
-    return { mark, members: await groupMembers(admin, topic, groups) };
+    return { mark, members: await groupMembers(admin, topic, group) };
   });
 }
 
@@ -39,19 +39,15 @@ export function groupIdOf(topic: string, group: string): string {
   return `${topic}-${group}`;
 }
 
-/** Who is in the groups; asked in turn, see the README's traps. */
-export async function groupMembers(admin: Admin, topic: string, names: readonly string[]): Promise<readonly GroupMember[]> {
-  const found: GroupMember[] = [];
-  for (const group of names) {
-    const { groups } = await admin.describeGroups([groupIdOf(topic, group)]);
-    for (const { memberId, clientId, clientHost, memberAssignment } of groups.flatMap(({ members }) => members))
-      found.push({
-        ...{ group, id: memberId, name: clientId },
-        host: clientHost.replace(/^\//, ''),
-        partitions: partitionsOf(memberAssignment, topic),
-      });
-  }
-  return found;
+export async function groupMembers(admin: Admin, topic: string, group: string): Promise<readonly GroupMember[]> {
+  const { groups } = await admin.describeGroups([groupIdOf(topic, group)]);
+  return groups
+    .flatMap(({ members }) => members)
+    .map(({ memberId, clientId, clientHost, memberAssignment }) => ({
+      ...{ id: memberId, name: clientId },
+      host: clientHost.replace(/^\//, ''),
+      partitions: partitionsOf(memberAssignment, topic),
+    }));
 }
 
 /** Empty while the group is still assigning. */

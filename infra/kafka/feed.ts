@@ -49,7 +49,7 @@ export function kafkaFeed({ kafka, namespace, partitions, report }: KafkaFeedOpt
       return consumer;
     },
 
-    members: (group) => askBrokers(kafka, (admin) => groupMembers(admin, topic, [group])),
+    members: (group) => askBrokers(kafka, (admin) => groupMembers(admin, topic, group)),
 
     failure: () => [...consumers].map((consumer) => consumer.failure()).find((failure) => failure !== null) ?? null,
 

@@ -6,7 +6,7 @@ import { isFurther } from '@aarambh/kernel/feed-progress.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { shapeOf } from '@aarambh/kernel/document-shape.ts';
 import { declared } from '../queries/documents-query.ts';
-import { furthestIn, reaches } from '../queries/feed-reached.ts';
+import { furthestIn, positionReached, reaches } from '../queries/feed-reached.ts';
 import { documentWaiters } from './document-waiters.ts';
 import { holding, memoryReading, memorySource, put, type Row, type Table } from './documents-reading.ts';
 import { RebuildSuperseded } from '../queries/rebuild-superseded.ts';
@@ -144,11 +144,12 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
 
     status: async () =>
       models.map(({ name, version }) => {
-        const { build, base, reached } = reachedBy(name);
+        const standing = reachedBy(name);
+        const { build, base, reached } = standing;
         return {
           ...{ name, version, base, rebuilding: rebuildingOf(keptOf(name)), live: build !== '' && keptOf(name).version >= version },
-          position: Math.max(base, ...reached.values()),
-          partitions: [...reached].map(([partition, position]) => ({ partition, position: Math.max(base, position) })),
+          position: positionReached(standing),
+          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(standing, partition) })),
           parked: parked.filter((one) => one.build === build).length,
         };
       }),

@@ -10,10 +10,11 @@ import {
   type Sourced,
 } from '@aarambh/kernel/ports/documents.ts';
 import { checkedFilter, checkedQuery, declared, typeOf, type CheckedQuery } from '../queries/documents-query.ts';
+import { positionReached } from '../queries/feed-reached.ts';
 import type { Mongo } from './connection.ts';
 import { filterOf, pathOf, sortOf } from './documents-filter.ts';
 import { documentCollections, type DocumentRow } from './documents-schema.ts';
-import { modelStandings, positionReached, type SeenModel } from './model-standings.ts';
+import { modelStandings, type SeenModel } from './model-standings.ts';
 import { isOutOfTime, reading } from './unavailable.ts';
 
 export interface MongoDocumentsOptions {
@@ -150,11 +151,12 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
         const at = seen.get(name);
         if (at === undefined) return { name, version, position: 0, partitions: [], base: 0, live: false, parked: 0, rebuilding: null };
         const { row, parked, reached } = at;
+        const standing = { base: row.base, reached };
         return {
           name,
           version,
-          position: positionReached(at),
-          partitions: [...reached].map(([partition, position]) => ({ partition, position: Math.max(row.base, position) })),
+          position: positionReached(standing),
+          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(standing, partition) })),
           base: row.base,
           // A newer version than ours is kept by newer nodes: what it lacks for us is theirs to have thought of.
           live: row.build !== null && row.version >= version,

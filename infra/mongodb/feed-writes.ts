@@ -1,10 +1,10 @@
-import type { AnyClientBulkWriteModel } from 'mongodb';
+import type { AnyClientBulkWriteModel, Collection } from 'mongodb';
 import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 import { declared } from '../queries/documents-query.ts';
 import type { Mongo } from './connection.ts';
 import { guardedUpdate, rowOf, standingHigher, writeGuarded } from './document-writes.ts';
-import { parkedId, progressId, reachedBy, type DocumentCollections } from './documents-schema.ts';
+import { parkedId, progressId, reachedBy, type DocumentCollections, type DocumentRow } from './documents-schema.ts';
 import { again, hasDuplicates, writing } from './unavailable.ts';
 
 /** Documents of one write at most; the last one carries the parked streams and the progress. */
@@ -15,20 +15,33 @@ const MOST = 1000;
 type Operation = AnyClientBulkWriteModel<any>;
 type Higher = Pick<DocumentWrite, 'model' | 'id'>;
 
+/** Where the documents of a model go. */
+interface Target {
+  readonly model: DocumentModel;
+  readonly documents: Collection<DocumentRow>;
+  /** As a write to several collections names it. */
+  readonly namespace: string;
+}
+
 /**
  * Writes what a partition brought to the documents of all models, its parked streams and its progress with one question to the server, which
  * does them in this order and stops at the first that it refuses.
  */
 export function feedWrites(mongo: Mongo, collections: DocumentCollections, models: readonly DocumentModel[]): FeedDocuments['write'] {
-  const { client, databaseName } = mongo.db;
-  const namespaceOf = ({ collectionName }: { readonly collectionName: string }): string => `${databaseName}.${collectionName}`;
+  const { client } = mongo.db;
+
+  function targetOf(name: string, build: string): Target {
+    const documents = collections.documents(name, build);
+    return { model: declared(models, name), documents, namespace: documents.namespace };
+  }
 
   return async (builds, { documents, park, progress }) => {
-    const documentsOf = (model: string) => collections.documents(model, builds.get(model)!);
+    const names = new Set(documents.map(({ model }) => model));
+    const targets = new Map([...names].map((name) => [name, targetOf(name, builds.get(name)!)]));
 
     function writeOf(write: DocumentWrite): Operation {
-      const namespace = namespaceOf(documentsOf(write.model));
-      const row = rowOf(declared(models, write.model), write);
+      const { model, namespace } = targets.get(write.model)!;
+      const row = rowOf(model, write);
       return write.before === null
         ? { name: 'insertOne', namespace, document: row }
         : { name: 'updateOne', namespace, ...guardedUpdate(row) };
@@ -37,11 +50,11 @@ export function feedWrites(mongo: Mongo, collections: DocumentCollections, model
     const parking = park.map((one): Operation => {
       const build = builds.get(one.model)!;
       const filter = { _id: parkedId(one.model, build, one.stream) };
-      return { name: 'replaceOne', namespace: namespaceOf(collections.parked), filter, replacement: { ...one, build }, upsert: true };
+      return { name: 'replaceOne', namespace: collections.parked.namespace, filter, replacement: { ...one, build }, upsert: true };
     });
     // Makes readers look for the parked streams again.
     const told = [...new Set(park.map(({ model }) => model))].map((model): Operation => ({
-      ...{ name: 'updateOne', namespace: namespaceOf(collections.models) },
+      ...{ name: 'updateOne', namespace: collections.models.namespace },
       ...{ filter: { _id: model }, update: { $inc: { parks: 1 } } },
     }));
     const noted: Operation[] = [];
@@ -50,24 +63,19 @@ export function feedWrites(mongo: Mongo, collections: DocumentCollections, model
       // Never backwards within a generation, where positions and places in the feed grow together.
       const update = { $max: { reached: reachedBy(progress) }, $setOnInsert: row };
       noted.push({
-        ...{ name: 'updateOne', namespace: namespaceOf(collections.progress) },
+        ...{ name: 'updateOne', namespace: collections.progress.namespace },
         ...{ filter: { _id: progressId(builds, progress) }, update, upsert: true },
       });
     }
 
-    /** Somebody else made one of the documents first: each is written as the guard decides, then what follows them. */
-    async function oneByOne(some: readonly DocumentWrite[], rest: readonly Operation[]): Promise<Higher[]> {
+    /** Asks each model's collection of those that stood higher. */
+    async function higherOf(
+      some: readonly DocumentWrite[],
+      ask: (target: Target, writes: readonly DocumentWrite[]) => Promise<readonly string[]>,
+    ): Promise<Higher[]> {
       const higher: Higher[] = [];
       for (const [model, writes] of Map.groupBy(some, (write) => write.model))
-        for (const id of await writeGuarded(documentsOf(model), declared(models, model), writes)) higher.push({ model, id });
-      if (rest.length > 0) await writing(() => again(() => client.bulkWrite(rest, { ordered: true })));
-      return higher;
-    }
-
-    async function higherOf(some: readonly DocumentWrite[]): Promise<Higher[]> {
-      const higher: Higher[] = [];
-      for (const [model, writes] of Map.groupBy(some, (write) => write.model))
-        for (const id of await standingHigher(documentsOf(model), writes)) higher.push({ model, id });
+        for (const id of await ask(targets.get(model)!, writes)) higher.push({ model, id });
       return higher;
     }
 
@@ -80,9 +88,15 @@ export function feedWrites(mongo: Mongo, collections: DocumentCollections, model
         if (insertedCount + modifiedCount + upsertedCount === operations.length) return [];
       } catch (error) {
         if (!hasDuplicates(error)) throw error;
-        return oneByOne(some, rest);
+        // Somebody else made one of the documents first: each is written as the guard decides, then what follows them.
+        const higher = await higherOf(some, ({ model, documents: of }, writes) => writeGuarded(of, model, writes));
+        if (rest.length > 0) await writing(() => again(() => client.bulkWrite(rest, { ordered: true })));
+        return higher;
       }
-      return higherOf(some.filter(({ before }) => before !== null));
+      return higherOf(
+        some.filter(({ before }) => before !== null),
+        ({ documents: of }, writes) => standingHigher(of, writes),
+      );
     }
 
     const higher: Higher[] = [];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { GridFSBucket, MongoGridFSChunkError, ObjectId, type GridFSFile } from 'mongodb';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
-import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Files, StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import { FILE_ID, fileId } from '../files/file-id.ts';
-import type { FileEntry, MovableFiles } from '../files/movable-files.ts';
+import type { MovableFiles } from '../files/movable-files.ts';
 import type { Mongo } from './connection.ts';
 import { reading, repeatable } from './unavailable.ts';
 
@@ -37,7 +37,7 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
   await reading(() => contents.createIndex({ filename: 1, uploadDate: 1 }));
   await reading(() => chunks.createIndex({ files_id: 1, n: 1 }, { unique: true }, {}));
 
-  async function store({ id, subject, purpose, contentType, bytes }: FileEntry): Promise<void> {
+  async function store({ id, subject, purpose, contentType, bytes }: StoredFile): Promise<void> {
     const owner: OwnerDocument = { _id: id, subject, content: new ObjectId(), deleting: false };
     const metadata: Metadata = { subject, purpose, contentType, sha256: sha256(bytes) };
     await owners.insertOne(owner);
@@ -72,7 +72,7 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     return bytes;
   }
 
-  async function entry(file: GridFSFile): Promise<FileEntry | null> {
+  async function entry(file: GridFSFile): Promise<StoredFile | null> {
     const bytes = await read(file);
     const { subject, purpose = null, contentType } = file.metadata as Metadata;
     return bytes === null ? null : { id: file.filename, subject, purpose, contentType, bytes };

@@ -146,8 +146,3 @@ function satisfies(seen: ReadonlyMap<string, SeenModel>, { models, mark }: Omit<
     return reaches({ build: found?.row.build ?? null, base: found?.row.base ?? 0, reached: found?.reached ?? NOWHERE }, mark);
   });
 }
-
-/** The greatest position that any partition reached. */
-export function positionReached({ row, reached }: Pick<SeenModel, 'row' | 'reached'>): number {
-  return Math.max(row.base, ...reached.values());
-}

@@ -21,11 +21,17 @@ export function furthestIn(
   return furthest;
 }
 
+/** How far a partition was brought, or whichever of them came furthest: at least to where a rebuild read the store. */
+export function positionReached({ base, reached }: Omit<Reached, 'build'>, partition?: number): number {
+  return Math.max(base, ...(partition === undefined ? reached.values() : [reached.get(partition) ?? 0]));
+}
+
 /** Whether a model has applied what a mark names. */
-export function reaches({ build, base, reached }: Reached, mark: ReadMark): boolean {
+export function reaches(model: Reached, mark: ReadMark): boolean {
+  const { build } = model;
   if (typeof mark !== 'number' && mark.size === 0) return true;
   if (build === null || build === '') return mark === 0;
   // A bare position names no partition: one that reached it is all that can be asked for.
-  if (typeof mark === 'number') return Math.max(base, ...reached.values()) >= mark;
-  return [...mark].every(([partition, position]) => Math.max(base, reached.get(partition) ?? 0) >= position);
+  if (typeof mark === 'number') return positionReached(model) >= mark;
+  return [...mark].every(([partition, position]) => positionReached(model, partition) >= position);
 }

@@ -1,6 +1,7 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import { isFurther } from '@aarambh/kernel/feed-progress.ts';
+import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Builds, FeedDocuments, FeedStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
@@ -100,12 +101,12 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
 
   const baseOf = ({ name }: ReadModel): number => standing.models.get(name)!.base;
 
-  async function freshFold(of: readonly ReadModel[] = models): Promise<Fold> {
+  function freshFold(of: readonly ReadModel[], parked: readonly ParkedStream[]): Fold {
     return createFold({
       // What a rebuild read is passed over by its position. All other repeats are known by the revisions of the documents, so that
       // nothing is missed even where a feed would not keep the order of the store.
       models: of.map((model) => ({ model, position: baseOf(model) })),
-      parked: await documents.parked(buildsOf(of, standing)),
+      parked,
       source: documents.source(builds),
       codec,
       readStream: store.readStream.bind(store),
@@ -119,7 +120,7 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
    * the product kept until now. It is read from the store, beside the feed.
    */
   async function catchUp(late: readonly ReadModel[]): Promise<void> {
-    const joining = await freshFold(late);
+    const joining = freshFold(late, await documents.parked(buildsOf(late, standing)));
     const types = [...new Set(late.flatMap((model) => model.types))];
     let at = Math.min(...late.map(reachedBy));
     while (at < position) {
@@ -172,7 +173,7 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
 
   const late = place === undefined ? [] : models.filter((model) => reachedBy(model) < place.position);
   if (late.length > 0) await catchUp(late);
-  let fold = await freshFold();
+  let fold = freshFold(models, await documents.parked(builds));
   // So that readers know at once how far those are who have just joined, and whoever comes after this lane too: what is noted of builds
   // that are gone goes.
   const isNoted = place !== undefined && [...builds.values()].every((build) => place.builds.includes(build));
@@ -197,10 +198,11 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
     retry: (model, stream) =>
       inTurn(async () => {
         await hold();
-        const parked = (await documents.parked(builds)).find((one) => one.model === model && one.stream === stream);
+        const all = await documents.parked(builds);
+        const parked = all.find((one) => one.model === model && one.stream === stream);
         if (parked === undefined) return false;
         // With nothing at hand: what is kept of a parked stream may be older than what another owner wrote of it.
-        fold = await freshFold();
+        fold = freshFold(models, all);
         const events: StoredEvent[] = [];
         for await (const page of store.readStream(stream, { from: parked.revision })) events.push(...page);
         await fold.resume(model, stream, events);

@@ -113,9 +113,10 @@ export function foldReading(slots: Iterable<Slot>, codec: EventCodec, now: () =>
           asked = true;
           [recorded] = await Promise.all([recorded, codec.fetchKeys(behind)]);
         }
+        if (recorded === undefined) continue;
         // Opened once for those who read it; to the others it is closed, as where each model reads for itself.
-        if (recorded !== undefined)
-          for (const { slot, personal } of wanting) stepsOf(slot, stored, personal ? recorded : withoutPersonal(recorded), steps);
+        const closed = wanting.every(readsPersonal) ? recorded : withoutPersonal(recorded);
+        for (const { slot, personal } of wanting) stepsOf(slot, stored, personal ? recorded : closed, steps);
       }
       return steps;
     },

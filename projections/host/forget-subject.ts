@@ -31,9 +31,9 @@ export function subjectForgetting({ models, documents, ...parts }: SubjectForget
       const { name } = model;
       for (const { build, ours } of await documents.builds(name)) {
         for (const [stream, held] of byStream(await documents.holding(name, build, subject), own)) {
-          const { writes } = await refolded(parts, model, stream, held);
-          if (ours) await documents.replace(name, build, writes);
-          else await documents.blank(name, build, own.includes(stream) ? writes : held);
+          const remade = async () => (await refolded(parts, model, stream, held)).writes;
+          if (ours) await documents.replace(name, build, await remade());
+          else await documents.blank(name, build, own.includes(stream) ? await remade() : held);
         }
         alone &&= ours;
       }

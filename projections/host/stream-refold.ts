@@ -29,7 +29,7 @@ export async function refolded(
   { store, codec, now }: RefoldParts,
   model: ReadModel,
   stream: string,
-  held: readonly HoldingDocument[] = [],
+  held: readonly HoldingDocument[],
   end = Infinity,
 ): Promise<Refolded> {
   const fold = createFold({

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
-import type { FileEntry, MovableFiles } from '@aarambh/infra/files/movable-files.ts';
+import type { MovableFiles } from '@aarambh/infra/files/movable-files.ts';
+import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
 import { skipWithout } from '../support/engines.ts';
 import { testMongo } from '../support/mongo.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
-async function all(files: MovableFiles): Promise<FileEntry[]> {
-  const entries: FileEntry[] = [];
+async function all(files: MovableFiles): Promise<StoredFile[]> {
+  const entries: StoredFile[] = [];
   for await (const entry of files.entries()) entries.push(entry);
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

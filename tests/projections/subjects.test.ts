@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
-import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
+import type { DocumentWriter, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
+import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { openCards, remarks, scorecardModels, scorecardRegistry, scorecards, type Remark, type Scorecard } from '../support/scorecards.ts';
 import { project } from './harness.ts';
 import { id, testLog, type TestLog } from './log.ts';
@@ -147,4 +148,32 @@ test('[J6] a document of more people than one may hold parks its stream, and say
   assert.equal(parked!.revision, 1001);
   assert.deepEqual(await holding(at.writer, scorecards, candidate), ['scorecard-a']);
   await at.host.stop();
+});
+
+test('[J6] of a build that nobody reads a stream is read again only where it is the own one', async () => {
+  const log = testLog(memoryKeys(), scorecardRegistry);
+  const people = { candidate: id(), referee: id() };
+  for (const stream of ['scorecard-a', 'scorecard-b']) await written(log, stream, people);
+  const read: string[] = [];
+  const blanked: string[] = [];
+  const held = (name: string): HoldingDocument => ({ id: name, stream: `scorecard-${name}`, revision: 2 });
+  const forget = subjectForgetting({
+    models: [scorecards],
+    documents: {
+      builds: async () => [{ build: 'left', ours: false }],
+      holding: async () => ['a', 'b'].map(held),
+      replace: () => assert.fail('nobody reads it'),
+      blank: async (_, __, documents) => void blanked.push(...documents.map(({ stream }) => stream)),
+    },
+    store: {
+      readStream(stream, options) {
+        read.push(stream);
+        return log.store.readStream(stream, options);
+      },
+    },
+    codec: log.codec,
+    now: () => new Date(),
+  });
+  assert.equal(await forget(people.candidate, ['scorecard-b']), false);
+  assert.deepEqual([read, blanked], [['scorecard-b'], ['scorecard-a', 'scorecard-b']]);
 });

@@ -24,8 +24,8 @@ const ends = [900, 80, 950];
 const seen: FeedSeen = {
   relay: { position: 940, positions: 10, seconds: 0.44 },
   members: [
-    { group: 'projectors', id: 'ns-one-7-uuid', name: 'ns-one-7', host: '10.0.0.1', partitions: [0, 1] },
-    { group: 'projectors', id: 'ns-two-8-uuid', name: 'ns-two-8', host: '10.0.0.2', partitions: [] },
+    { id: 'ns-one-7-uuid', name: 'ns-one-7', host: '10.0.0.1', partitions: [0, 1] },
+    { id: 'ns-two-8-uuid', name: 'ns-two-8', host: '10.0.0.2', partitions: [] },
   ],
 };
 

@@ -45,8 +45,8 @@ export function followEngines(
   const ends = followLogEnds({ store, onEvents: store.onEvents, partitions, report });
   const feed = watched<FeedSeen>({
     async ask() {
-      const groups = [projectorGroup(namespace, readModels)];
-      const { mark, members } = await readFeedStatus({ kafka, namespace, partitions, groups });
+      const group = projectorGroup(namespace, readModels);
+      const { mark, members } = await readFeedStatus({ kafka, namespace, partitions, group });
       const relay = mark && { position: mark.position, ...ends.behind(null, mark.position) };
       return { relay, members };
     },

@@ -1,5 +1,5 @@
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
-import type { FileEntry } from '@aarambh/infra/files/movable-files.ts';
+import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
 import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
 import type { MovedEvent } from './movable.ts';
 
@@ -77,17 +77,17 @@ export function keysOf(json: unknown): readonly KeyEntry[] {
   return (json as readonly JsonKey[]).map((entry) => ('key' in entry ? { subject: entry.subject, key: fromBase64(entry.key) } : entry));
 }
 
-interface JsonFile extends Omit<FileEntry, 'bytes' | 'purpose'> {
+interface JsonFile extends Omit<StoredFile, 'bytes' | 'purpose'> {
   /** Absent in exports that are older than purposes. */
   readonly purpose?: string | null;
   readonly bytes: string;
 }
 
-export function jsonOfFile(file: FileEntry): JsonFile {
+export function jsonOfFile(file: StoredFile): JsonFile {
   return { ...file, bytes: toBase64(file.bytes) };
 }
 
-export function fileOf(json: unknown): FileEntry {
+export function fileOf(json: unknown): StoredFile {
   const { purpose = null, ...file } = json as JsonFile;
   return { ...file, purpose, bytes: fromBase64(file.bytes) };
 }
