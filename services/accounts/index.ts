@@ -6,6 +6,7 @@ import { admins } from '@aarambh/http/access.ts';
 import { account } from './account/state.ts';
 import { members } from './admin/members.ts';
 import { adminRoll } from './admins/state.ts';
+import { tellPeople } from './demo/people.ts';
 import { ageEndpoints } from './http/age.ts';
 import { accountEndpoints } from './http/accounts.ts';
 import { adminSessionEndpoints } from './http/admin-session.ts';
@@ -45,6 +46,7 @@ export const accounts = defineContext<'accounts', AccountsService, { readonly ho
     ...adminSessionEndpoints,
   ],
   adminResources: [members],
+  demo: tellPeople,
   open(ports, { host, files }) {
     const hasher = passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE });
     const { endUnanswered, showsPicture, ...opened } = createAccounts({ ...ports, ...host, files, hasher });

@@ -3,6 +3,7 @@ import { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
 import { announcements } from './admin/announcements.ts';
 import { announcement } from './announcement/state.ts';
+import { tellAnnouncement } from './demo/announcement.ts';
 import { readAnnouncementEndpoint } from './http/read-announcement.ts';
 import type { ContentService } from './service.ts';
 import { createContent } from './use-cases.ts';
@@ -22,5 +23,6 @@ export const content = defineContext<'content', ContentService>({
   topics: ['announcement'],
   endpoints: [readAnnouncementEndpoint],
   adminResources: [announcements],
+  demo: tellAnnouncement,
   open: (ports) => ({ use: createContent(ports) }),
 });

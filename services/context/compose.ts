@@ -2,6 +2,7 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Context, ContextPorts, ContextStream, Opened } from './context.ts';
+import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Contexts by their names, as a module exports them. */
@@ -104,4 +105,9 @@ export function mounted(contexts: Contexts, uses: Readonly<Record<string, unknow
       handle: (call: Call<never, never, never, unknown, ProblemCode, never>) => one.handle(call, uses[name]),
     })),
   );
+}
+
+/** Has every context add its part to the demonstration data. Who needs others tells first: so what it takes of them is known to them. */
+export function tellDemonstration(contexts: Contexts, uses: Readonly<Record<string, unknown>>, story: Story): void {
+  for (const context of inOrder(contexts).toReversed()) context.demo?.(story, uses[context.name]);
 }

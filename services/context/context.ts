@@ -15,6 +15,7 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import type { View } from '@aarambh/kernel/view.ts';
+import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
@@ -124,11 +125,13 @@ export interface Context<Use = unknown, Needs = unknown, Name extends string = s
   readonly files: readonly ContextFiles[];
   /** Topics that everybody fetches when they connect, since they may have missed anything. */
   readonly topics: readonly string[];
+  /** Adds its part to the demonstration data, by its own use cases alone. */
+  demo?(story: Story, use: Use): void;
   open(ports: ContextPorts, needs: Needs): Opened<Use>;
 }
 
 type Definition<Name extends string, Use, Needs> = Pick<Context<Use, Needs, Name>, 'name' | 'streams' | 'open'> &
-  Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'files' | 'topics'>> &
+  Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'files' | 'topics' | 'demo'>> &
   (keyof Needs extends never ? { readonly needs?: readonly [] } : Pick<Context<Use, Needs, Name>, 'needs'>);
 
 /** Defines a context. */

@@ -6,6 +6,7 @@ import { readReasons } from '@aarambh/kernel/reasons.ts';
 import { bookings } from './admin/bookings.ts';
 import { gatherings as gatheringsResource } from './admin/gatherings.ts';
 import { booking } from './booking/state.ts';
+import { tellGatherings } from './demo/gatherings.ts';
 import { erasedMembers } from './erased-members.ts';
 import { gathering } from './gathering/state.ts';
 import { posterEndpoint } from './http/poster.ts';
@@ -49,6 +50,7 @@ export const gatherings = defineContext<
   files: [{ purpose: gatheringPoster, visibility: 'public', keptDays: null }],
   endpoints: [...gatheringEndpoints, ...bookingEndpoints, posterEndpoint],
   adminResources: [gatheringsResource, bookings],
+  demo: tellGatherings,
   open(ports, { points, files }) {
     const { store, codec, outbox, publicUrl } = ports;
     const { use, bookingProcesses, reactors, forgetAgain, showsPoster } = createGatherings({

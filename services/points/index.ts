@@ -5,6 +5,7 @@ import { adjustments } from './admin/adjustments.ts';
 import { pointsAccounts } from './admin/accounts.ts';
 import { ledger } from './admin/ledger.ts';
 import { adjustment } from './adjustment/state.ts';
+import { tellPoints } from './demo/points.ts';
 import { statementEndpoint } from './http/statement.ts';
 import { unlockEndpoint } from './http/unlock.ts';
 import { pointsExpiry } from './schedules/expiry.ts';
@@ -27,6 +28,7 @@ export const points = defineContext<'points', PointsService, { readonly accounts
   topics: ['points'],
   endpoints: [unlockEndpoint, statementEndpoint],
   adminResources: [pointsAccounts, ledger, adjustments],
+  demo: tellPoints,
   open(ports, { accounts }) {
     const { use, reactors } = createPoints({ ...ports, people: accounts });
     return { use, reactors, schedules: [pointsExpiry(ports, use)] };

@@ -22,7 +22,7 @@ import { test } from 'node:test';
 
 /**
  * Adding a context is adding folders, and one line in each of four files. The context stands in `new-context/`: two streams, a process, a
- * reactor that mails, an admin resource, a member page. It is put into a copy of the product, type-checked, started and used.
+ * reactor that mails, an admin resource, a member page, its part of the demonstration data. It is put into a copy of the product, type-checked, started and used.
  */
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -217,12 +217,15 @@ test(
         const { id } = written.json as { id: string };
         assert.deepEqual((await member.ask('GET', '/api/notes/count', undefined, written.position)).json, { notes: 1 });
         assert.equal((await client(url)('GET', '/api/notes/count')).status, 401);
+        const shown = await signedIn(url, '/signin', 'member@demo.test');
+        assert.deepEqual((await shown.ask('GET', '/api/notes/count')).json, { notes: 1 }, 'its part of the demonstration');
         assert.ok(!holds(join(copy, 'data'), WORDS), 'what is personal stands encrypted');
 
         const admin = await signedIn(url, '/admin/api/session', 'admin@demo.test');
         const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string }[] };
         assert.ok(menu.some(({ area }) => area === 'notes'));
-        const listed = (await admin.ask('GET', '/admin/api/notes')).json as { id: string; memberId: string }[];
+        const own = encodeURIComponent(JSON.stringify({ memberId: member.id }));
+        const listed = (await admin.ask('GET', `/admin/api/notes?filter=${own}`)).json as { id: string; memberId: string }[];
         assert.deepEqual(
           listed.map((one) => [one.id, one.memberId]),
           [[id, member.id]],

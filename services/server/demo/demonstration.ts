@@ -1,8 +1,12 @@
+import { tellDemonstration } from '@aarambh/context/compose.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import type { ClockGuard } from '../clock-guard.ts';
+import * as contexts from '../contexts.ts';
 import type { Engines } from '../engines.ts';
-import { fillWithDemonstration, type DemoServices } from './fill.ts';
+import type { Services } from '../services.ts';
+import { openStory } from './story.ts';
+import { runTimeline } from './timeline.ts';
 
 /** How far the filling of this store came. */
 interface Filling {
@@ -14,7 +18,7 @@ interface Filling {
 /** What a story of a year is told with. */
 export interface Storyteller {
   /** The services over that store, stamping events with a clock that is moved from a year ago until today. */
-  readonly servicesAt: (clock: Clock) => DemoServices;
+  readonly servicesAt: (clock: Clock) => Pick<Services, 'uses'>;
   readonly clockGuard: Pick<ClockGuard, 'except'>;
 }
 
@@ -52,13 +56,14 @@ export async function demonstrate(
   const startedAt = performance.now();
   const { begunAt } = filling!;
   let told = 0;
-  const services = servicesAt(() => told);
-  const position = await clockGuard.except(() => fillWithDemonstration(services, begunAt, (at) => (told = Math.max(told, at))));
+  const story = openStory(begunAt);
+  tellDemonstration(contexts, servicesAt(() => told).uses, story);
+  await clockGuard.except(() => runTimeline(story.steps, (at) => (told = Math.max(told, at))));
   await state.put({ ...MARK, value: { status: 'complete', begunAt } satisfies Filling });
   return async () => {
     await projections.ready;
     const names = readModels.map(({ name }) => name);
-    await projections.waitFor(names, position, CATCH_UP_MS);
+    await projections.waitFor(names, story.last(), CATCH_UP_MS);
     say(`The demonstration data stands after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   };
 }

@@ -1,19 +1,37 @@
-import type { Role } from '@aarambh/contracts/roles.ts';
+import type { Cast, DemoPerson } from '@aarambh/context/story.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
 
 /** The password of every demonstration account. Everybody knows it, so it opens nothing but a node for its own machine. */
 export const demoPassword = 'Demo#2026';
 
+/** Members who fill seats and lists: as many as the fullest gathering has seats taken. Each costs a password hash. */
+const CROWD = 74;
+/** The community began a year ago. */
+const FIRST_DAY = -365;
+/** The first of the crowd joins so many days before the filling, the last one so many. */
+const FIRST_JOINS = 348;
+const LAST_JOINS = 24;
+
+function person(who: Omit<DemoPerson, 'accountId'>): DemoPerson {
+  return { ...who, accountId: derivedId('demonstration', who.email) };
+}
+
+const member = person({ email: 'member@demo.test', name: 'Ananya Kulkarni', role: 'user', mobile: '9876543210', joins: -300 });
+const investor = person({ email: 'investor@demo.test', name: 'Vikram Sethi', role: 'user', mobile: '9876501234', joins: -250 });
+const admin = person({ email: 'admin@demo.test', name: 'Kavita Joshi', role: 'admin', mobile: '9876505678', joins: FIRST_DAY });
+const secondAdmin = person({ email: 'admin2@demo.test', name: 'Harpreet Gill', role: 'admin', mobile: '9876506789', joins: FIRST_DAY });
+
 /** The accounts that the terminal names after the start. */
-export const demoAccounts = [
-  { email: 'member@demo.test', name: 'Ananya Kulkarni', role: 'user' },
-  { email: 'investor@demo.test', name: 'Vikram Sethi', role: 'user' },
-  { email: 'student@demo.test', name: 'Rohan Nair', role: 'student' },
-  { email: 'college@demo.test', name: 'Sunita Reddy', role: 'org' },
-  { email: 'moderator@demo.test', name: 'Farah Siddiqui', role: 'moderator' },
-  { email: 'admin@demo.test', name: 'Kavita Joshi', role: 'admin' },
-  { email: 'admin2@demo.test', name: 'Harpreet Gill', role: 'admin' },
-  { email: 'auditor@demo.test', name: 'Thomas Kurian', role: 'auditor' },
-] as const satisfies readonly { email: string; name: string; role: Role }[];
+export const demoAccounts: readonly DemoPerson[] = [
+  member,
+  investor,
+  person({ email: 'student@demo.test', name: 'Rohan Nair', role: 'student', mobile: '9876502345', joins: -200 }),
+  person({ email: 'college@demo.test', name: 'Sunita Reddy', role: 'org', mobile: '9876503456', joins: FIRST_DAY }),
+  person({ email: 'moderator@demo.test', name: 'Farah Siddiqui', role: 'moderator', mobile: '9876504567', joins: FIRST_DAY }),
+  admin,
+  secondAdmin,
+  person({ email: 'auditor@demo.test', name: 'Thomas Kurian', role: 'auditor', mobile: '9876507890', joins: FIRST_DAY }),
+];
 
 const firstNames = [
   'Aditi', 'Arjun', 'Bhavna', 'Chirag', 'Deepa', 'Dev', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ishaan', 'Jaya', 'Kabir', 'Lakshmi', 'Manish', 'Meher',
@@ -24,13 +42,22 @@ const lastNames = [
   'Pillai', 'Rao', 'Saxena', 'Shah', 'Sharma', 'Singh', 'Thomas', 'Varma', 'Yadav',
 ]; // prettier-ignore
 
-/** The nth member of the crowd that fills the seats; always the same one for the same n. */
-export function crowdMember(n: number): { name: string; email: string; mobile: string } {
+/** The nth member of the crowd; always the same one for the same n. Fewer join at first, more and more later. */
+function crowdMember(n: number): DemoPerson {
   const first = firstNames[n % firstNames.length]!;
   const last = lastNames[(n * 7 + Math.floor(n / firstNames.length)) % lastNames.length]!;
-  return {
+  return person({
     name: `${first} ${last}`,
     email: `${first}.${last}.${n + 1}@demo.test`.toLowerCase(),
+    role: 'user',
     mobile: `98${String(70_000_000 + n * 137).padStart(8, '0')}`,
-  };
+    joins: -Math.round(LAST_JOINS + (FIRST_JOINS - LAST_JOINS) * (1 - Math.sqrt(n / (CROWD - 1)))),
+  });
 }
+
+export const cast: Cast = {
+  ...{ member, investor, admin, secondAdmin },
+  named: demoAccounts,
+  crowd: Array.from({ length: CROWD }, (_, n) => crowdMember(n)),
+  password: demoPassword,
+};

@@ -3,6 +3,7 @@ import { admins } from '@aarambh/http/access.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { notesResource } from './admin/notes.ts';
 import { box } from './box/state.ts';
+import { tellNotes } from './demo/notes.ts';
 import { noteEndpoints } from './http/notes.ts';
 import { NOTE_HIDDEN, noteHiddenMail } from './mails/note-hidden.ts';
 import { note } from './note/state.ts';
@@ -16,6 +17,7 @@ export const notes = defineContext<'notes', NotesService>({
   streams: [{ kind: note, history: admins, resources: ['notes'] }, { kind: box }],
   endpoints: noteEndpoints,
   adminResources: [notesResource],
+  demo: tellNotes,
   open({ commands, outbox, clock, report }) {
     const file = filing(commands);
     return {

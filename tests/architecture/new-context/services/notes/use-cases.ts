@@ -1,5 +1,5 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import { newId } from '@aarambh/kernel/ids.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { hideNote } from './note/hide.ts';
 import { note } from './note/state.ts';
@@ -11,7 +11,8 @@ export function createNotes(commands: Commands, file: ReturnType<typeof filing>)
   const notes = commands.on(note);
   return {
     async write(memberId, text, context) {
-      const noteId = newId();
+      const { actor, idempotency } = context;
+      const noteId = idempotency === undefined ? newId() : derivedId('note', actor, idempotency.key);
       const personal = { ...context, subject: memberId };
       const result = resultOf(
         await notes.execute({ id: noteId, decide: writeNote, command: { noteId, memberId, text }, context: personal }),

@@ -1,30 +1,9 @@
-import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
-
-/** A gathering of the demonstration data, relative to the day it is made. */
-export interface DemoGathering {
-  readonly key: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly speaker: string;
-  readonly aboutSpeaker: string;
-  readonly kind: GatheringDetails['kind'];
-  /** Days from today, and the time of day in India. */
-  readonly inDays: number;
-  readonly at: `${number}:${number}`;
-  readonly hours: number;
-  readonly points: number;
-  readonly rupees: number;
-  readonly seats: number;
-  /** Seats that the crowd takes. */
-  readonly taken: number;
-  readonly place: string;
-  readonly important?: true;
-  readonly status?: 'draft' | 'cancelled';
-}
+import type { DemoGathering } from './details.ts';
 
 const online = 'Online';
 
-export const demoGatherings: readonly DemoGathering[] = [
+/** The gatherings that are to come, in the order of their numbers. */
+export const comingGatherings: readonly DemoGathering[] = [
   {
     key: 'pitch-night',
     title: 'Pitch night with twelve investors who write first cheques',
@@ -287,34 +266,3 @@ export const demoGatherings: readonly DemoGathering[] = [
     status: 'cancelled',
   },
 ];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** India is five and a half hours ahead of UTC, all year. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-
-/** The midnight in India that a day began with; milliseconds since the epoch. */
-export function midnightInIndia(now: number): number {
-  return Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
-}
-
-/** What an admin would have typed; the gathering's days count from `now` (milliseconds). */
-export function detailsOf(gathering: DemoGathering, now: number): GatheringDetails {
-  const [hour, minute] = gathering.at.split(':').map(Number) as [number, number];
-  const startsAt = midnightInIndia(now) + gathering.inDays * DAY_MS + (hour * 60 + minute) * 60_000;
-  const { title, summary, speaker, aboutSpeaker, kind, place, seats } = gathering;
-  return {
-    title,
-    summary,
-    speaker,
-    aboutSpeaker,
-    kind,
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + gathering.hours * 60 * 60_000).toISOString(),
-    creditPoints: gathering.points,
-    feeRupees: gathering.rupees,
-    seats,
-    cancelUntil: new Date(startsAt - DAY_MS).toISOString(),
-    joinLink: place === online ? `https://meet.aarambh.example/${gathering.key}` : `https://maps.aarambh.example/${gathering.key}`,
-    place,
-  };
-}

@@ -1,4 +1,4 @@
-import type { DemoGathering } from './gatherings.ts';
+import type { DemoGathering } from './details.ts';
 
 /** What was held in the year before, told in a line each. */
 type Held = readonly [

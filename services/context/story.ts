@@ -1,0 +1,51 @@
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+
+/** Somebody of the demonstration. Days count from the day of the filling: negative ones lie before it. */
+export interface DemoPerson {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly mobile: string;
+  /** The day on which they join. */
+  readonly joins: number;
+}
+
+/** Who the demonstration is about. Contexts that are strangers to each other tell about the same people. */
+export interface Cast {
+  /** The accounts that the terminal names after the start, the four below among them. */
+  readonly named: readonly DemoPerson[];
+  readonly member: DemoPerson;
+  readonly investor: DemoPerson;
+  readonly admin: DemoPerson;
+  readonly secondAdmin: DemoPerson;
+  /** Members who fill seats and lists. */
+  readonly crowd: readonly DemoPerson[];
+  /** Everybody's. */
+  readonly password: string;
+}
+
+/** A year of demonstration data, of which each context tells its part. Days count from the day of the filling. */
+export interface Story {
+  readonly cast: Cast;
+  /** The moment of a time of day in India; milliseconds since the epoch. */
+  at(day: number, time: `${number}:${number}`): number;
+  /**
+   * Adds a step on a day, between nine in the morning and nine at night in India. Steps of one person or thing (`of`) follow each other;
+   * what needs a step of another belongs four days later. A filling that was interrupted runs every step again: what was done must write
+   * nothing the second time.
+   */
+  on(day: number, of: string, run: () => Promise<unknown>): void;
+  /** What a person does in one step. `step` names it, by itself or within the stream that it writes to: done again it writes nothing. */
+  by(person: DemoPerson, step: string, reason?: string): CommandContext;
+  /** The same of use cases that have an idempotency of their own, and of what nobody of the cast does. */
+  plainly(person: DemoPerson | null): CommandContext;
+  /** The value of a use case's answer. @throws when it was refused: a step that fails ends the filling */
+  done<Value>(what: string, result: Promise<Result<Value>>): Promise<Value>;
+  /** Says that somebody will spend points on a day. */
+  spends(person: DemoPerson, day: number, points: number): void;
+  /** What somebody will spend, by day: complete for a context that those who spend need, because who needs others tells first. */
+  spendingsOf(person: DemoPerson): readonly { readonly day: number; readonly points: number }[];
+}

@@ -1,0 +1,68 @@
+import type { DemoPerson, Story } from '@aarambh/context/story.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { cast } from './people.ts';
+import type { Step } from './timeline.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** India is five and a half hours ahead of UTC, all year. */
+const INDIA_MS = 5.5 * 60 * MINUTE_MS;
+
+/** The midnight in India that a day began with; milliseconds since the epoch. */
+function midnightInIndia(now: number): number {
+  return Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
+}
+
+/** A story that contexts add to. */
+export interface OpenStory extends Story {
+  /** What was added so far, in that order. */
+  readonly steps: readonly Step[];
+  /** The last position that a step wrote. */
+  readonly last: () => number;
+}
+
+/** A story of a year that ends at `begunAt` (milliseconds since the epoch): asked again with the same instant it is the same story. */
+export function openStory(begunAt: number): OpenStory {
+  const corr = newId();
+  const today = midnightInIndia(begunAt);
+  const steps: Step[] = [];
+  const spendings = new Map<string, { readonly day: number; readonly points: number }[]>();
+  let last = 0;
+
+  const story: OpenStory = {
+    cast,
+    steps,
+    last: () => last,
+
+    at(day, time) {
+      const [hour, minute] = time.split(':').map(Number) as [number, number];
+      return today + day * DAY_MS + (hour * 60 + minute) * MINUTE_MS;
+    },
+
+    on(day, of, run) {
+      const minutes = 9 * 60 + ((day * 67 + of.charCodeAt(of.length - 1) * 37 + 24_000) % (12 * 60));
+      steps.push({ at: today + day * DAY_MS + minutes * MINUTE_MS, of, run });
+    },
+
+    by(person, step, reason) {
+      const idempotency = { key: `demonstration ${step}`, body: '' };
+      return { ...story.plainly(person), idempotency, ...(reason === undefined ? undefined : { reason }) };
+    },
+
+    plainly: (person) => ({ actor: person === null ? 'system:demonstration' : `account:${person.accountId}`, corr }),
+
+    async done(what, result) {
+      const answer = await result;
+      if (!answer.ok) throw new Error(`demonstration data: ${what} was refused with ${answer.code}`);
+      last = Math.max(last, answer.position ?? 0);
+      return answer.value;
+    },
+
+    spends(person, day, points) {
+      spendings.set(person.accountId, [...story.spendingsOf(person), { day, points }]);
+    },
+
+    spendingsOf: ({ accountId }: DemoPerson) => (spendings.get(accountId) ?? []).toSorted((a, b) => a.day - b.day),
+  };
+  return story;
+}
