@@ -84,8 +84,8 @@ export const sizes = { touch: 44, content: 1180, gap: 22, header: 64, bottomBar:
 export const motion = { fast: 150, base: 200 } as const;
 
 export const fonts = {
-  heading: "'Anek Latin Variable', 'Anek Devanagari Variable', 'Anek Latin Fallback', system-ui, sans-serif",
-  body: "'Plus Jakarta Sans Variable', 'Anek Devanagari Variable', 'Plus Jakarta Sans Fallback', system-ui, sans-serif",
+  heading: "'Anek Latin Variable', 'Anek Devanagari', 'Anek Latin Fallback', system-ui, sans-serif",
+  body: "'Plus Jakarta Sans Variable', 'Anek Devanagari', 'Plus Jakarta Sans Fallback', system-ui, sans-serif",
 } as const;
 
 /** The breakpoint of the specification: phones up to 768 px; dialogs become sheets under 600 px. */

@@ -60,6 +60,8 @@ const Body = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.inverse.fill,
   color: theme.vars.palette.inverse.text,
   fontSize: '0.9375rem',
+  // A text of two lines keeps the room around it that one line has.
+  '& > span': { paddingBlock: 8, lineHeight: 1.4, overflowWrap: 'anywhere' },
   animation: `${rise} ${motion.base}ms ease-out`,
 }));
 

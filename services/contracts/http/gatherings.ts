@@ -77,6 +77,9 @@ export const BookingView = z.object({
   eventDate: Instant,
   eventEnd: Instant,
   eventNumber: z.int(),
+  posterPath: z.string().nullable(),
+  /** What the picture shows; empty where there is none. */
+  posterText: z.string(),
   speaker: z.string(),
   place: z.string(),
   joinLink: z.string(),

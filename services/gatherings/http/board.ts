@@ -10,6 +10,11 @@ import { constant, type Constant } from '@aarambh/http/constant.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 
+/** The uploaded picture of a gathering; null and empty where there is none. */
+export function posterView({ poster }: GatheringDocument): Pick<BoardEvent, 'posterPath' | 'posterText'> {
+  return { posterPath: poster && uploadPath(poster.fileId), posterText: poster?.text ?? '' };
+}
+
 /** A gathering in the specification's names; the joining link is only for those who booked. */
 export function boardEvent(id: string, doc: GatheringDocument): BoardEvent {
   return {
@@ -19,8 +24,7 @@ export function boardEvent(id: string, doc: GatheringDocument): BoardEvent {
     eventNumber: doc.eventNumber,
     credit: doc.creditPoints,
     eventfee: doc.feeRupees,
-    posterPath: doc.poster && uploadPath(doc.poster.fileId),
-    posterText: doc.poster?.text ?? '',
+    ...posterView(doc),
     speaker: doc.speaker,
     aboutSpeaker: doc.aboutSpeaker,
     isImportant: doc.important,

@@ -9,6 +9,7 @@ import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { HttpSettings } from '@aarambh/http/ports.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
+import { posterView } from './board.ts';
 import { calendarLink, calendarLinkFits } from './calendar-link.ts';
 import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
 
@@ -21,6 +22,7 @@ function bookingView(id: string, booking: BookingDocument, gathering: GatheringD
     eventDate: gathering.startsAt,
     eventEnd: gathering.endsAt,
     eventNumber: booking.eventNumber,
+    ...posterView(gathering),
     speaker: gathering.speaker,
     place: gathering.place,
     joinLink: confirmed ? gathering.joinLink : '',

@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { bookingsQuery } from '../api/queries.ts';
+import { EventPicture } from '../event-picture.tsx';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
-import { Poster, radii } from '@aarambh/web-shared/theme/index.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { later } from '@aarambh/web-shared/ui/lazy.ts';
@@ -33,8 +34,8 @@ const Row = styled('li')(({ theme }) => ({
 
 const Picture = styled('div')(({ theme }) => ({
   height: 84,
-  '& svg': { display: 'block' },
-  [theme.breakpoints.up('sm')]: { height: 'auto', position: 'relative', '& svg': { position: 'absolute', inset: 0 } },
+  '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  [theme.breakpoints.up('sm')]: { height: 'auto', position: 'relative', '& > *': { position: 'absolute', inset: 0 } },
 }));
 
 const Body = styled('div')({ display: 'grid', gap: 4, padding: '14px 18px 12px' });
@@ -115,7 +116,7 @@ function BookingRow({ booking, now, open }: BookingRowProps) {
   return (
     <Row>
       <Picture>
-        <Poster seed={booking.eventId} shape="panorama" />
+        <EventPicture eventId={booking.eventId} picture={booking} shape="panorama" />
       </Picture>
       <Body>
         <Kicker>

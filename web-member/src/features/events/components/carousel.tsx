@@ -10,7 +10,7 @@ import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { BookingControls } from './booking-controls.tsx';
-import { EventPicture } from './event-card.tsx';
+import { EventPicture } from '../../../shared/event-picture.tsx';
 import { words } from '../words.ts';
 
 /** Pixels that a finger moves before it turns the page. */
@@ -112,7 +112,7 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
             inert={at !== index}
           >
             <Picture>
-              <EventPicture event={event} shape="wide" />
+              <EventPicture eventId={event._id} picture={event} shape="wide" />
             </Picture>
             <Text>
               <Kicker>{words.carousel.kicker(event.eventDate)}</Kicker>

@@ -4,11 +4,12 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
-import { Avatar, motion, Poster, radii } from '@aarambh/web-shared/theme/index.ts';
+import { Avatar, motion, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker } from '@aarambh/web-shared/ui/layout.tsx';
 import { ownProps } from '@aarambh/web-shared/ui/own-props.ts';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
+import { EventPicture } from '../../../shared/event-picture.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { BookingControls } from './booking-controls.tsx';
 import { ReadMore } from './read-more.tsx';
@@ -66,12 +67,6 @@ const Speaker = styled('p')({ display: 'flex', alignItems: 'center', gap: 9, mar
 
 const Foot = styled('div')({ marginTop: 'auto', paddingTop: 6, display: 'grid', gap: 12 });
 
-/** The picture of an event: its own, or the generated one. */
-export function EventPicture({ event, shape = 'card' }: { readonly event: BoardEvent; readonly shape?: 'card' | 'wide' | 'panorama' }) {
-  if (event.posterPath !== null) return <img src={event.posterPath} alt={event.posterText} loading="lazy" />;
-  return <Poster seed={event._id} shape={shape} />;
-}
-
 /** One event of the grid (B3). */
 export const EventCard = memo(function EventCard({ event, actions }: { readonly event: BoardEvent; readonly actions: BookingActions }) {
   const isFull = event.seatsLeft === 0;
@@ -79,7 +74,7 @@ export const EventCard = memo(function EventCard({ event, actions }: { readonly 
   return (
     <Card aria-labelledby={`event-${event._id}`} back={back}>
       <Picture back={back}>
-        <EventPicture event={event} />
+        <EventPicture eventId={event._id} picture={event} />
       </Picture>
       <Tag>{event.cancelled ? words.cancelled : isFull ? words.full : priceTag(event)}</Tag>
       <Body>

@@ -19,7 +19,7 @@ import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { BookingControls } from '../components/booking-controls.tsx';
-import { EventPicture } from '../components/event-card.tsx';
+import { EventPicture } from '../../../shared/event-picture.tsx';
 import { Fact, When } from '../components/fact.tsx';
 import { Ticket } from '../components/ticket.tsx';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
@@ -98,7 +98,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
         {words.allEvents}
       </TextLink>
       <Banner>
-        <EventPicture event={event} shape="panorama" />
+        <EventPicture eventId={event._id} picture={event} shape="panorama" />
       </Banner>
       <Columns>
         <Column gap={20}>

@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardQuery } from '../../../shared/api/queries.ts';
+import { EventPicture } from '../../../shared/event-picture.tsx';
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
-import { motion, Poster, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -105,11 +106,7 @@ export function NextEvents() {
               <li key={event._id}>
                 <Row to={`/event/${event._id}`}>
                   <Picture>
-                    {event.posterPath === null ? (
-                      <Poster seed={event._id} shape="wide" />
-                    ) : (
-                      <img src={event.posterPath} alt={event.posterText} loading="lazy" />
-                    )}
+                    <EventPicture eventId={event._id} picture={event} shape="wide" />
                   </Picture>
                   <Words>
                     <Kicker>{dayAndClock(event.eventDate)}</Kicker>
