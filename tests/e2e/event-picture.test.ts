@@ -60,7 +60,9 @@ for (const viewport of [desktop, phone])
 
       // Who is no console of this admin reads what the projection has: it may be a moment behind.
       const posterPath = async (): Promise<string | null> => {
-        const answer = (await (await fetch(`${site.product.url}/api/event/${body.id}`)).json()) as { result: { posterPath: string | null } };
+        const answer = (await (await fetch(`${site.product.url}/api/event/${body.id}`)).json()) as {
+          result: { posterPath: string | null };
+        };
         return answer.result.posterPath;
       };
       await eventually(20_000, async () => (await posterPath()) !== null, 'the picture on the board');
