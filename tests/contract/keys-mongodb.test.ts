@@ -10,6 +10,7 @@ import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { within } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
 import { mongoProxy, testMongo } from '../support/mongo.ts';
+import { keysWatch } from '@aarambh/server/distributed/keys-watch.ts';
 import { keysSuite } from './keys.suite.ts';
 
 suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
@@ -38,9 +39,10 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     assert.deepEqual(await Promise.all(subjects.map((subject) => elsewhere.forWriting(subject))), made);
   });
 
-  test('[J1] keys that are gone are missed at the next start, and told by the audit; without the note nobody would notice', async (context) => {
+  test('[J1] keys that are gone are missed at the next start, and told by the audit and /readyz; without the note nobody would notice', async (context) => {
     const { mongo, connect, remove } = await testMongo();
     context.after(remove);
+    let now = 0;
     const masterKey = new Uint8Array(randomBytes(32));
     const keys = await openMongoKeys({ mongo, masterKey });
     await Promise.all(['a', 'b', 'c', 'd'].map((subject) => keys.forWriting(subject)));
@@ -56,11 +58,14 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     for (const node of [keys, elsewhere]) await node.close();
     await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await keysLoss(mongo), null);
+    const ready = keysWatch({ loss: () => keysLoss(mongo), report: (error) => assert.ifError(error), monotonic: () => (now += 10_000) });
+    assert.deepEqual(await ready.notReady(), []);
 
     await mongo.collection('keys').deleteMany({ _id: { $in: ['b'] as never[] } });
     await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), (error) => {
       return error instanceof DataLost && /^1 keys of people are gone/.test(error.message);
     });
+    assert.match((await ready.notReady()).join(' '), /^1 keys of people are gone .*restore a backup\.$/);
     await mongo.collection('keys').drop();
     assert.match((await keysLoss(mongo)) ?? '', /^7 keys of people are gone/);
     await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), DataLost);

@@ -14,8 +14,10 @@ import { createServices, type Services, type ServicesOptions } from '../services
 import { observeEngines } from '../engines-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
 import { auditElsewhere } from './audit.ts';
+import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { clockWatch } from './clock-watch.ts';
 import { openDistributedEngines, type DistributedSet } from './engines.ts';
+import { keysWatch } from './keys-watch.ts';
 import { projectorRole } from './projector.ts';
 import { relayRole } from './relay.ts';
 import type { Role } from './role.ts';
@@ -36,7 +38,7 @@ export async function startDistributedNode(
   try {
     const plays = (role: Config['role']): boolean => config.role === 'all' || config.role === role;
     const { registry, observe } = createMetrics();
-    let notReady = (): readonly string[] => ['The engines are being opened.'];
+    let notReady = async (): Promise<readonly string[]> => ['The engines are being opened.'];
     if (!plays('api')) {
       // Before anything that may have to be waited for, so that operators see what it waits for.
       const answers = { version: VERSION, metrics: registry, metricsToken: config.metricsToken, notReady: () => notReady() };
@@ -47,7 +49,7 @@ export async function startDistributedNode(
       report,
       waitMs: config.enginesWaitMs,
       say(line: string) {
-        notReady = () => [line];
+        notReady = async () => [line];
         say(line);
       },
     };
@@ -81,13 +83,15 @@ export async function startDistributedNode(
       ...{ engines: 'distributed', role: config.role, head: engines.store.headNow, status: enginesStatus },
       report: (error) => report(error, 'metrics'),
     });
+    const keys = keysWatch({ loss: () => keysLoss(engines.mongo), report: (error) => report(error, 'keys') });
     let stopping = false;
     const writes = plays('api') || plays('worker');
     if (writes) for (const line of await services.clockGuard.look()) say(line);
-    notReady = () =>
-      stopping
-        ? ['The node is stopping.']
-        : [...clock.notReady(), ...(writes ? services.clockGuard.notReady() : []), ...roles.flatMap((role) => role.notReady())];
+    notReady = async () => {
+      if (stopping) return ['The node is stopping.'];
+      const lost = await keys.notReady();
+      return [...lost, ...clock.notReady(), ...(writes ? services.clockGuard.notReady() : []), ...roles.flatMap((role) => role.notReady())];
+    };
     const parts: ApiParts = {
       config,
       engines,
@@ -131,7 +135,7 @@ interface ApiParts {
   readonly tracing: Tracing | null;
   readonly report: (error: unknown, part: string) => void;
   readonly enginesStatus: SystemControl['enginesStatus'];
-  readonly notReady: () => readonly string[];
+  readonly notReady: () => Promise<readonly string[]>;
 }
 
 /** Serves the api and the consoles; answers how to end that. */
@@ -149,7 +153,7 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
     async rebuild(model) {
       projections.rebuild([model]).catch((error: unknown) => report(error, 'rebuild'));
     },
-    notReady: () => [...parts.notReady(), ...projections.notReady()],
+    notReady: async () => [...(await parts.notReady()), ...projections.notReady()],
   };
   const api = createApp(portsOf(config, publicUrl, { engines, services, logger, registry, system }));
   const listening = await listen(tracing === null ? api : traced(api), { host: config.host, port });
