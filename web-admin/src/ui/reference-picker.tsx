@@ -33,13 +33,15 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
   const { reference, label, placeholder, value, onChange, required = false, error = null, autoFocus = false, sort, option, input } = props;
   const id = useId();
   const [text, setText] = useState('');
+  // Nothing is asked for a list that nobody opens.
+  const [wasOpened, setWasOpened] = useState(false);
   const typed = text.trim();
   const q = usePaused(typed);
-  const { data = [], isFetching } = useGetList<R>(reference, {
-    filter: q === '' ? {} : { q },
-    pagination: { page: 1, perPage: SHOWN },
-    ...(sort && { sort }),
-  });
+  const { data = [], isFetching } = useGetList<R>(
+    reference,
+    { filter: q === '' ? {} : { q }, pagination: { page: 1, perPage: SHOWN }, ...(sort && { sort }) },
+    { enabled: wasOpened },
+  );
   const { data: chosen } = useGetOne<R>(reference, { id: value ?? '' }, { enabled: value !== null });
   const nameOf = useRecordName(reference);
   const current = value === null ? null : (chosen ?? null);
@@ -54,6 +56,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
         value={current}
         options={data}
         loading={isSearching}
+        onOpen={() => setWasOpened(true)}
         filterOptions={(options) => options}
         getOptionLabel={nameOf}
         getOptionKey={(record) => record.id}

@@ -1,11 +1,8 @@
-import { MobileNumber } from '@aarambh/contracts/field-rules.ts';
 import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatherings.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
-import { keepNumber, keptNumber } from '@aarambh/web-shared/api/local-user.ts';
+import type { SyntheticEvent } from 'react';
 import { mayPass } from '@aarambh/web-shared/api/ask.ts';
-import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -16,11 +13,7 @@ import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { useBookEvent } from '../api/use-book-event.ts';
 import { cancelSentence, priceSentence } from '../offer.ts';
 import { bookingLabel } from '../standing.ts';
-import { z } from '@aarambh/web-shared/zod.ts';
 import { words } from '../offer-words.ts';
-
-const Contact = z.object({ contact: MobileNumber });
-const NoContact = z.object({ contact: z.string() });
 
 interface BookModalProps {
   readonly event: BoardEvent;
@@ -35,23 +28,13 @@ interface BookModalProps {
 export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookModalProps) {
   const points = useUser()?.aarambhPoints ?? 0;
   const now = useNow();
-  const book = useBookEvent(event, userId);
-  const asksNumber = event.credit > 0;
-  const form = useForm({ resolver: zodResolver(asksNumber ? Contact : NoContact), defaultValues: { contact: keptNumber(userId) } });
-  const submit = form.handleSubmit(({ contact }) =>
-    book.mutate(asksNumber ? contact : undefined, {
-      onSuccess: (booked) => {
-        if (asksNumber) keepNumber(userId, contact);
-        onBooked(booked);
-      },
-      onError: (error) => {
-        if (isProblem(error, 'price_mismatch')) onPrice(Number(error.details.credit));
-      },
-    }),
-  );
+  const book = useBookEvent(event, userId, { onBooked, onPrice });
   // Where the outcome is not known, the points may have been taken for it already: asking again under the same key takes none.
-  const isOpen = book.isError && mayPass(book.error);
-  const balance = isOpen ? null : points;
+  const balance = mayPass(book.error) ? null : points;
+  const submit = (submitted: SyntheticEvent): void => {
+    submitted.preventDefault();
+    book.submit();
+  };
   return (
     <Modal
       title={words.bookTitle}
@@ -68,7 +51,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
         </>
       }
     >
-      <form id="booking" noValidate onSubmit={(submitted) => void submit(submitted)}>
+      <form id="booking" noValidate onSubmit={submit}>
         <Column>
           <div>
             <strong>{event.event}</strong>
@@ -76,7 +59,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
               {dayAndClock(event.eventDate)}. {priceSentence(event.credit, balance)} {cancelSentence(event, now)}
             </Muted>
           </div>
-          {asksNumber ? (
+          {event.credit > 0 ? (
             <Field
               label={words.number}
               type="tel"
@@ -85,18 +68,16 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
               maxLength={30}
               autoFocus
               help={words.numberHelp}
-              error={form.formState.errors.contact?.message}
-              {...form.register('contact')}
+              {...book.field('contact')}
             />
           ) : null}
-          {book.isError ? <Notice tone="error">{refusalSentence(book.error)}</Notice> : null}
+          {book.refusal === null ? null : (
+            <Notice tone="error">
+              {isProblem(book.error, 'price_mismatch') ? words.priceChanged(Number(book.error.details.credit)) : book.refusal}
+            </Notice>
+          )}
         </Column>
       </form>
     </Modal>
   );
-}
-
-function refusalSentence(error: unknown): string {
-  if (!isProblem(error, 'price_mismatch')) return sentenceOf(error);
-  return words.priceChanged(Number(error.details.credit));
 }

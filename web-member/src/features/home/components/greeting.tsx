@@ -1,12 +1,13 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { bookingsQuery, statementQuery } from '../../../shared/api/queries.ts';
 import { FreePoints } from '../../../shared/points/free-points.tsx';
 import { points } from '@aarambh/web-shared/format.ts';
-import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
@@ -70,13 +71,18 @@ export function Greeting({ user }: { readonly user: User }) {
         )}
       </Next>
       <Actions>
-        <FreePoints unlocked={statement.data?.unlocked !== false}>
-          {next === undefined ? (
-            <LinkButton to="/bookevent">{words.greeting.find}</LinkButton>
-          ) : (
-            <LinkButton to={`/event/${next.eventId}`}>{words.greeting.see}</LinkButton>
-          )}
-        </FreePoints>
+        {/* Who has no points may be offered the free ones: the button that stands here is not one that changes under the finger. */}
+        {statement.isLoading && user.aarambhPoints === 0 ? (
+          <Skeleton variant="rounded" width={180} height={sizes.touch} />
+        ) : (
+          <FreePoints unlocked={statement.data?.unlocked !== false}>
+            {next === undefined ? (
+              <LinkButton to="/bookevent">{words.greeting.find}</LinkButton>
+            ) : (
+              <LinkButton to={`/event/${next.eventId}`}>{words.greeting.see}</LinkButton>
+            )}
+          </FreePoints>
+        )}
         <TextLink to={`/dashboard/${user.id}`} sx={{ py: 2.5, px: 2 }}>
           {points(user.aarambhPoints)}
         </TextLink>
