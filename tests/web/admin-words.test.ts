@@ -5,14 +5,14 @@ import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream } from '@aarambh/web-admin/src/audits/words.ts';
-import { runWords } from '@aarambh/web-admin/src/ui/about/run-words.ts';
+import { stateOf } from '@aarambh/web-admin/src/ui/about/run-state.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/client/filter-dates.ts';
 import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
-import { counterName, sourceName } from '@aarambh/web-admin/src/ui/about/points-words.ts';
+import { counterName, sourceName } from '@aarambh/web-admin/src/ui/about/points-names.ts';
 import type { HistoryRecord } from '@aarambh/web-admin/src/records/records.ts';
 import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh/web-admin/src/ui/format.ts';
 import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/src/ui/india-time.ts';
-import { actorName, happened } from '@aarambh/web-admin/src/ui/record/event-words.ts';
+import { actorName, happened } from '@aarambh/web-admin/src/ui/record/happened.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
 import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/words.ts';
@@ -211,8 +211,8 @@ test('[J5] a difference leads to the record that its stream belongs to', () => {
 
 test('[J5] a run and a movement in words', () => {
   const run = { id: '1', read: 0, total: 0, error: null, startedBy: '', startedAt: START };
-  assert.equal(runWords({ ...run, state: 'running', verdict: null }), 'Running');
-  assert.equal(runWords({ ...run, state: 'failed', verdict: null }), 'Could not finish');
+  assert.equal(stateOf({ ...run, state: 'running', verdict: null }), 'Running');
+  assert.equal(stateOf({ ...run, state: 'failed', verdict: null }), 'Could not finish');
   assert.deepEqual([counterName('gathering:1'), counterName('expired'), counterName('issued:plan')], ['An event', 'Expiry', 'Plans']);
   assert.deepEqual([sourceName('unlocked'), sourceName('brandNew')], ['Free points', 'Brand new']);
 });

@@ -11,7 +11,7 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
-import { BookingChip, whyOf } from '../ui/about/booking-words.tsx';
+import { BookingChip, whyOf } from '../ui/about/booking-chip.tsx';
 
 /** A booking: what was booked, by whom, for how much, and every step it took. */
 export default function BookingShow() {

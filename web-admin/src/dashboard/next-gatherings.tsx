@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { TODAY } from '../client/filter-dates.ts';
-import { GatheringChips, price, taken } from '../ui/about/gathering-words.tsx';
+import { GatheringChips, price, taken } from '../ui/about/gathering-chips.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { INDIA, moment } from '../ui/format.ts';

@@ -16,7 +16,7 @@ export function SystemCard() {
       {data === undefined && error !== null && <Failure error={error} retry={() => void refetch()} />}
       {data !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <StatusChip tone={healthOf(data).tone} label={healthOf(data).words} />
+          <StatusChip tone={healthOf(data).tone} label={healthOf(data).label} />
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {count(data.projections.length)} read models, the slowest {count(Math.max(0, ...data.projections.map(({ lag }) => lag)))} events
             behind position {count(data.head)}.

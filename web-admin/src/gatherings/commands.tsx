@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GatheringRecord } from '../records/records.ts';
 import { count, points } from '../ui/format.ts';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
-import { taken } from '../ui/about/gathering-words.tsx';
+import { taken } from '../ui/about/gathering-chips.tsx';
 
 /** What can be done with a gathering in its state, with what each means for members. */
 export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[] {

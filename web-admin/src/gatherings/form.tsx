@@ -15,7 +15,7 @@ import { PictureInput } from '../ui/picture-input.tsx';
 import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
-import { kinds, taken } from '../ui/about/gathering-words.tsx';
+import { kinds, taken } from '../ui/about/gathering-chips.tsx';
 
 const fresh: FormValues = {
   kind: 'meetup',

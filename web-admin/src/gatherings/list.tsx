@@ -11,7 +11,7 @@ import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
-import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-words.tsx';
+import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
 
 const create = (
   <Button component={Link} to="/gatherings/create" startIcon={<AddIcon />}>

@@ -19,7 +19,7 @@ import { StaleNote } from '../ui/record/stale-note.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { commandsOf } from './commands.tsx';
 import { EventPicture } from '../ui/about/event-picture.tsx';
-import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-words.tsx';
+import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
 
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {

@@ -2,7 +2,7 @@ import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { LedgerRecord } from '../records/records.ts';
-import { happened } from '../ui/record/event-words.ts';
+import { happened } from '../ui/record/happened.ts';
 
 /** Movements of points, newest first. */
 export const resource: ConsoleResource = {

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
-import { counterName } from '../ui/about/points-words.ts';
+import { counterName } from '../ui/about/points-names.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { count, exactMoment, points } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
@@ -14,7 +14,7 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
-import { happened } from '../ui/record/event-words.ts';
+import { happened } from '../ui/record/happened.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 
 /** One movement of points: both sides, its cause, its place in the log. */

@@ -14,13 +14,13 @@ import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
-import { counterName, sourceName } from '../ui/about/points-words.ts';
+import { counterName, sourceName } from '../ui/about/points-names.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
-import { happened } from '../ui/record/event-words.ts';
-import { whyOf } from '../ui/about/booking-words.tsx';
+import { happened } from '../ui/record/happened.ts';
+import { whyOf } from '../ui/about/booking-chip.tsx';
 import { BalanceCurve } from './balance-curve.tsx';
 
 /** A statement: the balance and lots at a moment, and every movement that led there. */

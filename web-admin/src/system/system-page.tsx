@@ -45,10 +45,10 @@ function Looking() {
 }
 
 function chipOf(status: SystemStatus, mails: number): { tone: ReturnType<typeof healthOf>['tone']; label: string } {
-  const { tone, words } = healthOf(status);
+  const { tone, label } = healthOf(status);
   if (tone === 'good' && mails > 0)
     return { tone: 'warning', label: mails === 1 ? '1 mail was given up' : `${count(mails)} mails were given up` };
-  return { tone, label: words };
+  return { tone, label };
 }
 
 function Status({ status, hasFailedMails }: { readonly status: SystemStatus; readonly hasFailedMails: boolean }) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ConsoleApi, ServiceFile } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
+import { words } from './words.ts';
 
 /** Hands a file to the browser under a name. */
 function save(blob: Blob, fileName: string): void {
@@ -34,7 +35,7 @@ export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
     try {
       const { data, more } = await load(api);
       save(data, fileName);
-      if (more) notify('The file holds the first 10,000 rows. Filter the list for the others.', { type: 'warning' });
+      if (more) notify(words.fileCut, { type: 'warning' });
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     }

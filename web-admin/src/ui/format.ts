@@ -1,4 +1,6 @@
-export { count, points } from '@aarambh/web-shared/format.ts';
+import { words as common } from '@aarambh/web-shared/words.ts';
+
+export { count, form, plural, points } from '@aarambh/web-shared/format.ts';
 
 /** The zone of gatherings and of every calendar rule. */
 export const INDIA = 'Asia/Kolkata';
@@ -11,7 +13,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function format(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-IN', {
+  const made = new Intl.DateTimeFormat(common.locale, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -57,7 +59,7 @@ export function exactMoment(iso: string, zone = readerZone): string {
   return `${day(iso, zone)}, ${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod').toLowerCase()} ${part('timeZoneName')}`;
 }
 
-const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(common.locale, { signDisplay: 'exceptZero' });
 
 /** `+100`, `−40`, `0`: how an account moved. */
 export function movement(amount: number): string {

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { fromIndiaField, toIndiaField } from './india-time.ts';
 import { PlainField } from './plain-field.tsx';
+import { words } from './words.ts';
 
 interface InputProps {
   /** The field of the record. */
@@ -81,7 +82,7 @@ export function IndiaTimeInput({ source, label, ...rest }: InputProps) {
   return (
     <PlainField
       {...rest}
-      label={`${label} (IST)`}
+      label={words.inIndia(label)}
       required
       name={source}
       type="datetime-local"

@@ -4,21 +4,20 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
+import { words } from './words.ts';
 
 interface MemberProps {
   readonly id: string;
   readonly name: string | null;
 }
 
-const ERASED = 'Erased member';
-
 /** A member by face and name. */
 export function MemberName({ id, name }: MemberProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%', verticalAlign: 'middle' }}>
-      <Avatar seed={id} name={name ?? ERASED} size={26} />
+      <Avatar seed={id} name={name ?? words.erasedMember} size={26} />
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
-        {name ?? ERASED}
+        {name ?? words.erasedMember}
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import type { MemberRecord } from '../records/records.ts';
 import { MemberName } from './member-link.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 import { searchMark } from './use-keys.ts';
+import { words } from './words.ts';
 
 interface MemberPickerProps {
   readonly value: string | null;
@@ -15,8 +16,8 @@ export function MemberPicker({ value, onChange, error = null, autoFocus = false 
   return (
     <ReferencePicker<MemberRecord>
       reference="members"
-      label="Member"
-      placeholder="Type a name"
+      label={words.member}
+      placeholder={words.typeName}
       sort={{ field: 'name', order: 'ASC' }}
       required
       value={value}

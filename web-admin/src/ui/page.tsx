@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { words } from './words.ts';
 
 interface PageProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface PageProps {
 /** A page of the console: its one heading, what can be done with it, its content. */
 export function Page({ title, tab = title, lead, chips, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${tab} · Aarambh admin`;
+    document.title = words.tab(tab);
   }, [tab]);
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 4, md: 6, xl: 8 }, pt: { xs: 5, md: 7 }, pb: 12 }}>

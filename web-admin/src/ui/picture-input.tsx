@@ -12,6 +12,7 @@ import { upload, type UploadPath } from '../client/upload.ts';
 import { useBound } from './inputs.tsx';
 import type { PictureValue } from './picture-value.ts';
 import { PlainField } from './plain-field.tsx';
+import { words } from './words.ts';
 
 interface PictureInputProps {
   readonly source: string;
@@ -72,11 +73,11 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" disabled={part !== null} onClick={() => input.current?.click()}>
-          {picture === null ? 'Choose a picture' : 'Choose another'}
+          {picture === null ? words.picture.choose : words.picture.chooseOther}
         </Button>
         {picture !== null && (
           <Button variant="text" disabled={part !== null} onClick={() => onChange(null)}>
-            Remove picture
+            {words.picture.remove}
           </Button>
         )}
         <input
@@ -84,7 +85,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
           hidden
           type="file"
           accept={purpose.contentTypes.join(',')}
-          aria-label={`${label}: file`}
+          aria-label={words.picture.file(label)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again after it was refused.
@@ -97,7 +98,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
         <LinearProgress
           variant="determinate"
           value={part * 100}
-          aria-label="How much of the picture is sent"
+          aria-label={words.picture.progress}
           sx={{ width: '100%', maxWidth: 400 }}
         />
       )}
@@ -108,13 +109,13 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
         <Box sx={{ width: '100%' }}>
           <PlainField
             name={`${source}-text`}
-            label="What the picture shows"
+            label={words.picture.text}
             required
             value={picture.text}
             onChange={(text) => onChange({ ...picture, text })}
             onBlur={onBlur}
             error={part === null ? error : null}
-            help="One sentence for people who do not see it."
+            help={words.picture.textHelp}
             input={{ maxLength: 200 }}
           />
         </Box>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router';
 import { Message } from './message.tsx';
+import { words } from './words.ts';
 
 /** What stands there while a part of the console arrives: a heading and a block, as most pages have. */
 export function Loading() {
   return (
-    <Box role="status" aria-label="Loading" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+    <Box role="status" aria-label={words.loading} sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Skeleton variant="rounded" width={240} height={32} />
       <Skeleton variant="rounded" height={52} />
       <Skeleton variant="rounded" height={280} />
@@ -17,22 +18,22 @@ export function Loading() {
 
 const home = (
   <Button component={Link} to="/">
-    To the dashboard
+    {words.toDashboard}
   </Button>
 );
 
 export function NotFound() {
   return (
-    <Message title="There is nothing here" action={home}>
-      The address may be mistyped, or the record was never there.
+    <Message title={words.notFound} action={home}>
+      {words.notFoundWhy}
     </Message>
   );
 }
 
 export function AccessDenied() {
   return (
-    <Message title="This page is not part of your role" action={home}>
-      Your account may not open it. If you need it for your work, ask an admin to change your role.
+    <Message title={words.denied} action={home}>
+      {words.deniedWhy}
     </Message>
   );
 }
@@ -40,8 +41,8 @@ export function AccessDenied() {
 /** When react-admin could not find out what the person may do. */
 export function Unreachable() {
   return (
-    <Message title="The service could not be asked" action={home}>
-      Nothing was changed. Check your connection and try again.
+    <Message title={words.unasked} action={home}>
+      {words.unaskedWhy}
     </Message>
   );
 }
@@ -50,18 +51,18 @@ export function Unreachable() {
 export function Broken() {
   return (
     <Message
-      title="This page could not be shown"
+      title={words.broken}
       action={
         <Button
           onClick={() => {
             window.location.reload();
           }}
         >
-          Reload the page
+          {words.reload}
         </Button>
       }
     >
-      Something in the console went wrong. What you had saved is kept; what you were typing is not.
+      {words.brokenWhy}
     </Message>
   );
 }

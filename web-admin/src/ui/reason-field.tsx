@@ -1,4 +1,5 @@
 import { PlainField } from './plain-field.tsx';
+import { words } from './words.ts';
 
 /** The bounds of contracts/field-rules.ts `Reason`; importing the schema would bring zod into every page. */
 const SHORTEST = 3;
@@ -6,7 +7,7 @@ const LONGEST = 500;
 
 /** What is wrong with a reason, or null. Where nobody loses anything it is `optional`. */
 export function reasonProblem(reason: string, optional = false): string | null {
-  return !optional && reason.trim().length < SHORTEST ? 'Say why, in a few words.' : null;
+  return !optional && reason.trim().length < SHORTEST ? words.whyMissing : null;
 }
 
 interface ReasonFieldProps {
@@ -21,17 +22,10 @@ interface ReasonFieldProps {
 }
 
 /** Why somebody does something; it stands in the record's history for good. */
-export function ReasonField({
-  value,
-  onChange,
-  tried,
-  help = 'It stands in the history, under your name.',
-  optional = false,
-  autoFocus = false,
-}: ReasonFieldProps) {
+export function ReasonField({ value, onChange, tried, help = words.whyKept, optional = false, autoFocus = false }: ReasonFieldProps) {
   return (
     <PlainField
-      label={optional ? 'Why? (optional)' : 'Why?'}
+      label={optional ? words.whyOptional : words.why}
       required={!optional}
       autoFocus={autoFocus}
       rows={2}

@@ -7,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useGetList, useGetOne, type RaRecord, type SortPayload } from 'react-admin';
 import { usePaused } from './use-pause.ts';
 import { useRecordName } from './use-record-name.ts';
+import { words } from './words.ts';
 
 interface ReferencePickerProps<R extends RaRecord> {
   /** The resource whose records are chosen from; its list must search by `q`. */
@@ -63,7 +64,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_event, record) => onChange(record === null ? null : String(record.id))}
         onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
-        noOptionsText={isSearching ? 'Searching' : 'Nothing by that name'}
+        noOptionsText={isSearching ? words.searching : words.noneByName}
         renderOption={(attributes, record) => (
           <li {...attributes} key={record.id}>
             {option === undefined ? nameOf(record) : option(record)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { count } from './format.ts';
+import { words } from './words.ts';
 
 interface SeatsBarProps {
   readonly seats: number;
@@ -24,8 +24,8 @@ export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
         variant="determinate"
         value={Math.min(100, (taken / Math.max(1, seats)) * 100)}
         color={left === 0 ? 'secondary' : 'primary'}
-        aria-label={`Seats taken of ${of}`}
-        aria-valuetext={`${count(taken)} of ${count(seats)} seats taken`}
+        aria-label={words.seatsOf(of)}
+        aria-valuetext={words.seatsTaken(taken, seats)}
       />
       <Typography
         variant="caption"
@@ -38,7 +38,7 @@ export function SeatsBar({ seats, taken, of }: SeatsBarProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {left === 0 ? `Full, ${count(seats)} seats` : `${count(taken)} of ${count(seats)} taken`}
+        {left === 0 ? words.full(seats) : words.taken(taken, seats)}
       </Typography>
     </Box>
   );

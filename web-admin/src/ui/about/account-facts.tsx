@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { PointsAccountRecord } from '../../records/records.ts';
 import { count, day, INDIA, moment, points } from '../format.ts';
 import { Facts } from '../record/facts.tsx';
-import { sourceNames } from './points-words.ts';
+import { words } from './words.ts';
 
 /** What an account holds: balance and the lots it is made of. */
 export function AccountFacts({ account }: { readonly account: PointsAccountRecord }) {
@@ -19,41 +19,41 @@ export function AccountFacts({ account }: { readonly account: PointsAccountRecor
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Facts
         facts={[
-          { label: 'Balance', value: points(account.balance) },
-          { label: 'Free points', value: account.unlocked ? 'unlocked' : 'not unlocked yet' },
-          { label: 'Movements', value: count(account.entries) },
-          { label: 'Last movement', value: moment(account.changedAt) },
+          { label: words.account.balance, value: points(account.balance) },
+          { label: words.account.freePoints, value: account.unlocked ? words.account.unlocked : words.account.locked },
+          { label: words.ledger.movements, value: count(account.entries) },
+          { label: words.account.lastMovement, value: moment(account.changedAt) },
         ]}
       />
       <Card>
         <Typography variant="h5" component="h2" sx={{ p: { xs: 4, md: 5 }, pb: { xs: 2, md: 2 } }}>
-          Lots
+          {words.account.lots}
         </Typography>
         <Typography variant="body2" sx={{ px: { xs: 4, md: 5 }, pb: 3, color: 'text.secondary' }}>
-          Points are spent from the lot that expires soonest, then from the oldest; a refund goes back to where it came from.
+          {words.account.lotsWhy}
         </Typography>
         {held.length === 0 ? (
-          <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>Nothing is left in any lot.</Typography>
+          <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>{words.account.nothingLeft}</Typography>
         ) : (
-          <TableContainer tabIndex={0} role="region" aria-label="Lots">
-            <Table aria-label="Lots" sx={{ minWidth: 520 }}>
+          <TableContainer tabIndex={0} role="region" aria-label={words.account.lots}>
+            <Table aria-label={words.account.lots} sx={{ minWidth: 520 }}>
               <TableHead>
                 <TableRow>
-                  <TableCell>Source</TableCell>
-                  <TableCell align="right">Left</TableCell>
-                  <TableCell align="right">Granted</TableCell>
-                  <TableCell>Since</TableCell>
-                  <TableCell>Expires</TableCell>
+                  <TableCell>{words.account.source}</TableCell>
+                  <TableCell align="right">{words.account.left}</TableCell>
+                  <TableCell align="right">{words.account.granted}</TableCell>
+                  <TableCell>{words.account.since}</TableCell>
+                  <TableCell>{words.account.expires}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
                 {held.map((lot) => (
                   <TableRow key={lot.lotId}>
-                    <TableCell>{sourceNames[lot.source.kind]}</TableCell>
+                    <TableCell>{words.sources[lot.source.kind]}</TableCell>
                     <TableCell align="right">{points(lot.left)}</TableCell>
                     <TableCell align="right">{count(lot.granted)}</TableCell>
                     <TableCell>{day(lot.grantedAt)}</TableCell>
-                    <TableCell>{lot.expiresAt === null ? 'never' : moment(lot.expiresAt, INDIA)}</TableCell>
+                    <TableCell>{lot.expiresAt === null ? words.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>

@@ -11,6 +11,7 @@ import { Failure } from '../failure.tsx';
 import { InnerList } from '../list/console-list.tsx';
 import { Message } from '../message.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { words } from './words.ts';
 
 /** A member's account inside their record: what they hold and how it came about. */
 export function AccountOf({ memberId }: { readonly memberId: string }) {
@@ -19,8 +20,8 @@ export function AccountOf({ memberId }: { readonly memberId: string }) {
   if (isProblem(error, 'not_found'))
     return (
       <Card>
-        <Message place="part" title="No points yet">
-          The account opens with the first points, for example when the member unlocks the free ones.
+        <Message place="part" title={words.account.none}>
+          {words.account.noneWhy}
         </Message>
       </Card>
     );
@@ -29,7 +30,7 @@ export function AccountOf({ memberId }: { readonly memberId: string }) {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Button component={Link} to={`/statements/${memberId}`} variant="outlined">
-          Statement at any moment
+          {words.account.statement}
         </Button>
       </Box>
       <AccountFacts account={data} />

@@ -5,32 +5,34 @@ import type { Column, ListShape } from '../list/shape.ts';
 import { MemberName } from '../member-link.tsx';
 import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { When } from '../when.tsx';
-import { BookingChip, whyOf } from './booking-words.tsx';
+import { BookingChip, whyOf } from './booking-chip.tsx';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 const member: Column<BookingRecord> = {
   source: 'memberId',
-  label: 'Member',
+  label: common.member,
   share: 50,
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
-const contact: Column<BookingRecord> = { source: 'contact', label: 'WhatsApp', render: (booking) => booking.contact ?? '' };
+const contact: Column<BookingRecord> = { source: 'contact', label: words.booking.contact, render: (booking) => booking.contact ?? '' };
 const gathering: Column<BookingRecord> = {
   source: 'eventNumber',
-  label: 'Event',
+  label: common.event,
   share: 50,
   render: ({ event, eventNumber }) => (
     <>
-      <FirstLine>{event ?? 'Event'}</FirstLine>
-      <SecondLine>No. {eventNumber}</SecondLine>
+      <FirstLine>{event ?? common.event}</FirstLine>
+      <SecondLine>{common.numbered(eventNumber)}</SecondLine>
     </>
   ),
 };
 /** Of all bookings only the time is a useful order; within an event or a member every column is. */
-const common = (isPart: boolean): readonly Column<BookingRecord>[] => [
-  { source: 'points', label: 'Points', sortable: isPart, numeric: true, render: ({ points: amount }) => points(amount) },
+const shared = (isPart: boolean): readonly Column<BookingRecord>[] => [
+  { source: 'points', label: words.points, sortable: isPart, numeric: true, render: ({ points: amount }) => points(amount) },
   {
     source: 'status',
-    label: 'Status',
+    label: words.status,
     sortable: isPart,
     render: (booking) => (
       <>
@@ -39,7 +41,7 @@ const common = (isPart: boolean): readonly Column<BookingRecord>[] => [
       </>
     ),
   },
-  { source: 'requestedAt', label: 'When', sortable: true, render: ({ requestedAt }) => <When iso={requestedAt} /> },
+  { source: 'requestedAt', label: words.when, sortable: true, render: ({ requestedAt }) => <When iso={requestedAt} /> },
 ];
 
 interface BookingShapeOptions {
@@ -53,16 +55,16 @@ interface BookingShapeOptions {
 export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<BookingRecord> {
   const subject = about === 'gathering' ? [member, contact] : about === 'member' ? [gathering] : [member, gathering];
   return {
-    title: 'Bookings',
-    lead: 'Who booked what. Bookings belong to their members; what an admin can change is the event.',
-    columns: [...subject, ...common(about !== 'all')],
+    title: words.booking.title,
+    lead: words.booking.lead,
+    columns: [...subject, ...shared(about !== 'all')],
     sort: { field: 'requestedAt', order: 'DESC' },
-    name: ({ memberName, event }) => (about === 'member' ? (event ?? 'Event') : (memberName ?? 'Erased member')),
+    name: ({ memberName, event }) => (about === 'member' ? (event ?? common.event) : (memberName ?? common.erasedMember)),
     to: ({ id }) => `/bookings/${id}/show`,
     card: (booking) => (
       <>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {about === 'all' && `${booking.event ?? 'Event'} · `}
+          {about === 'all' && `${booking.event ?? common.event} · `}
           {about === 'gathering' && booking.contact != null && `${booking.contact} · `}
           {points(booking.points)} · {moment(booking.requestedAt)}
         </Typography>
@@ -73,18 +75,16 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
     ),
     ...(about === 'all' && {
       filters: [
-        { label: 'Event', reference: 'gatherings', source: 'gatheringId', placeholder: 'Type a title' },
-        { label: 'Member', reference: 'members', source: 'memberId', placeholder: 'Type a name' },
+        { label: common.event, reference: 'gatherings', source: 'gatheringId', placeholder: words.booking.typeTitle },
+        { label: common.member, reference: 'members', source: 'memberId', placeholder: common.typeName },
         {
-          label: 'Status',
-          options: [
-            { label: 'Booked', values: { status: 'confirmed' } },
-            { label: 'Under way', values: { status: 'requested' } },
-            { label: 'Cancelled', values: { status: 'cancelled' } },
-            { label: 'Refused', values: { status: 'refused' } },
-          ],
+          label: words.status,
+          options: (['confirmed', 'requested', 'cancelled', 'refused'] as const).map((status) => ({
+            label: words.booking.statuses[status],
+            values: { status },
+          })),
         },
-        { label: 'Days', range: 'requestedAt', of: 'day' },
+        { label: words.days, range: 'requestedAt', of: 'day' },
       ],
     }),
     ...(permanent && { permanent }),

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { counterName } from './points-words.ts';
+import { counterName } from './points-names.ts';
 import type { LedgerRecord } from '../../records/records.ts';
-import { count, humanised, moment, movement } from '../format.ts';
+import { count, moment, movement } from '../format.ts';
 import type { Column, ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { MemberName } from '../member-link.tsx';
-import { happened } from '../record/event-words.ts';
+import { happened } from '../record/happened.ts';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 /** How an account moved: a sign and a colour, never the colour alone. */
 export function Movement({ amount }: { readonly amount: number }) {
@@ -17,51 +19,49 @@ export function Movement({ amount }: { readonly amount: number }) {
   );
 }
 
-const what: Column<LedgerRecord> = { source: 'type', label: 'What', render: ({ type }) => happened(type) };
+const what: Column<LedgerRecord> = { source: 'type', label: words.ledger.what, render: ({ type }) => happened(type) };
 const member: Column<LedgerRecord> = {
   source: 'memberId',
-  label: 'Member',
+  label: common.member,
   share: 100,
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
 /** The whole ledger is read in its order; within one member's part amounts and times are orders too. */
-const common = (isPart: boolean): readonly Column<LedgerRecord>[] => [
-  { source: 'amount', label: 'Points', sortable: isPart, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
-  { source: 'balance', label: 'Balance after', numeric: true, render: ({ balance }) => count(balance) },
-  { source: 'counter', label: 'Other side', render: ({ counter }) => counterName(counter) },
-  { source: 'time', label: 'When', sortable: isPart, render: ({ time }) => <When iso={time} /> },
+const shared = (isPart: boolean): readonly Column<LedgerRecord>[] => [
+  { source: 'amount', label: words.points, sortable: isPart, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
+  { source: 'balance', label: words.ledger.balanceAfter, numeric: true, render: ({ balance }) => count(balance) },
+  { source: 'counter', label: words.ledger.otherSide, render: ({ counter }) => counterName(counter) },
+  { source: 'time', label: words.when, sortable: isPart, render: ({ time }) => <When iso={time} /> },
 ];
 
 /** The ledger, or one member's part of it. */
 export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
   return {
-    title: memberId === null ? 'Ledger' : 'Movements',
-    lead: 'Every movement of points between a member and its other side. Nothing here is ever changed.',
+    title: memberId === null ? words.ledger.title : words.ledger.movements,
+    lead: words.ledger.lead,
     sort: { field: 'position', order: 'DESC' },
-    columns: [what, ...(memberId === null ? [member] : []), ...common(memberId !== null)],
-    name: ({ type, memberName }) => (memberId === null ? `${happened(type)}, ${memberName ?? 'erased member'}` : happened(type)),
+    columns: [what, ...(memberId === null ? [member] : []), ...shared(memberId !== null)],
+    name: ({ type, memberName }) =>
+      memberId === null ? words.ledger.ofMember(happened(type), memberName ?? words.ledger.erasedMember) : happened(type),
     to: ({ id }) => `/ledger/${id}/show`,
     card: ({ amount, balance, time }) => (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Movement amount={amount} /> · {count(balance)} after · {moment(time)}
+        <Movement amount={amount} /> · {words.ledger.after(balance)} · {moment(time)}
       </Typography>
     ),
-    empty: { title: 'No movements yet', text: 'Every grant, spend, refund and expiry of points will stand here, newest first.' },
+    empty: { title: words.ledger.none, text: words.ledger.noneWhy },
     ...(memberId === null
       ? {
           filters: [
             {
-              label: 'What',
-              options: ['PointsGranted', 'PointsSpent', 'PointsRefunded', 'PointsExpired', 'PointsDeducted'].map((type) => ({
-                label: humanised(happened(type).replace('Points ', '')),
-                values: { type },
-              })),
+              label: words.ledger.what,
+              options: Object.entries(words.ledger.kinds).map(([type, label]) => ({ label, values: { type } })),
             },
             {
-              label: 'Direction',
+              label: words.ledger.direction,
               options: [
-                { label: 'In', values: { amount_gt: 0 } },
-                { label: 'Out', values: { amount_lt: 0 } },
+                { label: words.ledger.in, values: { amount_gt: 0 } },
+                { label: words.ledger.out, values: { amount_lt: 0 } },
               ],
             },
           ],

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../client/use-api.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between looks at the service; shorter while something is rebuilt. */
 const LOOK_MS = 5_000;
@@ -19,18 +20,18 @@ export function useSystem(): UseQueryResult<SystemStatus> {
 }
 
 /** What an operator has to know first. */
-export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warning' | 'error' | 'info'; readonly words: string } {
+export function healthOf(status: SystemStatus): { readonly tone: 'good' | 'warning' | 'error' | 'info'; readonly label: string } {
   const parked = status.parked.length;
-  if (parked > 0) return { tone: 'error', words: parked === 1 ? '1 record is parked' : `${parked} records are parked` };
+  if (parked > 0) return { tone: 'error', label: words.health.parked(parked) };
   const failing = status.parkedReactions.length;
-  if (failing > 0) return { tone: 'error', words: failing === 1 ? '1 reaction is parked' : `${failing} reactions are parked` };
-  if (status.reactorsHeld) return { tone: 'warning', words: 'Reactors are held' };
-  if (status.notes.length > 0) return { tone: 'warning', words: 'An engine does not answer' };
-  if (status.relay?.holder === null) return { tone: 'error', words: 'No relay runs' };
-  if (status.engines === 'distributed' && status.members?.length === 0) return { tone: 'error', words: 'No projector runs' };
+  if (failing > 0) return { tone: 'error', label: words.health.parkedReactions(failing) };
+  if (status.reactorsHeld) return { tone: 'warning', label: words.health.held };
+  if (status.notes.length > 0) return { tone: 'warning', label: words.health.noAnswer };
+  if (status.relay?.holder === null) return { tone: 'error', label: words.health.noRelay };
+  if (status.engines === 'distributed' && status.members?.length === 0) return { tone: 'error', label: words.health.noProjector };
   if (status.engines === 'distributed' && !status.leases.some(({ name }) => name === 'worker'))
-    return { tone: 'error', words: 'No worker runs' };
-  if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', words: 'Rebuilding' };
-  if (status.projections.some(({ lagSeconds }) => (lagSeconds ?? 0) > LATE_S)) return { tone: 'warning', words: 'Read models are late' };
-  return { tone: 'good', words: 'All well' };
+    return { tone: 'error', label: words.health.noWorker };
+  if (status.projections.some(({ rebuilding }) => rebuilding !== null)) return { tone: 'info', label: words.health.rebuilding };
+  if (status.projections.some(({ lagSeconds }) => (lagSeconds ?? 0) > LATE_S)) return { tone: 'warning', label: words.health.late };
+  return { tone: 'good', label: words.health.well };
 }

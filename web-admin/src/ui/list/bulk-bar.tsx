@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { part } from '../part.ts';
-import { count } from '../format.ts';
 import type { BulkAction } from './shape.ts';
+import { words } from './words.ts';
 
 const BulkDialog = part(() => import('./bulk-dialog.tsx'));
 
@@ -55,22 +55,18 @@ function Selection({ actions, selected, onChoose, onUnselect }: SelectionProps) 
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, mb: 3, bgcolor: 'soft' }}
       role="region"
-      aria-label="Selected rows"
+      aria-label={words.bulk.rows}
     >
-      <Typography sx={{ fontWeight: 650, mr: 2 }}>{count(selected)} selected</Typography>
+      <Typography sx={{ fontWeight: 650, mr: 2 }}>{words.bulk.selected(selected)}</Typography>
       {actions.map((action) => (
         <Button key={action.command} variant="outlined" size="small" disabled={tooMany} onClick={() => onChoose(action)}>
           {action.label}
         </Button>
       ))}
       <Button variant="text" size="small" onClick={() => onUnselect()}>
-        Unselect
+        {words.bulk.unselect}
       </Button>
-      {tooMany && (
-        <Typography variant="body2">
-          At most {MOST} at once. Unselect {count(selected - MOST)} of them.
-        </Typography>
-      )}
+      {tooMany && <Typography variant="body2">{words.bulk.tooMany(MOST, selected - MOST)}</Typography>}
     </Card>
   );
 }

@@ -11,9 +11,11 @@ import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { useApi } from '../../client/use-api.ts';
 import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';
-import { count } from '../format.ts';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import type { BulkAction } from './shape.ts';
+import { words as basic } from '@aarambh/web-shared/ui/words.ts';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -63,17 +65,15 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="bulk-title" maxWidth="sm" fullWidth>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="bulk-title">
-          {action.label}: {count(ids.length)} {ids.length === 1 ? 'record' : 'records'}
-        </DialogTitle>
+        <DialogTitle id="bulk-title">{words.bulk.title(action.label, ids.length)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography>{action.consequence} Each record is decided on its own, and you see what each one got.</Typography>
+          <Typography>{words.bulk.consequence(action.consequence)}</Typography>
           <ReasonField value={reason} onChange={setReason} tried={tried} optional={action.harmless === true} autoFocus />
           {error !== null && <Failure error={error} />}
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={busy}>
-            Not now
+            {common.notNow}
           </Button>
           <Button type="submit" loading={busy} loadingPosition="start">
             {action.label}
@@ -96,9 +96,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
   const done = results.filter(({ ok }) => ok).length;
   return (
     <Dialog open aria-labelledby="bulk-report-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="bulk-report-title">
-        {action.label}: {count(done)} of {count(results.length)} done
-      </DialogTitle>
+      <DialogTitle id="bulk-report-title">{words.bulk.report(action.label, done, results.length)}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {results.map(({ id, ok, message }) => (
@@ -107,7 +105,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
               key={id}
               sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', py: 2, borderTop: '1px solid', borderColor: 'divider' }}
             >
-              <StatusChip tone={ok ? 'good' : 'error'} label={ok ? 'Done' : 'Refused'} />
+              <StatusChip tone={ok ? 'good' : 'error'} label={ok ? words.bulk.done : words.bulk.refused} />
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{names.get(id) ?? id}</Typography>
                 {message !== undefined && (
@@ -122,7 +120,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          Close
+          {basic.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -21,6 +21,7 @@ import { ListTable } from './list-table.tsx';
 import { SearchField } from './search-field.tsx';
 import type { ListShape } from './shape.ts';
 import { useDensity } from './use-density.ts';
+import { words } from './words.ts';
 
 const PER_PAGE = 25;
 /** Where it is kept whether the filters are open beside a list. */
@@ -109,7 +110,7 @@ function ListWithFilters<R extends RaRecord>({ shape }: { readonly shape: ListSh
 
 function DensityButton() {
   const [isDense, setDense] = useDensity();
-  const label = isDense ? 'Comfortable rows' : 'Dense rows';
+  const label = isDense ? words.comfortable : words.dense;
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => setDense(!isDense)}>

@@ -13,6 +13,7 @@ import { part } from '../part.ts';
 import { RangeFields } from './range-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { ChoiceFilter, FilterGroup, FilterOption } from './shape.ts';
+import { words } from './words.ts';
 
 /** Finding a record brings more code than a list of records needs. */
 const ReferenceField = part(() => import('./reference-field.tsx'));
@@ -52,7 +53,7 @@ export function FilterToggle({ open, onToggle, controls }: FilterToggleProps) {
   ).size;
   return (
     <Button variant="outlined" startIcon={<FilterListIcon />} aria-expanded={open} aria-controls={controls} onClick={onToggle}>
-      {active === 0 ? 'Filters' : `Filters (${active})`}
+      {words.filters(active)}
     </Button>
   );
 }
@@ -62,7 +63,7 @@ export function FilterPanel({ groups }: GroupsProps) {
   const user = useUser();
   const offered = groups.filter((group) => !('reference' in group) || (user !== null && finds(user, group.reference)));
   return (
-    <Box component="aside" aria-label="Filters">
+    <Box component="aside" aria-label={words.filtersLabel}>
       <Card sx={{ p: 4, position: { xl: 'sticky' }, top: 76 }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {offered.map((group) => (

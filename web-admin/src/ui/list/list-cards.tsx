@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord, type SortPayload } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListShape } from './shape.ts';
+import { words } from './words.ts';
 
 /** A list as cards, for small screens. */
 export function ListCards<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
@@ -30,7 +31,7 @@ export function ListCards<R extends RaRecord>({ shape }: { readonly shape: ListS
                   onChange={() => {
                     onToggleItem(record.id);
                   }}
-                  slotProps={{ input: { 'aria-label': `Select ${name(record)}` } }}
+                  slotProps={{ input: { 'aria-label': words.select(name(record)) } }}
                   sx={{ zIndex: 1, alignSelf: 'flex-start', ml: -2.5, mt: -1 }}
                 />
               )}
@@ -62,8 +63,8 @@ function SortSelect<R extends RaRecord>({ shape: { columns } }: { readonly shape
   const sortable = columns.filter((column) => column.sortable === true);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ source, label }) => [
-    { key: `${source} ASC`, sort: { field: source, order: 'ASC' } satisfies SortPayload, label: `${label}, ascending` },
-    { key: `${source} DESC`, sort: { field: source, order: 'DESC' } satisfies SortPayload, label: `${label}, descending` },
+    { key: `${source} ASC`, sort: { field: source, order: 'ASC' } satisfies SortPayload, label: words.ascending(label) },
+    { key: `${source} DESC`, sort: { field: source, order: 'DESC' } satisfies SortPayload, label: words.descending(label) },
   ]);
   const current = `${sort.field} ${sort.order}`;
   return (
@@ -73,12 +74,15 @@ function SortSelect<R extends RaRecord>({ shape: { columns } }: { readonly shape
         fullWidth
         value={options.some(({ key }) => key === current) ? current : ''}
         displayEmpty
-        renderValue={(value) => `Sorted by ${options.find(({ key }) => key === value)?.label.toLowerCase() ?? 'the newest'}`}
+        renderValue={(value) => {
+          const chosen = options.find(({ key }) => key === value);
+          return chosen === undefined ? words.sortedByNewest : words.sortedBy(chosen.label);
+        }}
         onChange={({ target }) => {
           const option = options.find(({ key }) => key === target.value);
           if (option !== undefined) setSort(option.sort);
         }}
-        slotProps={{ input: { 'aria-label': 'Sort by' } }}
+        slotProps={{ input: { 'aria-label': words.sortBy } }}
       >
         {options.map(({ key, label }) => (
           <MenuItem key={key} value={key}>

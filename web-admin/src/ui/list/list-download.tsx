@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { dated } from '../../client/filter-dates.ts';
 import { useUser } from '../../client/session.ts';
 import { DownloadButton } from '../download.tsx';
+import { words } from '../words.ts';
 
 /** The list as it is filtered, searched and sorted now, as a file; shown where the service makes one. */
 export function ListDownload({ title }: { readonly title: string }) {
@@ -15,7 +16,7 @@ export function ListDownload({ title }: { readonly title: string }) {
   };
   return (
     <DownloadButton
-      label="Export as CSV"
+      label={words.exportCsv}
       load={(api) => api.file('/admin/api/{resource}.csv', { params: { resource }, query })}
       fileName={`${title.toLowerCase()}.csv`}
     />

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { useListContext } from 'react-admin';
 import { Message } from '../message.tsx';
 import type { ListShape } from './shape.ts';
+import { words } from './words.ts';
 
 /** A list without rows: what will be here and the first step, or which filter hides everything. */
 export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
@@ -13,14 +14,14 @@ export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
       {isFiltered ? (
         <Message
           place="part"
-          title="Nothing matches"
+          title={words.noMatch}
           action={
             <Button variant="outlined" onClick={() => list.setFilters({}, [])}>
-              Clear search and filters
+              {words.clearAll}
             </Button>
           }
         >
-          No record fits what you search for. Take a filter away, or search for less.
+          {words.noMatchWhy}
         </Message>
       ) : (
         <Message place="part" title={title} action={action}>

@@ -1,7 +1,7 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext } from 'react-admin';
 import type { ListMeta } from '../../client/data-provider.ts';
-import { count } from '../format.ts';
+import { words } from './words.ts';
 
 const sizes = [25, 50, 100];
 
@@ -18,8 +18,8 @@ export function ListPages() {
       page={Math.min(page, Math.ceil(total / perPage)) - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={sizes}
-      labelRowsPerPage="Rows"
-      labelDisplayedRows={({ from, to }) => `${count(from)} to ${count(to)} of ${isMore ? 'more than ' : ''}${count(total)}`}
+      labelRowsPerPage={words.rows}
+      labelDisplayedRows={({ from, to }) => words.range(from, to, total, isMore)}
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       sx={{ borderTop: '1px solid', borderColor: 'divider' }}

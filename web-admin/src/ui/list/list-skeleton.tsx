@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { words } from './words.ts';
 
 const ROWS = 8;
 
 /** A list that is on its way. */
 export function ListSkeleton({ columns }: { readonly columns: number }) {
   return (
-    <Card role="status" aria-label="Loading the list">
+    <Card role="status" aria-label={words.loading}>
       {Array.from({ length: ROWS }, (_, row) => (
         <Box
           key={row}

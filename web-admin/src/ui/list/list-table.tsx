@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { CutText } from './cut-text.tsx';
 import type { Column, ListShape } from './shape.ts';
 import { useDensity } from './use-density.ts';
+import { words } from './words.ts';
 
 /** A list as a table, never wider than its place. The first column links to the record; a click anywhere on a row goes there too. */
 export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListShape<R> }) {
@@ -32,7 +33,7 @@ export function ListTable<R extends RaRecord>({ shape }: { readonly shape: ListS
                   onChange={({ target }) =>
                     onSelect(target.checked ? [...new Set([...selectedIds, ...ids])] : selectedIds.filter((id) => !ids.includes(id)))
                   }
-                  slotProps={{ input: { 'aria-label': 'Select every row of this page' } }}
+                  slotProps={{ input: { 'aria-label': words.selectAll } }}
                 />
               </TableCell>
             )}
@@ -101,7 +102,7 @@ function Row<R extends RaRecord>({ record, shape: { columns, bulk, name, to }, s
     >
       {bulk !== undefined && (
         <TableCell padding="checkbox">
-          <Checkbox checked={selected} onChange={onToggle} slotProps={{ input: { 'aria-label': `Select ${name(record)}` } }} />
+          <Checkbox checked={selected} onChange={onToggle} slotProps={{ input: { 'aria-label': words.select(name(record)) } }} />
         </TableCell>
       )}
       {columns.map(({ source, render, numeric, share }, index) => (

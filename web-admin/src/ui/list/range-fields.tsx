@@ -5,6 +5,7 @@ import { toIndiaField } from '../india-time.ts';
 import { PlainField } from '../plain-field.tsx';
 import { PAUSE_MS } from '../use-pause.ts';
 import type { RangeFilter } from './shape.ts';
+import { words } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -69,8 +70,8 @@ export function RangeFields({ filter: range }: { readonly filter: RangeFilter })
   const common = { type: range.of === 'day' ? 'date' : 'number' } as const;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: range.of === 'day' ? '1fr' : '1fr 1fr', gap: 2, maxWidth: 320 }}>
-      <PlainField {...common} label="From" value={from} onChange={(next) => type([next, to])} />
-      <PlainField {...common} label="To" value={to} onChange={(next) => type([from, next])} />
+      <PlainField {...common} label={words.from} value={from} onChange={(next) => type([next, to])} />
+      <PlainField {...common} label={words.to} value={to} onChange={(next) => type([from, next])} />
     </Box>
   );
 }

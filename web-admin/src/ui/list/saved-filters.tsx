@@ -11,6 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
 import { PlainField } from '../plain-field.tsx';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 /** Filters that the person keeps under a name, with their order; they live in this browser. */
 export function SavedFilters() {
@@ -33,13 +35,13 @@ export function SavedFilters() {
   };
 
   return (
-    <Box role="group" aria-label="Saved filters">
+    <Box role="group" aria-label={words.saved.heading}>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-        Saved filters
+        {words.saved.heading}
       </Typography>
       {saved.length === 0 && !hasFilter && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Choose a filter or search, then keep it here under a name.
+          {words.saved.none}
         </Typography>
       )}
       {saved.map((query) => (
@@ -53,7 +55,7 @@ export function SavedFilters() {
             {query.label}
           </Button>
           <IconButton
-            aria-label={`Forget the filter ${query.label}`}
+            aria-label={words.saved.forget(query.label)}
             size="small"
             onClick={() => setStored(saved.filter((one) => one !== query))}
           >
@@ -64,10 +66,10 @@ export function SavedFilters() {
       {hasFilter && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
           <Button variant="outlined" size="small" startIcon={<BookmarkIcon />} onClick={() => setNaming(true)}>
-            Save
+            {words.saved.save}
           </Button>
           <Button variant="text" size="small" onClick={() => setFilters({}, [])}>
-            Clear
+            {words.saved.clear}
           </Button>
         </Box>
       )}
@@ -85,23 +87,23 @@ function NameDialog({ onClose, onSave }: { readonly onClose: () => void; readonl
   return (
     <Dialog open onClose={onClose} aria-labelledby="save-filter-title" maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
-        <DialogTitle id="save-filter-title">Save this filter</DialogTitle>
+        <DialogTitle id="save-filter-title">{words.saved.saveThis}</DialogTitle>
         <DialogContent>
           <PlainField
-            label="Name"
+            label={words.saved.name}
             required
             autoFocus
             value={label}
             onChange={setLabel}
             input={{ maxLength: 60 }}
-            help="The order of the list is saved with it."
+            help={words.saved.nameHelp}
           />
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            Not now
+            {common.notNow}
           </Button>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{words.saved.save}</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -9,6 +9,8 @@ import { useApi } from '../../client/use-api.ts';
 import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 export interface RecordCommand {
   readonly command: string;
@@ -79,20 +81,22 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
             <PlainField
               label={
                 <>
-                  Type <b>{typed}</b> to confirm
+                  {words.typeToConfirm[0]}
+                  <b>{typed}</b>
+                  {words.typeToConfirm[1]}
                 </>
               }
               value={confirmation}
               onChange={setConfirmation}
               autoComplete="off"
-              error={tried && typedWrong ? `Type ${typed} exactly as it stands above.` : null}
+              error={tried && typedWrong ? words.typedWrong(typed) : null}
             />
           )}
           {error !== null && <Failure error={error} />}
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={busy}>
-            Not now
+            {common.notNow}
           </Button>
           <Button type="submit" color={danger === true ? 'error' : 'primary'} loading={busy} loadingPosition="start">
             {label}

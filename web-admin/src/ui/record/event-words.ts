@@ -1,8 +1,6 @@
 import type { EventType } from '@aarambh/contracts/events/registry.ts';
-import { humanised } from '../format.ts';
 
-/** What happened, in words people use. A type that is new to this build is humanised from its name. */
-const words: Readonly<Partial<Record<EventType, string>>> = {
+const events: Readonly<Partial<Record<EventType, string>>> = {
   AccountRegistered: 'Signed up',
   TermsAccepted: 'Agreed to the terms',
   AdulthoodDeclared: 'Said to be 18 or older',
@@ -57,17 +55,13 @@ const words: Readonly<Partial<Record<EventType, string>>> = {
   AnnouncementWithdrawn: 'Withdrawn',
 };
 
-/** What happened, in words. */
-export function happened(type: string, data: Readonly<Record<string, unknown>> = {}): string {
-  if (type === 'GatheringMarkedImportant') return data.important === true ? 'Marked important' : 'No longer important';
-  return (words as Readonly<Record<string, string | undefined>>)[type] ?? humanised(type);
-}
-
-/** Who did it: a person's name, or the part of the service that carried something on. */
-export function actorName(actor: string, name: string | null): string {
-  if (name !== null) return name;
-  if (actor.startsWith('account:')) return 'an account that was erased';
-  if (actor === 'anonymous') return 'somebody not signed in';
-  if (actor === 'system:operator') return 'an operator at the terminal';
-  return 'the service';
-}
+/** What histories and ledgers say of events, and of who did what. */
+export const words = {
+  events,
+  markedImportant: 'Marked important',
+  unmarkedImportant: 'No longer important',
+  erasedAccount: 'an account that was erased',
+  anonymous: 'somebody not signed in',
+  operator: 'an operator at the terminal',
+  service: 'the service',
+};

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { words } from './words.ts';
 
 export interface Fact {
   readonly label: string;
@@ -41,7 +42,7 @@ export function Facts({ title, facts }: FactsProps) {
 }
 
 /** Says that there is nothing, to eyes and ears. */
-export function None({ say = 'none' }: { readonly say?: string }) {
+export function None({ say = words.none }: { readonly say?: string }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {say}

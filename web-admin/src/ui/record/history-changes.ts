@@ -1,5 +1,6 @@
 import type { HistoryRecord } from '../../records/records.ts';
 import { humanised, INDIA, moment } from '../format.ts';
+import { words } from './words.ts';
 
 export interface Change {
   readonly field: string;
@@ -16,8 +17,8 @@ function isData(value: unknown): value is Data {
 }
 
 function said(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return INSTANT.test(value) ? moment(value, INDIA) : value;
   if (typeof value === 'number') return String(value);
   return JSON.stringify(value);

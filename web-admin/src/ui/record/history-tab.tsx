@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { HistoryRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
-import { count, exactMoment, readerZone } from '../format.ts';
+import { exactMoment, readerZone } from '../format.ts';
 import { Message } from '../message.tsx';
-import { actorName, happened } from './event-words.ts';
+import { actorName, happened } from './happened.ts';
 import { changesOf, type Change } from './history-changes.ts';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 const PAGE = 50;
 /** The service pages no further here; the audit reads everything. */
@@ -36,17 +38,17 @@ export function HistoryTab({ stream }: { readonly stream: string }) {
   if (data.length === 0)
     return (
       <Card>
-        <Message place="part" title="Nothing happened yet">
-          Every change of this record will be listed here, with who made it, when and why.
+        <Message place="part" title={words.history.none}>
+          {words.history.noneWhy}
         </Message>
       </Card>
     );
   return (
     <Card>
       <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 4, md: 5 }, py: 3 }}>
-        {count(total)} {total === 1 ? 'entry' : 'entries'}, newest first. Times in {readerZone}.
+        {words.history.entries(total, readerZone)}
       </Typography>
-      <Box component="ol" aria-label="History" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={common.history} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {grouped(data).map((group) =>
           group.length > 2 ? (
             <SeatGroup key={group[0]!.id} lines={group} />
@@ -58,7 +60,7 @@ export function HistoryTab({ stream }: { readonly stream: string }) {
       {total > data.length && lines < DEEPEST && (
         <Box sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
           <Button variant="outlined" loading={isFetching} onClick={() => setLines(Math.min(DEEPEST, lines + 4 * PAGE))}>
-            Show older entries
+            {words.history.older}
           </Button>
         </Box>
       )}
@@ -87,11 +89,11 @@ function SeatGroup({ lines }: { readonly lines: readonly HistoryRecord[] }) {
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ px: { xs: 4, md: 5 }, py: 1 }}>
         <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ px: 0 }}>
-          {count(lines.length)} changes of seats by members
+          {words.history.seatsOf(lines.length)}
         </Button>
       </Box>
       {open && (
-        <Box component="ol" aria-label="Changes of seats" sx={{ listStyle: 'none', m: 0, p: 0, pl: { md: 4 } }}>
+        <Box component="ol" aria-label={words.history.seats} sx={{ listStyle: 'none', m: 0, p: 0, pl: { md: 4 } }}>
           {lines.map((line) => (
             <Line key={line.id} line={line} changes={changesOf(line, [])} />
           ))}
@@ -128,14 +130,14 @@ function Line({ line, changes }: { readonly line: HistoryRecord; readonly change
         <Typography>
           <b>{happened(line.type, line.data)}</b>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            by {actorName(line.actor, line.actorName)}
+            {words.history.by(actorName(line.actor, line.actorName))}
           </Box>
         </Typography>
         {changes.length > 0 && (
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
             {changes.map(({ field, from, to }) => (
               <li key={field}>
-                {field}:{' '}
+                {words.history.field(field)}{' '}
                 {from !== null && (
                   <Box component="del" sx={{ color: 'text.secondary' }}>
                     {from}

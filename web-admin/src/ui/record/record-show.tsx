@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Loading } from '../plain-pages.tsx';
 import { Failure } from '../failure.tsx';
 import { Message } from '../message.tsx';
+import { words } from './words.ts';
 
 /** The record shows its own errors, in its place. */
 const quiet = { onError: () => undefined };
@@ -27,14 +28,14 @@ function Loaded<R extends RaRecord>({ children }: { readonly children: (record: 
   if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_id')) {
     return (
       <Message
-        title="There is no such record"
+        title={words.missing}
         action={
           <Button component={Link} to={`/${resource}`}>
-            To the list
+            {words.toList}
           </Button>
         }
       >
-        The address may be mistyped. Nothing in this console is ever deleted from history, so a record that was once here still is.
+        {words.missingWhy}
       </Message>
     );
   }

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { words } from './words.ts';
 
 export interface RecordTab {
   /** Last part of the tab's address; empty for the first. */
@@ -25,7 +26,7 @@ export function RecordTabs({ base, tabs }: { readonly base: string; readonly tab
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        aria-label="Parts of this record"
+        aria-label={words.parts}
       >
         {tabs.map(({ path, label }) => (
           <Tab

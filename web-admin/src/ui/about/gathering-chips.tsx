@@ -1,22 +1,17 @@
 import { priceTag } from '@aarambh/web-shared/price-tag.ts';
-import { StatusChip, type Tone } from '../chip.tsx';
 import type { GatheringRecord } from '../../records/records.ts';
+import { StatusChip, type Tone } from '../chip.tsx';
+import { words } from './words.ts';
 
-type Status = GatheringRecord['status'];
+const tones: Readonly<Record<GatheringRecord['status'], Tone>> = { draft: 'quiet', published: 'good', cancelled: 'error' };
 
-export const statuses: Readonly<Record<Status, { readonly label: string; readonly tone: Tone }>> = {
-  draft: { label: 'Draft', tone: 'quiet' },
-  published: { label: 'Published', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'error' },
-};
-
-export const kinds: Readonly<Record<GatheringRecord['kind'], string>> = { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' };
+export const { statuses, kinds } = words.gathering;
 
 export function GatheringChips({ gathering: { status, important } }: { readonly gathering: GatheringRecord }) {
   return (
     <>
-      <StatusChip {...statuses[status]} />
-      {important && <StatusChip tone="ember" label="Important" />}
+      <StatusChip tone={tones[status]} label={statuses[status]} />
+      {important && <StatusChip tone="ember" label={words.gathering.important} />}
     </>
   );
 }

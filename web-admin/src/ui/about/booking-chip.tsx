@@ -1,0 +1,20 @@
+import type { BookingRecord } from '../../records/records.ts';
+import { StatusChip, type Tone } from '../chip.tsx';
+import { humanised } from '../format.ts';
+import { words } from './words.ts';
+
+const tones: Readonly<Record<BookingRecord['status'], Tone>> = {
+  requested: 'warning',
+  confirmed: 'good',
+  refused: 'error',
+  cancelled: 'quiet',
+};
+
+export function BookingChip({ status }: { readonly status: BookingRecord['status'] }) {
+  return <StatusChip tone={tones[status]} label={words.booking.statuses[status]} />;
+}
+
+/** Why a booking ended, in words; empty while it has not. */
+export function whyOf({ why }: { readonly why: string | null }): string {
+  return why === null ? '' : (words.booking.ended[why] ?? humanised(why));
+}
