@@ -8,19 +8,21 @@ import { useCreate, useNotify, useRedirect } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { Offered } from '../ui/offered.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
-import { points } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
 import { Page } from '../ui/page.tsx';
 import { Effect } from './effect.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { ReasonField, reasonProblem } from '../ui/reason-field.tsx';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
+import { words as about } from '../ui/about/words.ts';
+import { words } from './words.ts';
 
 const MOST = 100_000;
 
 function amountProblem(text: string): string | null {
   const amount = Number(text);
   if (text.trim() === '' || !Number.isInteger(amount) || amount === 0 || Math.abs(amount) > MOST) {
-    return 'A whole number of points, up to 1,00,000: positive to give, negative to take.';
+    return words.amountWrong;
   }
   return null;
 }
@@ -54,7 +56,7 @@ function Proposal() {
       { data: { memberId, amount: Number(amount), reason: reason.trim() } },
       {
         onSuccess: ({ id }) => {
-          notify('The proposal is saved. A second person has to approve it.', { type: 'success' });
+          notify(words.saved, { type: 'success' });
           redirect('show', 'adjustments', id);
         },
         onError: (error) => {
@@ -66,12 +68,12 @@ function Proposal() {
 
   const value = Number(amount);
   return (
-    <Page title="Propose an adjustment" lead="Nothing moves until a second person approves.">
+    <Page title={words.proposeTitle} lead={words.proposeLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
         <UnsavedGuard when={!isPending && !isSuccess && (memberId !== given || amount !== '' || reason !== '')} />
-        <MemberPicker value={memberId} onChange={setMemberId} error={tried && memberId === null ? 'Choose whose points they are.' : null} />
+        <MemberPicker value={memberId} onChange={setMemberId} error={tried && memberId === null ? words.chooseWhose : null} />
         <PlainField
-          label="Points"
+          label={about.points}
           type="number"
           required
           value={amount}
@@ -79,22 +81,22 @@ function Proposal() {
           error={tried ? amountProblem(amount) : null}
           help={
             amountProblem(amount) !== null ? (
-              'Positive to give, negative to take.'
+              words.amountHelp
             ) : memberId === null ? (
-              `${value > 0 ? 'Gives' : 'Takes'} ${points(Math.abs(value))}.`
+              words.amount(value)
             ) : (
-              <Effect memberId={memberId} amount={value} whom="this member" />
+              <Effect memberId={memberId} amount={value} whom={words.thisMember} />
             )
           }
           input={{ step: 1 }}
         />
-        <ReasonField value={reason} onChange={setReason} tried={tried} help="The second person decides by it, and auditors read it." />
+        <ReasonField value={reason} onChange={setReason} tried={tried} help={words.reasonHelp} />
         <Box sx={{ display: 'flex', gap: 3 }}>
           <Button type="submit" loading={isPending} loadingPosition="start">
-            Propose
+            {words.propose}
           </Button>
           <Button component={Link} to="/adjustments" variant="text">
-            Leave without saving
+            {forms.leave}
           </Button>
         </Box>
       </Card>

@@ -11,32 +11,35 @@ import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { When } from '../ui/when.tsx';
-import { AdjustmentChip } from './words.tsx';
+import { AdjustmentChip } from './adjustment-chip.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 const propose = (
   <Button component={Link} to="/adjustments/create" startIcon={<AddIcon />}>
-    Propose
+    {words.propose}
   </Button>
 );
 
 const shape: ListShape<AdjustmentRecord> = {
-  title: 'Adjustments',
-  lead: 'Points given or taken by hand. One person proposes, a second one approves.',
+  title: words.title,
+  lead: words.lead,
   sort: { field: 'proposedAt', order: 'DESC' },
-  empty: { title: 'No adjustments yet', text: 'When points have to be put right by hand, the proposal and its approval stand here.' },
-  name: ({ memberName }) => memberName ?? 'Erased member',
+  empty: { title: words.none, text: words.noneWhy },
+  name: ({ memberName }) => memberName ?? common.erasedMember,
   to: ({ id }) => `/adjustments/${id}/show`,
   columns: [
     {
       source: 'memberId',
-      label: 'Member',
+      label: common.member,
       share: 60,
       render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
     },
-    { source: 'amount', label: 'Points', sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
-    { source: 'status', label: 'Status', sortable: true, render: ({ status }) => <AdjustmentChip status={status} /> },
-    { source: 'proposedBy', label: 'Proposed by', share: 40, render: ({ proposedByName }) => proposedByName ?? 'erased account' },
-    { source: 'proposedAt', label: 'When', sortable: true, render: ({ proposedAt }) => <When iso={proposedAt} /> },
+    { source: 'amount', label: about.points, sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
+    { source: 'status', label: about.status, sortable: true, render: ({ status }) => <AdjustmentChip status={status} /> },
+    { source: 'proposedBy', label: words.proposedBy, share: 40, render: ({ proposedByName }) => proposedByName ?? words.erasedAccount },
+    { source: 'proposedAt', label: about.when, sortable: true, render: ({ proposedAt }) => <When iso={proposedAt} /> },
   ],
   card: ({ amount, status, proposedAt }) => (
     <>
@@ -50,11 +53,11 @@ const shape: ListShape<AdjustmentRecord> = {
   ),
   filters: [
     {
-      label: 'Status',
+      label: about.status,
       options: [
-        { label: 'Waiting', values: { status: 'proposed' } },
-        { label: 'Approved', values: { status: 'approved' } },
-        { label: 'Rejected', values: { status: 'rejected' } },
+        { label: words.waiting, values: { status: 'proposed' } },
+        { label: words.statuses.approved, values: { status: 'approved' } },
+        { label: words.statuses.rejected, values: { status: 'rejected' } },
       ],
     },
   ],

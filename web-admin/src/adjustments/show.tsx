@@ -3,7 +3,7 @@ import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
-import { moment, points } from '../ui/format.ts';
+import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
@@ -14,7 +14,10 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { Effect } from './effect.tsx';
-import { AdjustmentChip } from './words.tsx';
+import { AdjustmentChip } from './adjustment-chip.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** A proposed change of points, and the second person's decision. */
 export default function AdjustmentShow() {
@@ -22,8 +25,8 @@ export default function AdjustmentShow() {
     <RecordShow<AdjustmentRecord>>
       {(adjustment) => (
         <Page
-          title={`${adjustment.amount > 0 ? 'Give' : 'Take'} ${points(Math.abs(adjustment.amount))}`}
-          lead={`${adjustment.amount > 0 ? 'To' : 'From'} ${adjustment.memberName ?? 'an erased member'}`}
+          title={words.heading(adjustment.amount)}
+          lead={words.whom(adjustment.amount, adjustment.memberName ?? common.anErasedMember)}
           chips={<AdjustmentChip status={adjustment.status} />}
           actions={<Decision adjustment={adjustment} />}
         >
@@ -31,8 +34,8 @@ export default function AdjustmentShow() {
           <RecordTabs
             base={`/adjustments/${adjustment.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <Details adjustment={adjustment} /> },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`adjustment-${adjustment.id}`} /> },
+              { path: '', label: common.details, content: <Details adjustment={adjustment} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`adjustment-${adjustment.id}`} /> },
             ]}
           />
         </Page>
@@ -47,26 +50,26 @@ function Decision({ adjustment: { id, amount, memberId, memberName, status, prop
   if (proposedBy === user.id)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '30ch', py: 2 }}>
-        You proposed this, so another admin has to decide.
+        {words.ownProposal}
       </Typography>
     );
   if (memberId === user.id)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '30ch', py: 2 }}>
-        These are your own points, so another admin has to decide.
+        {words.ownPoints}
       </Typography>
     );
-  const whom = memberName ?? 'the erased member';
+  const whom = memberName ?? words.theErasedMember;
   const commands: readonly RecordCommand[] = [
     {
       command: 'approve',
       harmless: true,
-      label: 'Approve',
+      label: words.approve,
       main: true,
       consequence: <Effect memberId={memberId} amount={amount} whom={whom} />,
-      done: 'The adjustment is approved.',
+      done: words.approved,
     },
-    { command: 'reject', label: 'Reject', consequence: 'Nothing moves, and the proposal is closed.', done: 'The adjustment is rejected.' },
+    { command: 'reject', label: words.reject, consequence: words.rejectWhy, done: words.rejected },
   ];
   return <CommandButtons resource="adjustments" id={id} commands={commands} />;
 }
@@ -75,15 +78,15 @@ function Details({ adjustment }: { readonly adjustment: AdjustmentRecord }) {
   return (
     <Facts
       facts={[
-        { label: 'Member', value: <MemberLink id={adjustment.memberId} name={adjustment.memberName} /> },
-        { label: 'Points', value: <Movement amount={adjustment.amount} /> },
-        { label: 'Proposed by', value: adjustment.proposedByName ?? 'an erased account' },
-        { label: 'Proposed', value: moment(adjustment.proposedAt) },
+        { label: common.member, value: <MemberLink id={adjustment.memberId} name={adjustment.memberName} /> },
+        { label: about.points, value: <Movement amount={adjustment.amount} /> },
+        { label: words.proposedBy, value: adjustment.proposedByName ?? words.anErasedAccount },
+        { label: words.proposed, value: moment(adjustment.proposedAt) },
         {
-          label: 'Decided by',
-          value: adjustment.decidedBy === null ? 'nobody yet' : (adjustment.decidedByName ?? 'an erased account'),
+          label: words.decidedBy,
+          value: adjustment.decidedBy === null ? words.nobodyYet : (adjustment.decidedByName ?? words.anErasedAccount),
         },
-        { label: 'Reason', value: adjustment.reason ?? 'nobody can read it any more', wide: true },
+        { label: words.reason, value: adjustment.reason ?? words.unreadable, wide: true },
       ]}
     />
   );

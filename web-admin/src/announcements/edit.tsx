@@ -18,15 +18,10 @@ import { Page } from '../ui/page.tsx';
 import { saveRefused } from '../ui/record/save-refused.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
-import { areaNames } from './words.tsx';
+import { words } from './words.ts';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 
 type Values = Partial<Record<'title' | 'body' | 'link' | 'reason', string | null>> & { readonly revision?: number };
-
-const sentences: Readonly<Record<string, string>> = {
-  title: 'A title has 1 to 140 characters.',
-  body: 'The text has at most 1,000 characters.',
-  link: 'A page of ours that starts with / or an https address. Leave it empty for none.',
-};
 
 function textOf({ title, body, link }: Values): AnnouncementText {
   return { title: title ?? '', body: body ?? '', link: link ?? '' };
@@ -35,9 +30,8 @@ function textOf({ title, body, link }: Values): AnnouncementText {
 function problemsOf(values: Values): Record<string, string> {
   const parsed = AnnouncementText.safeParse(textOf(values));
   if (parsed.success) return {};
-  return Object.fromEntries(
-    parsed.error.issues.map(({ path }) => [String(path[0]), sentences[String(path[0])] ?? 'This cannot be saved.']),
-  );
+  const fields = parsed.error.issues.map(({ path }) => path[0] as keyof AnnouncementText);
+  return Object.fromEntries(fields.map((field) => [field, words.wrong[field]]));
 }
 
 /** The page shows its own errors, in its place. */
@@ -59,7 +53,7 @@ export default function AnnouncementEdit() {
       queryOptions={quiet}
       mutationOptions={{
         onSuccess: ({ id }: AnnouncementRecord) => {
-          notify('The announcement is shown.', { type: 'success' });
+          notify(words.saved, { type: 'success' });
           redirect('show', 'announcements', id);
         },
         onError: (error: Error) => {
@@ -85,16 +79,16 @@ function Writing({ record }: { readonly record: AnnouncementRecord }) {
   // What is being typed is based on this version, also when the announcement changes elsewhere meanwhile.
   const [base] = useState(record);
   const current = record.revision;
-  const { label, place } = areaNames[base.id];
+  const { label, place } = words.areas[base.id];
   return (
-    <Page title={`Write: ${label}`} lead={place}>
+    <Page title={words.writing(label)} lead={place}>
       <Form record={base} resolver={resolver} mode="onTouched" disableInvalidFormNotification noValidate>
         <UnsavedFormGuard />
         <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 720 }}>
-          <TextInput source="title" label="Title" required max={140} help="The banner shows this line." />
-          <TextInput source="body" label="Text" rows={3} max={1000} />
-          <TextInput source="link" label="Link" max={500} help="A page such as /bookevent, or an https address." />
-          <TextInput source="reason" label="Why this change?" rows={2} max={500} help="May stay empty. It stands in the history." />
+          <TextInput source="title" label={words.field.title} required max={140} help={words.help.title} />
+          <TextInput source="body" label={words.field.body} rows={3} max={1000} />
+          <TextInput source="link" label={words.field.link} max={500} help={words.help.link} />
+          <TextInput source="reason" label={words.field.reason} rows={2} max={500} help={words.help.reason} />
           <StaleRevision current={current} historyPath={`/announcements/${base.id}/show/history`} />
           <Buttons id={base.id} />
         </Card>
@@ -108,10 +102,10 @@ function Buttons({ id }: { readonly id: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Button type="submit" loading={isSubmitting} loadingPosition="start">
-        Save and show
+        {words.save}
       </Button>
       <Button component={Link} to={`/announcements/${id}/show`} variant="text">
-        Leave without saving
+        {forms.leave}
       </Button>
     </Box>
   );

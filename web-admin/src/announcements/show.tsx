@@ -9,7 +9,9 @@ import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { AnnouncementChip, areaNames } from './words.tsx';
+import { AnnouncementChip } from './announcement-chip.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** The announcement of one place. */
 export default function AnnouncementShow() {
@@ -17,8 +19,8 @@ export default function AnnouncementShow() {
     <RecordShow<AnnouncementRecord>>
       {(announcement) => (
         <Page
-          title={`Announcement: ${areaNames[announcement.id].label}`}
-          lead={areaNames[announcement.id].place}
+          title={words.heading(words.areas[announcement.id].label)}
+          lead={words.areas[announcement.id].place}
           chips={<AnnouncementChip announcement={announcement} />}
           actions={
             <>
@@ -30,15 +32,15 @@ export default function AnnouncementShow() {
                     {
                       command: 'withdraw',
                       harmless: true,
-                      label: 'Withdraw',
-                      consequence: 'Nobody sees it any more. Its text stays here, ready to be shown again.',
-                      done: 'The announcement is withdrawn.',
+                      label: words.withdraw,
+                      consequence: words.withdrawWhy,
+                      done: words.withdrawn,
                     },
                   ]}
                 />
               )}
               <Button component={Link} to={`/announcements/${announcement.id}`} startIcon={<EditIcon />}>
-                {announcement.published ? 'Edit' : 'Write'}
+                {announcement.published ? common.edit : words.write}
               </Button>
             </>
           }
@@ -48,19 +50,19 @@ export default function AnnouncementShow() {
             tabs={[
               {
                 path: '',
-                label: 'Details',
+                label: common.details,
                 content: (
                   <Facts
                     facts={[
-                      { label: 'Title', value: announcement.title, wide: true },
-                      { label: 'Text', value: announcement.body, wide: true },
-                      { label: 'Link', value: announcement.link },
-                      { label: 'Last change', value: announcement.changedAt === null ? '' : moment(announcement.changedAt) },
+                      { label: words.field.title, value: announcement.title, wide: true },
+                      { label: words.field.body, value: announcement.body, wide: true },
+                      { label: words.field.link, value: announcement.link },
+                      { label: words.lastChange, value: announcement.changedAt === null ? '' : moment(announcement.changedAt) },
                     ]}
                   />
                 ),
               },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`announcement-${announcement.id}`} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`announcement-${announcement.id}`} /> },
             ]}
           />
         </Page>

@@ -2,6 +2,7 @@ import { sentenceOfService, serviceState, watchService } from '@aarambh/web-shar
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { BAR_HEIGHT } from './console-bar.tsx';
+import { words } from './words.ts';
 
 function watchConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -16,9 +17,7 @@ function watchConnection(listener: () => void): () => void {
 export function ConnectionBar() {
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const service = useSyncExternalStore(watchService, serviceState);
-  const sentence = online
-    ? sentenceOfService[service]
-    : 'You are offline. What you see may be old, and nothing can be saved until you are back.';
+  const sentence = online ? sentenceOfService[service] : words.offline;
   return (
     <Box role="status" sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>
       {sentence !== null && (

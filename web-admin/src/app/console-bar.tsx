@@ -20,6 +20,7 @@ import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../client/session.ts';
 import { humanised } from '../ui/format.ts';
+import { words } from './words.ts';
 
 /** Pixels. */
 export const BAR_HEIGHT = 56;
@@ -47,15 +48,15 @@ export function ConsoleBar({ onMenu, onKeys }: ConsoleBarProps) {
   return (
     <Bar>
       <Box sx={{ display: { lg: 'none' } }}>
-        <Tooltip title="Menu">
-          <IconButton aria-label="Menu" onClick={onMenu}>
+        <Tooltip title={words.menu}>
+          <IconButton aria-label={words.menu} onClick={onMenu}>
             <MenuIcon />
           </IconButton>
         </Tooltip>
       </Box>
-      <Typography sx={{ flex: 1, pl: { lg: 4 }, color: 'text.secondary', fontWeight: 600 }}>Admin console</Typography>
-      <Tooltip title="Keys (?)">
-        <IconButton aria-label="Show the keys" onClick={onKeys} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+      <Typography sx={{ flex: 1, pl: { lg: 4 }, color: 'text.secondary', fontWeight: 600 }}>{words.adminConsole}</Typography>
+      <Tooltip title={words.keys.hint}>
+        <IconButton aria-label={words.keys.show} onClick={onKeys} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
           <KeyboardIcon />
         </IconButton>
       </Tooltip>
@@ -70,7 +71,7 @@ export function SchemeSwitch() {
   const { mode, setMode } = useColorScheme();
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isDark = mode === 'dark' || (mode === 'system' && systemDark);
-  const label = isDark ? 'Light look' : 'Dark look';
+  const label = isDark ? words.light : words.dark;
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
@@ -88,9 +89,9 @@ function Account() {
   const close = (): void => setAnchor(null);
   return (
     <>
-      <Tooltip title="Your account">
+      <Tooltip title={words.account.yours}>
         <IconButton
-          aria-label={`Account of ${user.fullName}`}
+          aria-label={words.account.of(user.fullName)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -98,7 +99,13 @@ function Account() {
           <Avatar seed={user.id} name={user.fullName} size={34} />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal slotProps={{ list: { 'aria-label': 'Account' } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        disablePortal
+        slotProps={{ list: { 'aria-label': words.account.label } }}
+      >
         <Box component="li" role="none" sx={{ px: 5, py: 2 }}>
           <Typography sx={{ fontWeight: 650 }}>{user.fullName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -110,10 +117,10 @@ function Account() {
         </Box>
         <Divider component="li" role="none" sx={{ my: 1 }} />
         <MenuItem component={Link} to="/settings" onClick={close} sx={{ gap: 3 }}>
-          <SettingsIcon fontSize="small" /> Settings
+          <SettingsIcon fontSize="small" /> {words.account.settings}
         </MenuItem>
         <MenuItem component="a" href="/" onClick={close} sx={{ gap: 3 }}>
-          <OpenInNewIcon fontSize="small" /> Member console
+          <OpenInNewIcon fontSize="small" /> {words.account.memberConsole}
         </MenuItem>
         <MenuItem
           sx={{ gap: 3 }}
@@ -122,7 +129,7 @@ function Account() {
             void logout(undefined, '/login', false);
           }}
         >
-          <LogoutIcon fontSize="small" /> Log out
+          <LogoutIcon fontSize="small" /> {words.account.logOut}
         </MenuItem>
       </Menu>
     </>

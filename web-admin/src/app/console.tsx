@@ -14,6 +14,7 @@ import { queries } from './queries.ts';
 import { resources } from './resources.ts';
 import { store } from './store.ts';
 import { theme } from './theme.ts';
+import { words } from './words.ts';
 
 const Dashboard = part(() => import('../dashboard/dashboard.tsx'));
 const Statements = part(() => import('../statements/statement-page.tsx'));
@@ -44,7 +45,7 @@ const router = createBrowserRouter(
             loading={Opening}
             loginPage={LoginGate}
             requireAuth
-            title="Aarambh admin console"
+            title={words.title}
           >
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />

@@ -7,6 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { words as basic } from '@aarambh/web-shared/ui/words.ts';
+import { words } from './words.ts';
 
 const Key = styled('kbd')({
   display: 'inline-block',
@@ -20,18 +22,18 @@ const Key = styled('kbd')({
 });
 
 const rows: readonly { readonly keys: readonly string[]; readonly what: string }[] = [
-  { keys: ['/'], what: 'Search the list, or go to one that can be searched' },
-  { keys: ['?'], what: 'Show these keys' },
-  { keys: ['Tab', 'Enter'], what: 'Go from row to row and open one' },
-  { keys: ['←', '→'], what: 'Go from tab to tab of a record' },
-  { keys: ['Esc'], what: 'Close a dialog' },
+  { keys: ['/'], what: words.keys.search },
+  { keys: ['?'], what: words.keys.these },
+  { keys: ['Tab', 'Enter'], what: words.keys.rows },
+  { keys: ['←', '→'], what: words.keys.tabs },
+  { keys: ['Esc'], what: words.keys.close },
 ];
 
 /** The keys of the console. */
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="keys-title">Keys</DialogTitle>
+      <DialogTitle id="keys-title">{words.keys.heading}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 3, alignItems: 'center', m: 0 }}>
           {rows.map(({ keys, what }) => (
@@ -50,7 +52,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
       </DialogContent>
       <DialogActions>
         <Button variant="text" autoFocus onClick={onClose}>
-          Close
+          {basic.close}
         </Button>
       </DialogActions>
     </Dialog>

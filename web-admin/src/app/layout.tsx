@@ -13,6 +13,7 @@ import { followChanges } from './live.ts';
 import { Menu } from './menu.tsx';
 import { Broken, Loading } from '../ui/plain-pages.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { words } from './words.ts';
 
 const MENU_WIDTH = 224;
 
@@ -52,7 +53,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
       onNavigate={closeMenu}
       head={
         <Box sx={{ px: 2, py: 3, mb: 2 }}>
-          <Home to="/" aria-label="Aarambh, to the dashboard" onClick={closeMenu}>
+          <Home to="/" aria-label={words.home} onClick={closeMenu}>
             <Logo size={28} />
           </Home>
         </Box>
@@ -61,7 +62,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
   );
   return (
     <Box sx={{ display: { lg: 'grid' }, gridTemplateColumns: `${MENU_WIDTH}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
-      <SkipLink href="#content">To the content</SkipLink>
+      <SkipLink href="#content">{words.skip}</SkipLink>
       <Box
         sx={{
           display: { xs: 'none', lg: 'block' },
@@ -79,7 +80,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
         open={menuOpen}
         onClose={closeMenu}
         sx={{ display: { lg: 'none' } }}
-        slotProps={{ paper: { sx: { width: 272, bgcolor: 'background.default', borderRadius: 0 }, 'aria-label': 'Menu' } }}
+        slotProps={{ paper: { sx: { width: 272, bgcolor: 'background.default', borderRadius: 0 }, 'aria-label': words.menu } }}
       >
         {menu}
       </Drawer>

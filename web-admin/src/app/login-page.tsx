@@ -15,6 +15,8 @@ import { useLocation } from 'react-router';
 import { PlainField } from '../ui/plain-field.tsx';
 import { SchemeSwitch } from './console-bar.tsx';
 import { steps } from '../client/session.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './login-words.ts';
 
 /** Signs in to the console. The banner has the specification's words (A1). */
 export default function LoginPage() {
@@ -26,7 +28,7 @@ export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const wantedPage = useWantedPage();
   useEffect(() => {
-    document.title = 'Login · Aarambh admin';
+    document.title = common.tab(words.tab);
   }, []);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -52,7 +54,7 @@ export default function LoginPage() {
     <>
       {refusal === null && wantedPage && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          Please First Login to visit this Page
+          {words.loginFirst}
         </Alert>
       )}
       {refusal !== null && (
@@ -61,20 +63,30 @@ export default function LoginPage() {
           {refusal.isMember && (
             <>
               {' '}
-              <Link href="/login">Go to the member console</Link>
+              <Link href="/login">{words.goToMembers}</Link>
             </>
           )}
         </Alert>
       )}
       <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
-        <PlainField label="Email" type="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
-        <PlainField label="Password" type="password" autoComplete="current-password" required value={password} onChange={setPassword} />
+        <PlainField label={words.email} type="email" autoComplete="username" required autoFocus value={email} onChange={setEmail} />
+        <PlainField
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
         <Button type="submit" size="large" loading={busy} loadingPosition="start">
-          Login
+          {words.login}
         </Button>
       </Box>
       <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
-        <Link href="/forgotpassword">Forgot password?</Link> It opens in the <Link href="/">member console</Link>.
+        <Link href="/forgotpassword">{words.forgot}</Link>
+        {words.opensThere[0]}
+        <Link href="/">{words.memberConsole}</Link>
+        {words.opensThere[1]}
       </Typography>
     </>
   );
@@ -91,10 +103,10 @@ export default function LoginPage() {
         </Box>
         <Box sx={{ m: 'auto', width: '100%', maxWidth: 400, py: 8 }}>
           <Typography variant="h2" component="h1">
-            {left === null ? 'Admin console' : security.steps[left.needs].heading}
+            {left === null ? words.heading : security.steps[left.needs].heading}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2, mb: 5 }}>
-            {left === null ? 'For admins, moderators, colleges and auditors.' : security.steps[left.needs].lead}
+            {left === null ? words.lead : security.steps[left.needs].lead}
           </Typography>
           {left === null ? form : <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />}
         </Box>

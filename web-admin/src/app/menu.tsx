@@ -12,6 +12,8 @@ import { NavLink, useLocation } from 'react-router';
 import { groups } from '../ui/console-resource.ts';
 import { resources } from './resources.ts';
 import { useUser } from '../client/session.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 type Group = (typeof groups)[number];
 
@@ -22,8 +24,8 @@ interface Entry {
 
 /** Areas that are pages of our own and no resources. */
 const ownPages: Readonly<Record<string, Entry & { readonly group: Group }>> = {
-  statements: { label: 'Statements', group: 'Points', Icon: DescriptionIcon },
-  system: { label: 'System', group: 'Service', Icon: MonitorHeartIcon },
+  statements: { label: words.statements, group: 'points', Icon: DescriptionIcon },
+  system: { label: words.system, group: 'service', Icon: MonitorHeartIcon },
 };
 
 /** What an area is called and where it stands; a resource says it in its folder. The community's gatherings are events to the people who run them. */
@@ -37,16 +39,17 @@ export function Menu({ head, onNavigate }: { readonly head: ReactNode; readonly 
   const user = useUser();
   const offered = (user?.menu ?? []).flatMap(({ area }) => (entries[area] === undefined ? [] : [{ area, ...entries[area] }]));
   return (
-    <Box component="nav" aria-label="Console" sx={{ px: 3, pb: 6 }}>
+    <Box component="nav" aria-label={words.console} sx={{ px: 3, pb: 6 }}>
       {head}
       <List disablePadding>
-        <MenuLink to="/" label="Dashboard" Icon={DashboardIcon} onNavigate={onNavigate} />
+        <MenuLink to="/" label={words.dashboard} Icon={DashboardIcon} onNavigate={onNavigate} />
       </List>
-      {groups.map((label) => {
-        const shown = offered.filter(({ group }) => group === label);
+      {groups.map((one) => {
+        const shown = offered.filter(({ group }) => group === one);
         if (shown.length === 0) return null;
+        const label = common.groups[one];
         return (
-          <Box key={label} sx={{ mt: 5 }}>
+          <Box key={one} sx={{ mt: 5 }}>
             <Typography variant="overline" component="h2" sx={{ color: 'text.secondary', px: 3 }}>
               {label}
             </Typography>

@@ -1,13 +1,14 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
+import { words } from './menu-words.ts';
 
 /** Replays of the points ledger from its first event (J5). */
 export const resource: ConsoleResource = {
   name: 'audits',
   icon: VerifiedIcon,
-  options: { label: 'Audits', group: 'Points' },
+  options: { label: words.menu, group: 'points' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
-  recordRepresentation: () => 'Audit',
+  recordRepresentation: () => words.record,
 };

@@ -2,13 +2,15 @@ import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlin
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { BookingRecord } from '../records/records.ts';
+import { words } from './menu-words.ts';
+import { words as common } from '../ui/words.ts';
 
 /** Bookings: read only, they belong to their members. */
 export const resource: ConsoleResource = {
   name: 'bookings',
   icon: ConfirmationNumberIcon,
-  options: { label: 'Bookings', group: 'Community' },
+  options: { label: words.menu, group: 'community' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
-  recordRepresentation: (record: BookingRecord) => `Booking of ${record.memberName ?? 'an erased member'}`,
+  recordRepresentation: (record: BookingRecord) => words.record(record.memberName ?? common.anErasedMember),
 };

@@ -2,12 +2,13 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { GatheringRecord } from '../records/records.ts';
+import { words } from './menu-words.ts';
 
 /** Gatherings: what members call events. */
 export const resource: ConsoleResource = {
   name: 'gatherings',
   icon: EventIcon,
-  options: { label: 'Events', group: 'Community' },
+  options: { label: words.menu, group: 'community' },
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),
   edit: part(() => import('./edit.tsx')),

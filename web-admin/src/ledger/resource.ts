@@ -3,12 +3,13 @@ import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { LedgerRecord } from '../records/records.ts';
 import { happened } from '../ui/record/happened.ts';
+import { words } from './menu-words.ts';
 
 /** Movements of points, newest first. */
 export const resource: ConsoleResource = {
   name: 'ledger',
   icon: ReceiptLongIcon,
-  options: { label: 'Ledger', group: 'Points' },
+  options: { label: words.menu, group: 'points' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: LedgerRecord) => happened(record.type),

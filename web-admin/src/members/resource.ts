@@ -2,13 +2,15 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { MemberRecord } from '../records/records.ts';
+import { words } from './menu-words.ts';
+import { words as common } from '../ui/words.ts';
 
 /** Accounts of people. */
 export const resource: ConsoleResource = {
   name: 'members',
   icon: PeopleIcon,
-  options: { label: 'Members', group: 'Community' },
+  options: { label: words.menu, group: 'community' },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
-  recordRepresentation: (record: MemberRecord) => record.name ?? 'Erased member',
+  recordRepresentation: (record: MemberRecord) => record.name ?? common.erasedMember,
 };

@@ -7,6 +7,7 @@ import type { ConsoleApi } from '../client/api.ts';
 import { useUser } from '../client/session.ts';
 import { useApi } from '../client/use-api.ts';
 import { Page } from '../ui/page.tsx';
+import { words } from './words.ts';
 
 /** Sent once: a password that was changed is wrong the second time, and a code is right once. */
 function callsOver(api: ConsoleApi): SecurityCalls {
@@ -26,7 +27,7 @@ export default function SettingsPage() {
   const api = useApi();
   const calls = useMemo(() => callsOver(api), [api]);
   return (
-    <Page title="Settings" lead="How you sign in, here and in the member console.">
+    <Page title={words.page} lead={words.lead}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start', maxWidth: { xs: 640, lg: 'none' } }}>
         <SecondFactorPanel calls={calls} />
         <PasswordPanel calls={calls} email={user?.email ?? ''} />

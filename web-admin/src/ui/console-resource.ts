@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** Headings of the menu, in its order. */
-export const groups = ['Community', 'Points', 'Service'] as const;
+/** Parts of the menu, in its order; `words.ts` has their headings. */
+export const groups = ['community', 'points', 'service'] as const;
 
 /** A resource of the console: its pages, and how the menu shows it to whoever is offered it. */
 export interface ConsoleResource extends ResourceProps {
