@@ -4,7 +4,7 @@ import { mailNames } from '@aarambh/accounts/reactors/link-mails.ts';
 import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
-import { pathOfStream } from '@aarambh/web-admin/src/audits/words.ts';
+import { pathOfStream } from '@aarambh/web-admin/src/audits/difference.ts';
 import { stateOf } from '@aarambh/web-admin/src/ui/about/run-state.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/client/filter-dates.ts';
 import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';

@@ -13,12 +13,14 @@ import { useApi } from '../client/use-api.ts';
 import { Offered } from '../ui/offered.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
-import { count, moment } from '../ui/format.ts';
+import { moment } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between looks at a running audit. */
 const LOOK_MS = 700;
@@ -55,16 +57,12 @@ function Replays() {
   };
   const button = (
     <Button startIcon={<PlayIcon />} loading={starting || running !== undefined} loadingPosition="start" onClick={() => void start()}>
-      Replay the ledger
+      {words.start}
     </Button>
   );
 
   return (
-    <Page
-      title="Audits"
-      lead="Reads every event from the first one and says whether the points add up, and why."
-      actions={data?.length === 0 ? undefined : button}
-    >
+    <Page title={words.title} lead={words.lead} actions={data?.length === 0 ? undefined : button}>
       {running !== undefined && <RunProgress run={running} />}
       {isPending ? (
         <Skeleton variant="rounded" height={280} />
@@ -83,9 +81,8 @@ function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly
   if (runs.length === 0)
     return (
       <Card>
-        <Message place="part" title="No audit yet" action={start}>
-          An audit replays the ledger from its first event and compares it with every booking, every account and the signed heads outside
-          the store. Its verdict will stand here.
+        <Message place="part" title={words.none} action={start}>
+          {words.noneWhy}
         </Message>
       </Card>
     );
@@ -94,7 +91,7 @@ function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly
       {last !== undefined && (
         <Box component="section" aria-labelledby="last-verdict">
           <Typography id="last-verdict" variant="h5" component="h2" sx={{ mb: 3 }}>
-            Last verdict
+            {words.last}
           </Typography>
           <VerdictCard run={last} />
         </Box>
@@ -102,7 +99,7 @@ function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly
       {older.length > 0 && (
         <Box component="section" aria-labelledby="older-audits" sx={{ mt: 8 }}>
           <Typography id="older-audits" variant="h5" component="h2" sx={{ mb: 3 }}>
-            Before that
+            {words.before}
           </Typography>
           <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {older.map((run) => (
@@ -124,7 +121,7 @@ function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly
                 </MuiLink>
                 {run.verdict !== null && (
                   <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                    {count(run.verdict.events)} events
+                    {common.events(run.verdict.events)}
                   </Typography>
                 )}
                 <RunChip run={run} />

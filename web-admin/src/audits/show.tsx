@@ -9,6 +9,8 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** Milliseconds between looks at a running audit. */
 const LOOK_MS = 700;
@@ -18,15 +20,15 @@ export default function AuditShow() {
   return (
     <RecordShow<AuditRecord>>
       {(run) => (
-        <Page title="Audit" lead={`Started ${moment(run.startedAt)}`} chips={<RunChip run={run} />}>
+        <Page title={words.audit} lead={words.startedAt(moment(run.startedAt))} chips={<RunChip run={run} />}>
           {run.state === 'running' ? (
             <Following run={run} />
           ) : (
             <RecordTabs
               base={`/audits/${run.id}/show`}
               tabs={[
-                { path: '', label: 'Verdict', content: <VerdictCard run={run} /> },
-                { path: 'history', label: 'History', content: <HistoryTab stream={`audit-${run.id}`} /> },
+                { path: '', label: words.verdict, content: <VerdictCard run={run} /> },
+                { path: 'history', label: common.history, content: <HistoryTab stream={`audit-${run.id}`} /> },
               ]}
             />
           )}

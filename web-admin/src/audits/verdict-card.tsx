@@ -9,7 +9,9 @@ import type { AuditRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { count, moment } from '../ui/format.ts';
 import { Facts } from '../ui/record/facts.tsx';
-import { differenceWords, pathOfStream } from './words.ts';
+import { differenceWords, pathOfStream } from './difference.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 type Verdict = NonNullable<AuditRecord['verdict']>;
 
@@ -19,46 +21,44 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
   if (run.state === 'failed' || verdict === null)
     return (
       <Alert severity="warning" sx={{ alignItems: 'flex-start' }}>
-        <AlertTitle>The audit could not finish</AlertTitle>
-        {run.error ?? 'The service stopped while it ran.'} Nothing was changed. Start it again; if it fails again, ask an operator to look
-        at the log.
+        <AlertTitle>{words.failed}</AlertTitle>
+        {words.failedWhy(run.error)}
       </Alert>
     );
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <DownloadButton
-          label="Export as CSV"
+          label={common.exportCsv}
           load={(api) => api.file('/admin/api/audits/{id}/verdict.csv', { params: { id: run.id } })}
           fileName="verdict.csv"
         />
         <DownloadButton
-          label="Export as JSON"
+          label={common.exportJson}
           load={(api) => api.file('/admin/api/audits/{id}/verdict.json', { params: { id: run.id } })}
           fileName="verdict.json"
         />
       </Box>
       {verdict.verdict === 'consistent' ? (
         <Alert severity="success" sx={{ alignItems: 'flex-start' }}>
-          <AlertTitle>The ledger is consistent</AlertTitle>
-          Every movement of points has its cause and every cause its movement, the read model says what the events say, and the log extends
-          every signed head.
+          <AlertTitle>{words.consistent}</AlertTitle>
+          {words.consistentWhy}
         </Alert>
       ) : (
         <FirstDifference verdict={verdict} />
       )}
       <Facts
-        title="What it read"
+        title={words.facts.heading}
         facts={[
-          { label: 'Events', value: count(verdict.events) },
-          { label: 'Up to position', value: count(verdict.position) },
-          { label: 'Accounts', value: count(verdict.accounts) },
-          { label: 'Sum of both sides', value: count(verdict.sum) },
-          { label: 'Signed heads checked', value: count(verdict.heads) },
-          { label: 'Differences', value: count(verdict.differences) },
-          { label: 'Chain head', value: verdict.chain, wide: true },
-          { label: 'Started', value: moment(verdict.startedAt) },
-          { label: 'Took', value: duration(verdict) },
+          { label: words.facts.events, value: count(verdict.events) },
+          { label: words.facts.position, value: count(verdict.position) },
+          { label: words.facts.accounts, value: count(verdict.accounts) },
+          { label: words.facts.sum, value: count(verdict.sum) },
+          { label: words.facts.heads, value: count(verdict.heads) },
+          { label: words.facts.differences, value: count(verdict.differences) },
+          { label: words.facts.chain, value: verdict.chain, wide: true },
+          { label: words.facts.started, value: moment(verdict.startedAt) },
+          { label: words.facts.took, value: duration(verdict) },
         ]}
       />
     </Box>
@@ -67,28 +67,28 @@ export function VerdictCard({ run }: { readonly run: AuditRecord }) {
 
 function duration({ startedAt, finishedAt }: Verdict): string {
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  return seconds < 60 ? `${seconds.toFixed(1)} seconds` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  return seconds < 60 ? words.seconds(seconds.toFixed(1)) : words.minutes(Math.floor(seconds / 60), Math.round(seconds % 60));
 }
 
 function FirstDifference({ verdict: { firstDifference: first, differences } }: { readonly verdict: Verdict }) {
   const user = useUser();
-  if (first === null) return <Alert severity="error">The ledger does not fit, and no place was named.</Alert>;
+  if (first === null) return <Alert severity="error">{words.noPlace}</Alert>;
   const place = pathOfStream(first.stream);
   const isOpen = place !== null && user !== null && offers(user, place.area, 'show');
   return (
     <Alert severity="error" sx={{ alignItems: 'flex-start' }}>
-      <AlertTitle>{differences === 1 ? 'One difference' : `${count(differences)} differences; this is the first`}</AlertTitle>
+      <AlertTitle>{differences === 1 ? words.oneDifference : words.differences(differences)}</AlertTitle>
       {differenceWords(first.kind)}
       <Box sx={{ mt: 2, overflowWrap: 'anywhere' }}>{first.detail}</Box>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
-        {first.stream !== null && <li>Stream {first.stream}</li>}
-        {first.revision !== null && <li>Revision {count(first.revision)}</li>}
-        {first.position !== null && <li>Position {count(first.position)}</li>}
-        <li>Code {first.kind}</li>
+        {first.stream !== null && <li>{words.stream(first.stream)}</li>}
+        {first.revision !== null && <li>{words.revision(first.revision)}</li>}
+        {first.position !== null && <li>{words.position(first.position)}</li>}
+        <li>{words.code(first.kind)}</li>
       </Box>
       {isOpen && (
         <Button component={Link} to={place.path} variant="outlined" size="small" sx={{ mt: 3 }}>
-          Open its history
+          {words.openHistory}
         </Button>
       )}
     </Alert>

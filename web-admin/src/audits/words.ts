@@ -1,38 +1,76 @@
-/** What each kind of difference means (services/audit/differences.ts), for people who have to act on it. */
-const kinds: Readonly<Record<string, string>> = {
-  store_corrupt: 'An event cannot be read as it was written: the file is damaged at that place.',
-  stream_revision: 'An event is missing, doubled or out of place in its stream.',
-  head_signature: 'A signed head outside the store was not signed by this service.',
-  head_differs: 'The log is another one than the signed head saw: something before that head was changed.',
-  part_missing: 'Something that belongs to the log and stands beside it is gone.',
-  log_cut: 'The log ends before a signed head: its tail is missing.',
-  unreadable_event: 'An event has a form that this version does not know.',
-  wrong_stream: 'An event speaks of another record than the one it is stored under.',
-  account_chain: 'The chain of an account is broken: one of its events was changed, removed or put in.',
-  lot: 'A movement touches a lot that does not hold that much.',
-  spending_rule: 'Points were spent from another lot than the one that expires soonest.',
-  below_zero: 'An account fell below zero.',
-  unbalanced: 'The two sides of the ledger do not add up to zero.',
-  effect_without_cause: 'Points moved without a booking, cancellation or grant that explains it.',
-  cause_without_effect: 'A booking, cancellation or grant has no movement of points.',
-  effect_differs: 'Points moved by another amount than their cause says.',
-  effect_twice: 'One cause moved points twice.',
-  self_approved: 'An adjustment was approved by the person who proposed it.',
-  out_of_order: 'Something happened before what must come first.',
-  document_differs: 'A document of the read model says something else than its events.',
-  document_missing: 'A movement has no document in the read model.',
-  document_extra: 'The read model has a document without a movement.',
-  document_behind: 'A document of the read model stopped before its newest event.',
+import { count, plural } from '../ui/format.ts';
+
+/** What the pages about audits of the points ledger say. */
+export const words = {
+  title: 'Audits',
+  lead: 'Reads every event from the first one and says whether the points add up, and why.',
+  start: 'Replay the ledger',
+  none: 'No audit yet',
+  noneWhy:
+    'An audit replays the ledger from its first event and compares it with every booking, every account and the signed heads outside the store. Its verdict will stand here.',
+  last: 'Last verdict',
+  before: 'Before that',
+  replaying: 'Replaying the ledger',
+  progress: 'Events read',
+  counting: 'Counting the events',
+  read: (read: number, total: number) => `${count(read)} of ${count(total)} events read`,
+  goesOn: 'It goes on without you: leave this page, and find the verdict here later.',
+  audit: 'Audit',
+  startedAt: (moment: string) => `Started ${moment}`,
+  verdict: 'Verdict',
+  failed: 'The audit could not finish',
+  failedWhy: (why: string | null) =>
+    `${why ?? 'The service stopped while it ran.'} Nothing was changed. Start it again; if it fails again, ask an operator to look at the log.`,
+  consistent: 'The ledger is consistent',
+  consistentWhy:
+    'Every movement of points has its cause and every cause its movement, the read model says what the events say, and the log extends every signed head.',
+  facts: {
+    heading: 'What it read',
+    events: 'Events',
+    position: 'Up to position',
+    accounts: 'Accounts',
+    sum: 'Sum of both sides',
+    heads: 'Signed heads checked',
+    differences: 'Differences',
+    chain: 'Chain head',
+    started: 'Started',
+    took: 'Took',
+  },
+  seconds: (seconds: string) => `${seconds} seconds`,
+  minutes: (minutes: number, seconds: number) => `${count(minutes)} min ${count(seconds)} s`,
+  noPlace: 'The ledger does not fit, and no place was named.',
+  oneDifference: 'One difference',
+  differences: (amount: number) => `${plural(amount, { one: 'difference', other: 'differences' })}; this is the first`,
+  stream: (stream: string) => `Stream ${stream}`,
+  revision: (revision: number) => `Revision ${count(revision)}`,
+  position: (position: number) => `Position ${count(position)}`,
+  code: (code: string) => `Code ${code}`,
+  openHistory: 'Open its history',
+  /** What each kind of difference means (services/audit/differences.ts), for people who have to act on it. */
+  kinds: {
+    store_corrupt: 'An event cannot be read as it was written: the file is damaged at that place.',
+    stream_revision: 'An event is missing, doubled or out of place in its stream.',
+    head_signature: 'A signed head outside the store was not signed by this service.',
+    head_differs: 'The log is another one than the signed head saw: something before that head was changed.',
+    part_missing: 'Something that belongs to the log and stands beside it is gone.',
+    log_cut: 'The log ends before a signed head: its tail is missing.',
+    unreadable_event: 'An event has a form that this version does not know.',
+    wrong_stream: 'An event speaks of another record than the one it is stored under.',
+    account_chain: 'The chain of an account is broken: one of its events was changed, removed or put in.',
+    lot: 'A movement touches a lot that does not hold that much.',
+    spending_rule: 'Points were spent from another lot than the one that expires soonest.',
+    below_zero: 'An account fell below zero.',
+    unbalanced: 'The two sides of the ledger do not add up to zero.',
+    effect_without_cause: 'Points moved without a booking, cancellation or grant that explains it.',
+    cause_without_effect: 'A booking, cancellation or grant has no movement of points.',
+    effect_differs: 'Points moved by another amount than their cause says.',
+    effect_twice: 'One cause moved points twice.',
+    self_approved: 'An adjustment was approved by the person who proposed it.',
+    out_of_order: 'Something happened before what must come first.',
+    document_differs: 'A document of the read model says something else than its events.',
+    document_missing: 'A movement has no document in the read model.',
+    document_extra: 'The read model has a document without a movement.',
+    document_behind: 'A document of the read model stopped before its newest event.',
+  } as Readonly<Record<string, string>>,
+  unknownKind: 'Something does not fit.',
 };
-
-export function differenceWords(kind: string): string {
-  return kinds[kind] ?? 'Something does not fit.';
-}
-
-/** Where people look at the record that a stream belongs to; null for streams without one. */
-export function pathOfStream(stream: string | null): { readonly area: string; readonly path: string } | null {
-  const [, category, id] = /^(points|booking|adjustment|gathering|account)-([0-9a-f-]{36})$/.exec(stream ?? '') ?? [];
-  if (category === undefined || id === undefined) return null;
-  const area = { points: 'points', booking: 'bookings', adjustment: 'adjustments', gathering: 'gatherings', account: 'members' }[category];
-  return area === undefined ? null : { area, path: `/${area}/${id}/show/history` };
-}

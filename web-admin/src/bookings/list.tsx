@@ -1,9 +1,10 @@
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import { bookingShape } from '../ui/about/bookings.tsx';
+import { words } from './words.ts';
 
 const shape = bookingShape({
   about: 'all',
-  empty: { title: 'No bookings yet', text: 'As soon as members book events, every booking is listed here with its points and its state.' },
+  empty: { title: words.none, text: words.noneWhy },
 });
 
 export default function BookingList() {

@@ -12,6 +12,9 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { BookingChip, whyOf } from '../ui/about/booking-chip.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** A booking: what was booked, by whom, for how much, and every step it took. */
 export default function BookingShow() {
@@ -19,7 +22,7 @@ export default function BookingShow() {
     <RecordShow<BookingRecord>>
       {(booking) => (
         <Page
-          title={`Booking of ${booking.memberName ?? 'an erased member'}`}
+          title={words.heading(booking.memberName ?? common.anErasedMember)}
           lead={booking.event ?? undefined}
           chips={<BookingChip status={booking.status} />}
         >
@@ -27,8 +30,8 @@ export default function BookingShow() {
           <RecordTabs
             base={`/bookings/${booking.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <Details booking={booking} /> },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`booking-${booking.id}`} /> },
+              { path: '', label: common.details, content: <Details booking={booking} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`booking-${booking.id}`} /> },
             ]}
           />
         </Page>
@@ -40,12 +43,12 @@ export default function BookingShow() {
 function Details({ booking }: { readonly booking: BookingRecord }) {
   const user = useUser();
   const seesGatherings = user !== null && offers(user, 'gatherings', 'show');
-  const title = `${booking.event ?? 'Event'} (No. ${booking.eventNumber})`;
+  const title = words.numbered(booking.event ?? common.event, booking.eventNumber);
   return (
     <Facts
       facts={[
         {
-          label: 'Event',
+          label: common.event,
           value: seesGatherings ? (
             <MuiLink component={Link} to={`/gatherings/${booking.gatheringId}/show`}>
               {title}
@@ -54,13 +57,13 @@ function Details({ booking }: { readonly booking: BookingRecord }) {
             title
           ),
         },
-        { label: 'Member', value: <MemberLink id={booking.memberId} name={booking.memberName} /> },
-        { label: 'WhatsApp', value: booking.contact },
-        { label: 'Price', value: points(booking.points) },
-        { label: 'Payment id', value: booking.paymentId },
-        { label: 'Asked for', value: moment(booking.requestedAt) },
-        { label: 'Last change', value: moment(booking.changedAt) },
-        ...(booking.why === null ? [] : [{ label: 'Why it ended', value: whyOf(booking) }]),
+        { label: common.member, value: <MemberLink id={booking.memberId} name={booking.memberName} /> },
+        { label: about.booking.contact, value: booking.contact },
+        { label: words.price, value: points(booking.points) },
+        { label: words.paymentId, value: booking.paymentId },
+        { label: words.askedFor, value: moment(booking.requestedAt) },
+        { label: words.lastChange, value: moment(booking.changedAt) },
+        ...(booking.why === null ? [] : [{ label: words.whyEnded, value: whyOf(booking) }]),
       ]}
     />
   );

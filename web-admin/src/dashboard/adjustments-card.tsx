@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
-import { count } from '../ui/format.ts';
 import { Panel } from './panel.tsx';
+import { words } from './words.ts';
 
 /** Proposed adjustments that wait for a second person. */
 export function AdjustmentsCard() {
@@ -15,14 +15,10 @@ export function AdjustmentsCard() {
   });
   const waiting = encodeURIComponent(JSON.stringify({ status: 'proposed' }));
   return (
-    <Panel title="Adjustments" more={{ to: `/adjustments?filter=${waiting}`, label: 'Look at them' }}>
+    <Panel title={words.adjustments.heading} more={{ to: `/adjustments?filter=${waiting}`, label: words.adjustments.more }}>
       {isPending && <Skeleton variant="rounded" height={24} />}
       {!isPending && total === undefined && <Failure error={error} retry={() => void refetch()} />}
-      {total !== undefined && (
-        <Typography>
-          {total === 0 ? 'Nothing waits for a second person.' : `${count(total)} ${total === 1 ? 'waits' : 'wait'} for a second person.`}
-        </Typography>
-      )}
+      {total !== undefined && <Typography>{total === 0 ? words.adjustments.none : words.adjustments.waiting(total)}</Typography>}
     </Panel>
   );
 }

@@ -5,8 +5,9 @@ import { useGetList } from 'react-admin';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
-import { count, moment } from '../ui/format.ts';
+import { moment } from '../ui/format.ts';
 import { Panel } from './panel.tsx';
+import { words } from './words.ts';
 
 /** The last verdict on the points ledger. */
 export function AuditCard() {
@@ -16,18 +17,17 @@ export function AuditCard() {
   });
   const last = data?.[0];
   return (
-    <Panel title="Last audit" more={{ to: '/audits', label: last === undefined ? 'Replay the ledger' : 'Audits' }}>
+    <Panel title={words.audit.heading} more={{ to: '/audits', label: last === undefined ? words.audit.start : words.audit.more }}>
       {isPending && <Skeleton variant="rounded" height={72} />}
       {!isPending && data === undefined && <Failure error={error} retry={() => void refetch()} />}
-      {data !== undefined && last === undefined && (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody has replayed the ledger yet. The verdict will stand here.</Typography>
-      )}
+      {data !== undefined && last === undefined && <Typography sx={{ color: 'text.secondary' }}>{words.audit.none}</Typography>}
       {last !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <RunChip run={last} />
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {moment(last.startedAt)}
-            {last.verdict !== null && `, ${count(last.verdict.events)} events, ${count(last.verdict.accounts)} accounts`}
+            {last.verdict === null
+              ? moment(last.startedAt)
+              : words.audit.read(moment(last.startedAt), last.verdict.events, last.verdict.accounts)}
           </Typography>
         </Box>
       )}

@@ -7,6 +7,7 @@ import { AdjustmentsCard } from './adjustments-card.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { NextGatherings } from './next-gatherings.tsx';
 import { SystemCard } from './system-card.tsx';
+import { words } from './words.ts';
 
 /** Where a person's day in the console starts: what their role has to look after. */
 export default function Dashboard() {
@@ -14,15 +15,14 @@ export default function Dashboard() {
   if (user === null) return null;
   if (user.role === 'org')
     return (
-      <Page title="Dashboard">
-        <Message place="part" title="Your college will be here">
-          Students, bookings of interviews, ratings and statistics of your college are on their way. Until then there is nothing to do here,
-          and nothing is lost.
+      <Page title={words.page}>
+        <Message place="part" title={words.college}>
+          {words.collegeWhy}
         </Message>
       </Page>
     );
   return (
-    <Page title={`Good to see you, ${user.name}`} tab="Dashboard" lead="What needs you today.">
+    <Page title={words.welcome(user.name)} tab={words.page} lead={words.lead}>
       {finds(user, 'gatherings') ? (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
           <NextGatherings />

@@ -13,6 +13,7 @@ import { Failure } from '../ui/failure.tsx';
 import { INDIA, moment } from '../ui/format.ts';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { Panel } from './panel.tsx';
+import { words } from './words.ts';
 
 const SHOWN = 6;
 
@@ -24,16 +25,14 @@ export function NextGatherings() {
     pagination: { page: 1, perPage: SHOWN },
   });
   return (
-    <Panel title="Next events" more={{ to: '/gatherings', label: 'All events' }}>
+    <Panel title={words.events.heading} more={{ to: '/gatherings', label: words.events.more }}>
       {isPending && <Skeleton variant="rounded" height={320} />}
       {!isPending && data === undefined && <Failure error={error} retry={() => void refetch()} />}
       {data?.length === 0 && (
         <>
-          <Typography sx={{ color: 'text.secondary', mb: 4 }}>
-            Nothing is planned. The next events will be listed here with their seats.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 4 }}>{words.events.none}</Typography>
           <Button component={Link} to="/gatherings/create">
-            New event
+            {words.events.create}
           </Button>
         </>
       )}

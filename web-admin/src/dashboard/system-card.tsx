@@ -4,22 +4,21 @@ import Typography from '@mui/material/Typography';
 import { healthOf, useSystem } from '../ui/about/use-system.ts';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { count } from '../ui/format.ts';
 import { Panel } from './panel.tsx';
+import { words } from './words.ts';
 
 /** Whether the service is well, in a glance. */
 export function SystemCard() {
   const { data, error, refetch } = useSystem();
   return (
-    <Panel title="System" more={{ to: '/system', label: 'Details' }}>
+    <Panel title={words.system.heading} more={{ to: '/system', label: words.system.more }}>
       {data === undefined && error === null && <Skeleton variant="rounded" height={72} />}
       {data === undefined && error !== null && <Failure error={error} retry={() => void refetch()} />}
       {data !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <StatusChip tone={healthOf(data).tone} label={healthOf(data).label} />
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {count(data.projections.length)} read models, the slowest {count(Math.max(0, ...data.projections.map(({ lag }) => lag)))} events
-            behind position {count(data.head)}.
+            {words.system.models(data.projections.length, Math.max(0, ...data.projections.map(({ lag }) => lag)), data.head)}
           </Typography>
         </Box>
       )}

@@ -16,6 +16,9 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { Movement } from '../ui/about/ledger.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** One movement of points: both sides, its cause, its place in the log. */
 export default function LedgerShow() {
@@ -27,7 +30,7 @@ export default function LedgerShow() {
           lead={exactMoment(entry.time)}
           actions={
             <Button component={Link} to={`/statements/${entry.memberId}?at=${encodeURIComponent(entry.time)}`} variant="outlined">
-              Statement at that moment
+              {words.statement}
             </Button>
           }
         >
@@ -35,8 +38,8 @@ export default function LedgerShow() {
           <RecordTabs
             base={`/ledger/${entry.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <Details entry={entry} /> },
-              { path: 'history', label: 'History of the account', content: <HistoryTab stream={`points-${entry.memberId}`} /> },
+              { path: '', label: common.details, content: <Details entry={entry} /> },
+              { path: 'history', label: words.historyOfAccount, content: <HistoryTab stream={`points-${entry.memberId}`} /> },
             ]}
           />
         </Page>
@@ -51,14 +54,14 @@ function Details({ entry }: { readonly entry: LedgerRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Facts
-        title="The movement"
+        title={words.movement}
         facts={[
-          { label: 'Member', value: <MemberLink id={entry.memberId} name={entry.memberName} /> },
-          { label: 'Points', value: <Movement amount={entry.amount} /> },
-          { label: 'Other side', value: `${counterName(entry.counter)} (${entry.counter})` },
-          { label: 'Balance after', value: points(entry.balance) },
+          { label: common.member, value: <MemberLink id={entry.memberId} name={entry.memberName} /> },
+          { label: about.points, value: <Movement amount={entry.amount} /> },
+          { label: about.ledger.otherSide, value: words.counter(counterName(entry.counter), entry.counter) },
+          { label: about.ledger.balanceAfter, value: points(entry.balance) },
           {
-            label: 'Booking',
+            label: words.booking,
             value:
               entry.bookingId !== null && seesBookings ? (
                 <MuiLink component={Link} to={`/bookings/${entry.bookingId}/show`}>
@@ -68,15 +71,15 @@ function Details({ entry }: { readonly entry: LedgerRecord }) {
                 entry.bookingId
               ),
           },
-          { label: 'Lots it touched', value: entry.lots.map(({ lotId, amount }) => `${count(amount)} of ${lotId}`).join(', ') },
+          { label: words.lots, value: entry.lots.map(({ lotId, amount }) => words.lot(amount, lotId)).join(', ') },
         ]}
       />
       <Facts
-        title="Its place in the log"
+        title={words.place}
         facts={[
-          { label: 'Position', value: count(entry.position) },
-          { label: 'Revision in the account', value: count(entry.revision) },
-          { label: 'Event id', value: entry.eventId },
+          { label: words.position, value: count(entry.position) },
+          { label: words.revision, value: count(entry.revision) },
+          { label: words.eventId, value: entry.eventId },
         ]}
       />
     </Box>

@@ -5,27 +5,30 @@ import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
-import { consoleRoles, MemberChip, roleNames } from './words.tsx';
+import { consoleRoles } from './console-roles.ts';
+import { MemberChip } from './member-chip.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 const shape: ListShape<MemberRecord> = {
-  title: 'Members',
-  lead: 'Everybody with an account, staff too.',
-  search: 'Search name or email',
+  title: words.title,
+  lead: words.lead,
+  search: words.search,
   sort: { field: 'registeredAt', order: 'DESC' },
-  empty: { title: 'Nobody here yet', text: 'People who sign up are listed here, with their role and whether their email is verified.' },
-  name: ({ name }) => name ?? 'Erased member',
+  empty: { title: words.none, text: words.noneWhy },
+  name: ({ name }) => name ?? common.erasedMember,
   to: ({ id }) => `/members/${id}/show`,
   columns: [
-    { source: 'name', label: 'Name', sortable: true, share: 50, render: ({ id, name }) => <MemberName id={id} name={name} /> },
-    { source: 'email', label: 'Email', sortable: true, share: 50, render: ({ email }) => email ?? '' },
-    { source: 'role', label: 'Role', sortable: true, render: ({ role }) => roleNames[role] },
+    { source: 'name', label: words.name, sortable: true, share: 50, render: ({ id, name }) => <MemberName id={id} name={name} /> },
+    { source: 'email', label: words.email, sortable: true, share: 50, render: ({ email }) => email ?? '' },
+    { source: 'role', label: words.role, sortable: true, render: ({ role }) => words.roles[role] },
     {
       source: 'registeredAt',
-      label: 'Since',
+      label: words.since,
       sortable: true,
       render: ({ registeredAt }) => (registeredAt === undefined ? '' : day(registeredAt)),
     },
-    { source: 'suspended', label: 'State', render: (member) => <MemberChip member={member} /> },
+    { source: 'suspended', label: words.state, render: (member) => <MemberChip member={member} /> },
   ],
   card: (member) => (
     <>
@@ -34,33 +37,33 @@ const shape: ListShape<MemberRecord> = {
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
         <MemberChip member={member} />
-        <Typography variant="body2">{roleNames[member.role]}</Typography>
+        <Typography variant="body2">{words.roles[member.role]}</Typography>
       </Box>
     </>
   ),
   filters: [
     {
-      label: 'State',
+      label: words.state,
       options: [
-        { label: 'Not verified', values: { verified: false } },
-        { label: 'Suspended', values: { suspended: true } },
-        { label: 'Erased', values: { erased: true } },
+        { label: words.states.notVerified, values: { verified: false } },
+        { label: words.states.suspended, values: { suspended: true } },
+        { label: words.states.erased, values: { erased: true } },
       ],
     },
     {
-      label: 'Waits for a second admin',
-      options: consoleRoles.map((role) => ({ label: roleNames[role], values: { proposedRole: role } })),
+      label: words.waits,
+      options: consoleRoles.map((role) => ({ label: words.roles[role], values: { proposedRole: role } })),
     },
-    { label: 'Signed up', range: 'registeredAt', of: 'day' },
-    { label: 'Role', options: Object.entries(roleNames).map(([role, label]) => ({ label, values: { role } })) },
+    { label: words.signedUp, range: 'registeredAt', of: 'day' },
+    { label: words.role, options: Object.entries(words.roles).map(([role, label]) => ({ label, values: { role } })) },
   ],
   bulk: [
-    { command: 'suspend', label: 'Suspend', consequence: 'These people are signed out everywhere within a second and cannot sign in.' },
+    { command: 'suspend', label: words.suspend, consequence: words.suspendAllWhy },
     {
       command: 'reinstate',
       harmless: true,
-      label: 'Reinstate',
-      consequence: 'These people can sign in again. Their points and bookings are as they were.',
+      label: words.reinstate,
+      consequence: words.reinstateAllWhy,
     },
   ],
 };

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import type { MemberRecord } from '../records/records.ts';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
-import { consoleRoles, roleNames } from './words.tsx';
+import { consoleRoles } from './console-roles.ts';
+import { words } from './words.ts';
 
 function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
@@ -30,19 +31,19 @@ function decisions({ role, proposalId, proposedBy }: Proposal, meId: string | un
   const extra = { field: null, values: { proposalId } };
   const reject: RecordCommand = {
     command: 'reject-role',
-    label: proposedBy === meId ? `Take back: ${roleNames[role]}` : `Reject: ${roleNames[role]}`,
-    consequence: 'The role stays as it is, and the proposal is closed.',
-    done: 'The proposal is closed.',
+    label: proposedBy === meId ? words.takeBack(words.roles[role]) : words.reject(words.roles[role]),
+    consequence: words.rejectWhy,
+    done: words.rejected,
     extra,
   };
   if (proposedBy === meId) return [reject];
   const approve: RecordCommand = {
     command: 'approve-role',
     harmless: true,
-    label: `Approve: ${roleNames[role]}`,
+    label: words.approve(words.roles[role]),
     main: true,
-    consequence: `Another admin proposed it. The person is signed out, and is ${roleNames[role]} from the next sign-in on.`,
-    done: `The role is ${roleNames[role]} now.`,
+    consequence: words.approveWhy(words.roles[role]),
+    done: words.approved(words.roles[role]),
     extra,
   };
   return [approve, reject];
@@ -63,35 +64,33 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
   if (isMe)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '28ch', py: 2 }}>
-        This is your own account. Another admin can change it.
+        {words.ownAccount}
       </Typography>
     );
   const suspension: RecordCommand = member.suspended
     ? {
         command: 'reinstate',
         harmless: true,
-        label: 'Reinstate',
+        label: words.reinstate,
         main: true,
-        consequence: 'The person can sign in again. Points and bookings are as they were.',
-        done: 'The account is reinstated.',
+        consequence: words.reinstateWhy,
+        done: words.reinstated,
       }
     : {
         command: 'suspend',
-        label: 'Suspend',
-        consequence: 'The person is signed out everywhere within a second and cannot sign in. Points and bookings stay as they are.',
-        done: 'The account is suspended.',
+        label: words.suspend,
+        consequence: words.suspendWhy,
+        done: words.suspended,
       };
-  const name = member.name ?? 'This person';
+  const name = member.name ?? words.thisPerson;
   // A role of the console takes two people; taking one away does not, so that it can be done at once.
   const proposes = opensAdminConsole(role);
   const roleChange: RecordCommand = {
     command: proposes ? 'propose-role' : 'change-role',
     harmless: proposes,
-    label: 'Change role',
-    consequence: proposes
-      ? `${name} is ${roleNames[member.role]} now. Another admin has to approve the new role; nothing changes until then.`
-      : `${name} is ${roleNames[member.role]} now. The new role holds from their next request on.`,
-    done: proposes ? 'The role is proposed. Another admin has to approve it.' : 'The role is changed.',
+    label: words.changeRole,
+    consequence: proposes ? words.proposeWhy(name, words.roles[member.role]) : words.changeWhy(name, words.roles[member.role]),
+    done: proposes ? words.proposed : words.changed,
     extra: { field: <RoleField from={member.role} value={role} onChange={setRole} />, values: role === member.role ? null : { role } },
   };
   const proposal = proposalOf(member);
@@ -100,12 +99,11 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
     ...(proposal === null ? [roleChange] : decisions(proposal, meId)),
     {
       command: 'erase',
-      label: 'Erase',
+      label: words.erase,
       danger: true,
-      typed: member.email ?? member.name ?? 'erase',
-      consequence:
-        'Name, email, bio and picture become unreadable for good, everywhere, and the person is signed out. Points and bookings keep their numbers without a name, so that the ledger still balances. Nothing brings this back.',
-      done: 'The person is erased.',
+      typed: member.email ?? member.name ?? words.eraseTyped,
+      consequence: words.eraseWhy,
+      done: words.erased,
     },
   ];
   return <CommandButtons resource="members" id={member.id} commands={commands} />;
@@ -121,7 +119,7 @@ function RoleField({ from, value, onChange }: RoleFieldProps) {
   return (
     <FormControl fullWidth>
       <FormLabel id="role-label" sx={{ mb: 1 }}>
-        New role
+        {words.newRole}
       </FormLabel>
       <Select
         labelId="role-label"
@@ -130,11 +128,11 @@ function RoleField({ from, value, onChange }: RoleFieldProps) {
         onChange={({ target }) => onChange(target.value)}
         SelectDisplayProps={{ 'aria-labelledby': 'role-label' }}
       >
-        {(Object.keys(roleNames) as Role[])
+        {(Object.keys(words.roles) as Role[])
           .filter((role) => from !== 'admin' || !opensAdminConsole(role) || role === from)
           .map((role) => (
             <MenuItem key={role} value={role}>
-              {roleNames[role]}
+              {words.roles[role]}
             </MenuItem>
           ))}
       </Select>

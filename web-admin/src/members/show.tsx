@@ -13,7 +13,10 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { MemberCommands } from './member-commands.tsx';
-import { MemberChip, roleNames } from './words.tsx';
+import { MemberChip } from './member-chip.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** A person: who they are, their points, their bookings, what was done to the account. */
 export default function MemberShow() {
@@ -22,7 +25,7 @@ export default function MemberShow() {
     <RecordShow<MemberRecord>>
       {(member) => (
         <Page
-          title={member.name ?? 'Erased member'}
+          title={member.name ?? common.erasedMember}
           lead={member.email ?? undefined}
           chips={<MemberChip member={member} />}
           actions={<MemberCommands member={member} meId={me?.id} isMe={me?.id === member.id} />}
@@ -31,10 +34,10 @@ export default function MemberShow() {
           <RecordTabs
             base={`/members/${member.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <Details member={member} /> },
-              { path: 'points', label: 'Points', content: <AccountOf memberId={member.id} /> },
-              { path: 'bookings', label: 'Bookings', content: <BookingsOf memberId={member.id} /> },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`account-${member.id}`} /> },
+              { path: '', label: common.details, content: <Details member={member} /> },
+              { path: 'points', label: about.points, content: <AccountOf memberId={member.id} /> },
+              { path: 'bookings', label: words.bookings, content: <BookingsOf memberId={member.id} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`account-${member.id}`} /> },
             ]}
           />
         </Page>
@@ -48,34 +51,34 @@ function Details({ member }: { readonly member: MemberRecord }) {
     <Facts
       facts={[
         {
-          label: 'Role',
+          label: words.role,
           value:
             member.proposedRole == null
-              ? roleNames[member.role]
-              : `${roleNames[member.role]}; ${roleNames[member.proposedRole]} is proposed and waits for another admin`,
+              ? words.roles[member.role]
+              : words.facts.proposed(words.roles[member.role], words.roles[member.proposedRole]),
         },
-        { label: 'Points', value: points(member.points ?? 0) },
-        { label: 'Member since', value: member.registeredAt === undefined ? '' : moment(member.registeredAt) },
+        { label: about.points, value: points(member.points ?? 0) },
+        { label: words.facts.since, value: member.registeredAt === undefined ? '' : moment(member.registeredAt) },
         {
-          label: 'Email',
+          label: words.email,
           value:
             member.email === null
-              ? 'erased'
+              ? words.facts.erased
               : member.verified === true
-                ? `${member.email ?? ''} (verified)`
-                : `${member.email ?? ''} (not verified)`,
+                ? words.facts.verified(member.email ?? '')
+                : words.facts.notVerified(member.email ?? ''),
         },
         {
-          label: 'Invited by',
+          label: words.facts.invitedBy,
           value:
             member.referrer === null || member.referrer === undefined ? (
-              'nobody'
+              words.facts.nobody
             ) : (
-              <MemberLink id={member.referrer} name="Another member" />
+              <MemberLink id={member.referrer} name={words.facts.anotherMember} />
             ),
         },
-        { label: 'Members brought', value: count(member.referrals ?? 0) },
-        { label: 'Bio', value: member.bio, wide: true },
+        { label: words.facts.brought, value: count(member.referrals ?? 0) },
+        { label: words.facts.bio, value: member.bio, wide: true },
       ]}
     />
   );
@@ -89,7 +92,7 @@ function BookingsOf({ memberId }: { readonly memberId: string }) {
         shape={bookingShape({
           about: 'member',
           permanent: { memberId },
-          empty: { title: 'Nothing booked yet', text: 'Events that this person books will be listed here.' },
+          empty: { title: words.noBookings, text: words.noBookingsWhy },
         })}
       />
     </Box>

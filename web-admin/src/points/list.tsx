@@ -6,37 +6,43 @@ import { ConsoleList } from '../ui/list/console-list.tsx';
 import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 const shape: ListShape<PointsAccountRecord> = {
-  title: 'Accounts',
-  lead: 'What every member holds.',
-  search: 'Search by member’s name or email',
+  title: words.title,
+  lead: words.lead,
+  search: words.search,
   sort: { field: 'changedAt', order: 'DESC' },
-  empty: { title: 'No accounts yet', text: 'A member’s account opens with their first points, for example the free ones.' },
-  name: ({ memberName }) => memberName ?? 'Erased member',
+  empty: { title: words.none, text: words.noneWhy },
+  name: ({ memberName }) => memberName ?? common.erasedMember,
   to: ({ id }) => `/points/${id}/show`,
   columns: [
     {
       source: 'memberId',
-      label: 'Member',
+      label: common.member,
       share: 100,
       render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
     },
-    { source: 'balance', label: 'Balance', sortable: true, numeric: true, render: ({ balance }) => points(balance) },
-    { source: 'unlocked', label: 'Free points', render: ({ unlocked }) => (unlocked ? 'Unlocked' : 'Not yet') },
-    { source: 'entries', label: 'Movements', numeric: true, render: ({ entries }) => count(entries) },
-    { source: 'changedAt', label: 'Last movement', sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
+    { source: 'balance', label: about.account.balance, sortable: true, numeric: true, render: ({ balance }) => points(balance) },
+    { source: 'unlocked', label: about.account.freePoints, render: ({ unlocked }) => (unlocked ? words.unlocked : words.locked) },
+    { source: 'entries', label: about.ledger.movements, numeric: true, render: ({ entries }) => count(entries) },
+    { source: 'changedAt', label: about.account.lastMovement, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: ({ balance, changedAt }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {points(balance)} · {moment(changedAt)}
     </Typography>
   ),
-  filters: [{ label: 'Balance', range: 'balance', of: 'number' }, yesOrNo('Free points', 'unlocked', 'Unlocked', 'Not yet')],
+  filters: [
+    { label: about.account.balance, range: 'balance', of: 'number' },
+    yesOrNo(about.account.freePoints, 'unlocked', words.unlocked, words.locked),
+  ],
 };
 
 /** Auditors see no addresses, so they find nobody by one. */
 export default function AccountList() {
   const user = useUser();
-  return <ConsoleList shape={user?.role === 'auditor' ? { ...shape, search: 'Search by member’s name' } : shape} />;
+  return <ConsoleList shape={user?.role === 'auditor' ? { ...shape, search: words.searchNames } : shape} />;
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { entriesShape } from '../ui/about/ledger.tsx';
 import type { LedgerRecord, PointsAccountRecord } from '../records/records.ts';
-import { points } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
@@ -10,6 +9,9 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { AccountFacts } from '../ui/about/account-facts.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** One member's account: what it holds, every movement, its stream. */
 export default function AccountShow() {
@@ -17,12 +19,12 @@ export default function AccountShow() {
     <RecordShow<PointsAccountRecord>>
       {(account) => (
         <Page
-          title={account.memberName ?? 'Erased member'}
-          tab="Account"
-          lead={`Points account, ${points(account.balance)}`}
+          title={account.memberName ?? common.erasedMember}
+          tab={words.account}
+          lead={words.holds(account.balance)}
           actions={
             <Button component={Link} to={`/statements/${account.id}`} variant="outlined">
-              Statement at any moment
+              {about.account.statement}
             </Button>
           }
         >
@@ -30,13 +32,13 @@ export default function AccountShow() {
           <RecordTabs
             base={`/points/${account.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <AccountFacts account={account} /> },
+              { path: '', label: common.details, content: <AccountFacts account={account} /> },
               {
                 path: 'movements',
-                label: 'Movements',
+                label: about.ledger.movements,
                 content: <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(account.id)} />,
               },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`points-${account.id}`} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`points-${account.id}`} /> },
             ]}
           />
         </Page>

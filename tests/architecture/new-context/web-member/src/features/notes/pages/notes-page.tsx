@@ -3,12 +3,13 @@ import { api } from '@aarambh/web-shared/api/api.ts';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { words } from '../words.ts';
 
 export function NotesPage({ user }: { readonly user: User }) {
   const count = useQuery({ queryKey: ['notes', 'count'], queryFn: ({ signal }) => api.get('/api/notes/count', { signal }) });
   return (
     <Page title={user.name}>
-      <Loaded query={count} what="Your notes" skeleton={null}>
+      <Loaded query={count} what={words.notes} skeleton={null}>
         {({ notes }) => <p>{notes}</p>}
       </Loaded>
     </Page>

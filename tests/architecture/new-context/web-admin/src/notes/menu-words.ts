@@ -1,0 +1,4 @@
+/** What the menu calls this resource. */
+export const words = {
+  menu: 'Notes',
+};

@@ -1,0 +1,4 @@
+/** What the page about notes says. */
+export const words = {
+  notes: 'Your notes',
+};

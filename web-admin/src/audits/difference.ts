@@ -1,0 +1,14 @@
+import { words } from './words.ts';
+
+/** What a kind of difference means, also one that is new to this build. */
+export function differenceWords(kind: string): string {
+  return words.kinds[kind] ?? words.unknownKind;
+}
+
+/** Where people look at the record that a stream belongs to; null for streams without one. */
+export function pathOfStream(stream: string | null): { readonly area: string; readonly path: string } | null {
+  const [, category, id] = /^(points|booking|adjustment|gathering|account)-([0-9a-f-]{36})$/.exec(stream ?? '') ?? [];
+  if (category === undefined || id === undefined) return null;
+  const area = { points: 'points', booking: 'bookings', adjustment: 'adjustments', gathering: 'gatherings', account: 'members' }[category];
+  return area === undefined ? null : { area, path: `/${area}/${id}/show/history` };
+}

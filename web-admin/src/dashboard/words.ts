@@ -1,0 +1,37 @@
+import { count, form, plural } from '../ui/format.ts';
+
+/** What the dashboard says. */
+export const words = {
+  page: 'Dashboard',
+  welcome: (name: string) => `Good to see you, ${name}`,
+  lead: 'What needs you today.',
+  college: 'Your college will be here',
+  collegeWhy:
+    'Students, bookings of interviews, ratings and statistics of your college are on their way. Until then there is nothing to do here, and nothing is lost.',
+  adjustments: {
+    heading: 'Adjustments',
+    more: 'Look at them',
+    none: 'Nothing waits for a second person.',
+    waiting: (amount: number) => `${count(amount)} ${form(amount, { one: 'waits', other: 'wait' })} for a second person.`,
+  },
+  audit: {
+    heading: 'Last audit',
+    start: 'Replay the ledger',
+    more: 'Audits',
+    none: 'Nobody has replayed the ledger yet. The verdict will stand here.',
+    read: (moment: string, events: number, accounts: number) =>
+      `${moment}, ${plural(events, { one: 'event', other: 'events' })}, ${plural(accounts, { one: 'account', other: 'accounts' })}`,
+  },
+  events: {
+    heading: 'Next events',
+    more: 'All events',
+    none: 'Nothing is planned. The next events will be listed here with their seats.',
+    create: 'New event',
+  },
+  system: {
+    heading: 'System',
+    more: 'Details',
+    models: (models: number, lag: number, head: number) =>
+      `${plural(models, { one: 'read model', other: 'read models' })}, the slowest ${plural(lag, { one: 'event', other: 'events' })} behind position ${count(head)}.`,
+  },
+};
