@@ -15,7 +15,7 @@ import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/s
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/happened.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
-import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/words.ts';
+import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/shares.ts';
 import fc from 'fast-check';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { GatheringRecord } from '../records/records.ts';
-import { count, points } from '../ui/format.ts';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
 import { taken } from '../ui/about/gathering-chips.tsx';
+import { words } from './words.ts';
 
 /** What can be done with a gathering in its state, with what each means for members. */
 export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[] {
@@ -13,39 +13,39 @@ export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[]
       ? {
           command: 'publish',
           harmless: true,
-          label: 'Publish',
+          label: words.publish,
           main: true,
-          consequence: 'Everybody sees this event on the board and can book it.',
-          done: 'The event is on the board.',
+          consequence: words.publishWhy,
+          done: words.published,
         }
       : {
           command: 'unpublish',
           harmless: true,
-          label: 'Unpublish',
-          consequence: 'The event leaves the board and nobody can book it. Who has booked keeps their seat.',
-          done: 'The event left the board.',
+          label: words.unpublish,
+          consequence: words.unpublishWhy,
+          done: words.unpublished,
         };
   const importance: RecordCommand = important
     ? {
         command: 'unmark-important',
         harmless: true,
-        label: 'Not important',
-        consequence: 'The event leaves the carousel and stands in the grid.',
-        done: 'The event left the carousel.',
+        label: words.unmark,
+        consequence: words.unmarkWhy,
+        done: words.unmarked,
       }
     : {
         command: 'mark-important',
         harmless: true,
-        label: 'Mark important',
-        consequence: 'The event moves into the carousel on top of the board.',
-        done: 'The event is in the carousel.',
+        label: words.mark,
+        consequence: words.markWhy,
+        done: words.marked,
       };
   const cancel: RecordCommand = {
     command: 'cancel',
-    label: 'Cancel event',
+    label: words.cancel,
     danger: true,
     consequence: <Consequences gathering={gathering} />,
-    done: 'The event is cancelled. Points are on their way back.',
+    done: words.cancelled,
   };
   return [publish, importance, cancel];
 }
@@ -55,18 +55,10 @@ function Consequences({ gathering }: { readonly gathering: GatheringRecord }) {
   const { creditPoints } = gathering;
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-      <li>
-        {people === 0
-          ? 'Nobody has booked yet, so nobody is affected.'
-          : `${people === 1 ? 'One member has' : `${count(people)} members have`} a seat and will lose it.`}
-      </li>
-      {people > 0 && creditPoints > 0 && (
-        <li>
-          Everyone&apos;s points come back: {points(creditPoints)} each, {points(creditPoints * people)} in all, to where they came from.
-        </li>
-      )}
-      {people > 0 && <li>Everyone who booked is mailed, with the reason that you write here.</li>}
-      <li>A cancelled event cannot be brought back. To hold it after all, make a new one.</li>
+      <li>{people === 0 ? words.cancelling.nobody : words.cancelling.people(people)}</li>
+      {people > 0 && creditPoints > 0 && <li>{words.cancelling.points(creditPoints, creditPoints * people)}</li>}
+      {people > 0 && <li>{words.cancelling.mailed}</li>}
+      <li>{words.cancelling.final}</li>
     </Box>
   );
 }

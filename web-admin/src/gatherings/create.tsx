@@ -3,6 +3,7 @@ import type { GatheringRecord } from '../records/records.ts';
 import { Page } from '../ui/page.tsx';
 import { detailsOf } from './details.ts';
 import { GatheringForm } from './form.tsx';
+import { words } from './form-words.ts';
 
 /** A new gathering; it stays a draft until it is published. */
 export default function GatheringCreate() {
@@ -13,12 +14,12 @@ export default function GatheringCreate() {
       transform={detailsOf}
       mutationOptions={{
         onSuccess: (record: GatheringRecord) => {
-          notify('The event is saved as a draft. Publish it when it is ready.', { type: 'success' });
+          notify(words.savedDraft, { type: 'success' });
           redirect('show', 'gatherings', record.id);
         },
       }}
     >
-      <Page title="New event" lead="It stays a draft, seen only here, until you publish it.">
+      <Page title={words.create} lead={words.createLead}>
         <GatheringForm gathering={null} />
       </Page>
     </CreateBase>

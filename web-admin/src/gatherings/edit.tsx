@@ -9,6 +9,8 @@ import { Page } from '../ui/page.tsx';
 import { saveRefused } from '../ui/record/save-refused.ts';
 import { editOf } from './details.ts';
 import { GatheringForm } from './form.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './form-words.ts';
 
 /** The page shows its own errors, in its place. */
 const quiet = { onError: () => undefined };
@@ -25,7 +27,7 @@ export default function GatheringEdit() {
       queryOptions={quiet}
       mutationOptions={{
         onSuccess: (record: GatheringRecord) => {
-          notify('The event is saved.', { type: 'success' });
+          notify(words.saved, { type: 'success' });
           redirect('show', 'gatherings', record.id);
         },
         onError: (error: Error) => {
@@ -45,10 +47,10 @@ function Editing() {
   if (isPending) return <Loading />;
   if (record === undefined) return <Failure error={error} retry={() => void refetch()} />;
   return (
-    <Page title={`Edit ${record.title}`} tab="Edit event" lead={`No. ${record.eventNumber}`}>
+    <Page title={words.edit(record.title)} tab={words.editTab} lead={common.numbered(record.eventNumber)}>
       {record.status === 'cancelled' && (
         <Alert severity="error" sx={{ mb: 5 }}>
-          This event is cancelled, so it cannot be changed. Its history shows when and why.
+          {words.isCancelled}
         </Alert>
       )}
       <GatheringForm gathering={record} />

@@ -16,6 +16,8 @@ import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/input
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from '../ui/about/gathering-chips.tsx';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
+import { words } from './form-words.ts';
 
 const fresh: FormValues = {
   kind: 'meetup',
@@ -49,74 +51,53 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
     >
       <UnsavedFormGuard />
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 820 }}>
-        <Part title="What it is">
-          <TextInput source="title" label="Title" required max={120} />
-          <ChoiceInput source="kind" label="Kind" choices={kinds} />
-          <TextInput source="summary" label="Summary" rows={3} max={1000} help="Two or three sentences on the card." />
-          <TextInput source="speaker" label="Speaker" required max={80} />
-          <TextInput
-            source="aboutSpeaker"
-            label="About the speaker"
-            rows={3}
-            max={1000}
-            help="The card shows the first 25 characters, then Read more."
-          />
+        <Part title={words.part.what}>
+          <TextInput source="title" label={words.field.title} required max={120} />
+          <ChoiceInput source="kind" label={words.field.kind} choices={kinds} />
+          <TextInput source="summary" label={words.field.summary} rows={3} max={1000} help={words.help.summary} />
+          <TextInput source="speaker" label={words.field.speaker} required max={80} />
+          <TextInput source="aboutSpeaker" label={words.field.aboutSpeaker} rows={3} max={1000} help={words.help.aboutSpeaker} />
         </Part>
-        <Part title="Picture">
+        <Part title={words.part.picture}>
           <PictureInput
             source="poster"
-            label="Picture"
+            label={words.field.poster}
             purpose={gatheringPoster}
             path="/admin/api/uploads/gathering-poster"
-            help="PNG, GIF or JPEG under 2 MB, wider than high. Without one the event has a drawn picture."
+            help={words.help.poster}
           />
         </Part>
-        <Part title="When" note="All times are Indian Standard Time (Asia/Kolkata).">
+        <Part title={words.part.when} note={words.part.whenNote}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            <IndiaTimeInput source="startsAt" label="Starts" />
-            <IndiaTimeInput source="endsAt" label="Ends" />
+            <IndiaTimeInput source="startsAt" label={words.field.startsAt} />
+            <IndiaTimeInput source="endsAt" label={words.field.endsAt} />
           </Box>
-          <IndiaTimeInput
-            source="cancelUntil"
-            label="Members may cancel until"
-            help="Until then a member gets every point back. At the latest when it starts."
-          />
+          <IndiaTimeInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} />
         </Part>
-        <Part title="Seats and price">
-          {hasSeats && (
-            <Alert severity="info">
-              {taken(gathering)} {taken(gathering) === 1 ? 'seat is' : 'seats are'} taken, so the price cannot change: everybody pays the
-              same. Seats can be added, and taken away down to {taken(gathering)}.
-            </Alert>
-          )}
+        <Part title={words.part.price}>
+          {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, gap: 4 }}>
-            <NumberInput source="seats" label="Seats" />
-            <NumberInput source="creditPoints" label="Price in points" disabled={hasSeats} />
-            <NumberInput source="feeRupees" label="Fee in rupees" disabled={hasSeats} />
+            <NumberInput source="seats" label={words.field.seats} />
+            <NumberInput source="creditPoints" label={words.field.creditPoints} disabled={hasSeats} />
+            <NumberInput source="feeRupees" label={words.field.feeRupees} disabled={hasSeats} />
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            0 points and 0 rupees make a free event. A fee without points can only be paid in rupees.
+            {words.part.priceNote}
           </Typography>
         </Part>
-        <Part title="Where">
-          <TextInput source="place" label="Place" max={200} help="A venue and city, or Online." />
-          <TextInput source="joinLink" label="Link for who booked" max={500} help="A meeting link or a map. Shown only after booking." />
+        <Part title={words.part.where}>
+          <TextInput source="place" label={words.field.place} max={200} help={words.help.place} />
+          <TextInput source="joinLink" label={words.field.joinLink} max={500} help={words.help.joinLink} />
         </Part>
         {gathering !== null && (
-          <Part title="Why this change?">
-            <TextInput
-              source="reason"
-              label="Reason"
-              rows={2}
-              max={500}
-              help="May stay empty. It stands in the history beside what you changed."
-            />
+          <Part title={words.part.why}>
+            <TextInput source="reason" label={words.field.reason} rows={2} max={500} help={words.help.reason} />
           </Part>
         )}
         {gathering !== null && <StaleRevision current={gathering.revision} historyPath={`/gatherings/${gathering.id}/show/history`} />}
         <SaveBar
           cancelTo={gathering === null ? '/gatherings' : `/gatherings/${gathering.id}/show`}
-          label={gathering === null ? 'Save as draft' : 'Save'}
+          label={gathering === null ? words.saveDraft : words.save}
         />
       </Box>
     </Form>
@@ -150,11 +131,11 @@ function SaveBar({ cancelTo, label }: { readonly cancelTo: string; readonly labe
         {label}
       </Button>
       <Button component={Link} to={cancelTo} variant="text">
-        Leave without saving
+        {forms.leave}
       </Button>
       {isSubmitted && wrong > 0 && (
         <Typography role="status" sx={{ color: 'error.main' }}>
-          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.
+          {words.wrongFields(wrong)}
         </Typography>
       )}
     </Box>

@@ -11,56 +11,57 @@ import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
-import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
+import { GatheringChips, kinds, price, statuses, taken } from '../ui/about/gathering-chips.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 const create = (
   <Button component={Link} to="/gatherings/create" startIcon={<AddIcon />}>
-    New event
+    {words.create}
   </Button>
 );
 
 const shape: ListShape<GatheringRecord> = {
-  title: 'Events',
-  lead: 'Everything on the board, and what is still being prepared.',
-  search: 'Search title, speaker, summary',
+  title: words.title,
+  lead: words.lead,
+  search: words.search,
   // The next one first.
   sort: { field: 'startsAt', order: 'ASC' },
   filtered: { startsAt_gte: TODAY },
   actions: create,
-  empty: { title: 'No events yet', text: 'Events that you prepare stay drafts until you publish them to the board.', action: create },
+  empty: { title: words.none, text: words.noneWhy, action: create },
   name: ({ title }) => title,
   to: ({ id }) => `/gatherings/${id}/show`,
   columns: [
     {
       source: 'title',
-      label: 'Event',
+      label: common.event,
       share: 100,
       sortable: true,
       render: ({ title, eventNumber, speaker }) => (
         <>
           <FirstLine>{title}</FirstLine>
-          <SecondLine>
-            No. {eventNumber} · {speaker}
-          </SecondLine>
+          <SecondLine>{words.line(eventNumber, speaker)}</SecondLine>
         </>
       ),
     },
     {
       source: 'startsAt',
-      label: 'Starts',
+      label: words.starts,
       sortable: true,
       render: ({ startsAt }) => <When iso={startsAt} zone={INDIA} />,
     },
-    { source: 'creditPoints', label: 'Price', sortable: true, render: (gathering) => price(gathering) },
+    { source: 'creditPoints', label: words.price, sortable: true, render: (gathering) => price(gathering) },
     {
       source: 'seatsConfirmed',
-      label: 'Seats',
+      label: words.seats,
       sortable: true,
       render: (gathering) => <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} />,
     },
     {
       source: 'status',
-      label: 'Status',
+      label: about.status,
       sortable: true,
       render: (gathering) => (
         <Box
@@ -90,31 +91,31 @@ const shape: ListShape<GatheringRecord> = {
   ),
   filters: [
     {
-      label: 'When',
+      label: about.when,
       options: [
-        { label: 'Coming up', values: { startsAt_gte: TODAY }, sort: { field: 'startsAt', order: 'ASC' } },
-        { label: 'Past', values: { startsAt_lt: TODAY }, sort: { field: 'startsAt', order: 'DESC' } },
+        { label: words.comingUp, values: { startsAt_gte: TODAY }, sort: { field: 'startsAt', order: 'ASC' } },
+        { label: words.past, values: { startsAt_lt: TODAY }, sort: { field: 'startsAt', order: 'DESC' } },
       ],
     },
-    { label: 'Days', range: 'startsAt', of: 'day' },
+    { label: about.days, range: 'startsAt', of: 'day' },
     {
-      label: 'Status',
+      label: about.status,
       options: [
-        { label: 'Draft', values: { status: 'draft' } },
-        { label: 'Published', values: { status: 'published' } },
-        { label: 'Cancelled', values: { status: 'cancelled' } },
+        { label: statuses.draft, values: { status: 'draft' } },
+        { label: statuses.published, values: { status: 'published' } },
+        { label: statuses.cancelled, values: { status: 'cancelled' } },
       ],
     },
-    { label: 'Kind', options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
-    yesOrNo('Board', 'important', 'Important', 'Not important'),
+    { label: words.kind, options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
+    yesOrNo(words.board, 'important', about.gathering.important, words.notImportant),
   ],
   bulk: [
-    { command: 'publish', harmless: true, label: 'Publish', consequence: 'Everybody sees these events on the board and can book them.' },
+    { command: 'publish', harmless: true, label: words.publish, consequence: words.publishAllWhy },
     {
       command: 'mark-important',
       harmless: true,
-      label: 'Mark important',
-      consequence: 'These events move into the carousel on top of the board.',
+      label: words.mark,
+      consequence: words.markAllWhy,
     },
   ],
 };

@@ -20,6 +20,8 @@ import { SeatsBar } from '../ui/seats-bar.tsx';
 import { commandsOf } from './commands.tsx';
 import { EventPicture } from '../ui/about/event-picture.tsx';
 import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {
@@ -28,7 +30,7 @@ export default function GatheringShow() {
       {(gathering) => (
         <Page
           title={gathering.title}
-          lead={`No. ${gathering.eventNumber} · ${moment(gathering.startsAt, INDIA)}`}
+          lead={words.line(gathering.eventNumber, moment(gathering.startsAt, INDIA))}
           chips={<GatheringChips gathering={gathering} />}
           actions={<Actions gathering={gathering} />}
         >
@@ -36,9 +38,9 @@ export default function GatheringShow() {
           <RecordTabs
             base={`/gatherings/${gathering.id}/show`}
             tabs={[
-              { path: '', label: 'Details', content: <Details gathering={gathering} /> },
-              { path: 'bookings', label: 'Who booked', content: <WhoBooked gathering={gathering} /> },
-              { path: 'history', label: 'History', content: <HistoryTab stream={`gathering-${gathering.id}`} /> },
+              { path: '', label: common.details, content: <Details gathering={gathering} /> },
+              { path: 'bookings', label: words.whoBooked, content: <WhoBooked gathering={gathering} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`gathering-${gathering.id}`} /> },
             ]}
           />
         </Page>
@@ -52,7 +54,7 @@ function Actions({ gathering }: { readonly gathering: GatheringRecord }) {
     <>
       {gathering.status !== 'cancelled' && (
         <Button component={Link} to={`/gatherings/${gathering.id}`} variant="outlined" startIcon={<EditIcon />}>
-          Edit
+          {common.edit}
         </Button>
       )}
       <CommandButtons resource="gatherings" id={gathering.id} commands={commandsOf(gathering)} />
@@ -66,16 +68,16 @@ function Details({ gathering }: { readonly gathering: GatheringRecord }) {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xl: 'minmax(0, 1fr) 320px' }, gap: 5, alignItems: 'start' }}>
         <Facts
-          title="What members see"
+          title={words.membersSee}
           facts={[
-            { label: 'Starts', value: moment(startsAt, INDIA) },
-            { label: 'Ends', value: moment(endsAt, INDIA) },
-            { label: 'Kind', value: kinds[kind] },
-            { label: 'Price', value: price(gathering) },
-            { label: 'Speaker', value: speaker },
-            { label: 'Place', value: place },
-            { label: 'Summary', value: summary, wide: true },
-            { label: 'About the speaker', value: aboutSpeaker, wide: true },
+            { label: words.starts, value: moment(startsAt, INDIA) },
+            { label: words.ends, value: moment(endsAt, INDIA) },
+            { label: words.kind, value: kinds[kind] },
+            { label: words.price, value: price(gathering) },
+            { label: words.speaker, value: speaker },
+            { label: words.place, value: place },
+            { label: words.summary, value: summary, wide: true },
+            { label: words.aboutSpeaker, value: aboutSpeaker, wide: true },
           ]}
         />
         <Card sx={{ aspectRatio: '16 / 9', display: { xs: 'none', xl: 'block' } }}>
@@ -83,13 +85,13 @@ function Details({ gathering }: { readonly gathering: GatheringRecord }) {
         </Card>
       </Box>
       <Facts
-        title="Seats"
+        title={words.seats}
         facts={[
-          { label: 'Taken', value: <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} /> },
-          { label: 'Confirmed, and held while somebody books', value: `${seatsConfirmed} and ${seatsHeld}` },
-          { label: 'Members may cancel until', value: moment(cancelUntil, INDIA) },
+          { label: words.taken, value: <SeatsBar seats={gathering.seats} taken={taken(gathering)} of={gathering.title} /> },
+          { label: words.confirmedAndHeld, value: words.confirmedHeld(seatsConfirmed, seatsHeld) },
+          { label: words.cancelUntil, value: moment(cancelUntil, INDIA) },
           {
-            label: 'Link for who booked',
+            label: words.joinLink,
             value:
               joinLink === '' ? (
                 ''
@@ -102,10 +104,10 @@ function Details({ gathering }: { readonly gathering: GatheringRecord }) {
         ]}
       />
       <Facts
-        title="Record"
+        title={words.record}
         facts={[
-          { label: 'Created', value: moment(gathering.createdAt) },
-          { label: 'Last change', value: moment(gathering.changedAt) },
+          { label: words.created, value: moment(gathering.createdAt) },
+          { label: words.lastChange, value: moment(gathering.changedAt) },
         ]}
       />
     </Box>
@@ -117,7 +119,7 @@ function WhoBooked({ gathering: { id, eventNumber } }: { readonly gathering: Gat
     <>
       <Box sx={{ mb: 4 }}>
         <DownloadButton
-          label="Export as CSV"
+          label={common.exportCsv}
           load={(api) => api.file('/admin/api/gatherings/{id}/bookings.csv', { params: { id } })}
           fileName={`event-${eventNumber}-bookings.csv`}
         />
@@ -127,7 +129,7 @@ function WhoBooked({ gathering: { id, eventNumber } }: { readonly gathering: Gat
         shape={bookingShape({
           about: 'gathering',
           permanent: { gatheringId: id },
-          empty: { title: 'Nobody booked yet', text: 'Whoever books this event will be listed here, with their points and payment id.' },
+          empty: { title: words.nobodyBooked, text: words.nobodyBookedWhy },
         })}
       />
     </>

@@ -2,8 +2,9 @@ import type { MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { day, points } from '../ui/format.ts';
+import { day } from '../ui/format.ts';
 import { marksOf } from './time-axis.ts';
+import { words } from './words.ts';
 
 const W = 640;
 const H = 120;
@@ -25,14 +26,14 @@ export function BalanceCurve({ lines, until }: { readonly lines: MemberStatement
   return (
     <Card component="figure" sx={{ m: 0, p: { xs: 4, md: 5 } }}>
       <Typography component="figcaption" variant="subtitle2" sx={{ mb: 3 }}>
-        Balance in points over time, at most {points(highest)}
+        {words.curve(highest)}
       </Typography>
       <Box
         component="svg"
         viewBox={`0 -4 ${W} ${H + 8}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`From ${points(first.balance)} on ${day(first.time)} to ${points(last.balance)} on ${day(until)}`}
+        aria-label={words.curveFromTo(first.balance, day(first.time), last.balance, day(until))}
         sx={{ display: 'block', width: '100%', height: 120, color: 'primary.main' }}
       >
         <path d={`${steps}V${H}H0Z`} fill="currentColor" opacity="0.12" />

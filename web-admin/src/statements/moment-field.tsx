@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PlainField } from '../ui/plain-field.tsx';
+import { words } from './words.ts';
 
 interface MomentFieldProps {
   /** The chosen moment in ISO; null for now. */
@@ -24,7 +25,7 @@ export function MomentField({ at, zone, onChange }: MomentFieldProps) {
   const isFuture = text !== '' && text > now && new Date(text).getTime() > Date.parse(at ?? '');
   return (
     <PlainField
-      label={`As of (${zone})`}
+      label={words.asOfIn(zone)}
       type="datetime-local"
       value={text}
       onChange={(next) => {
@@ -37,8 +38,8 @@ export function MomentField({ at, zone, onChange }: MomentFieldProps) {
         // To the second, as the field is: the service takes a second as a whole.
         onChange(next === '' ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`);
       }}
-      error={isFuture ? 'Nobody knows the future: choose a moment up to now.' : null}
-      help={at === null ? 'Empty means now.' : 'What was recorded until then, as it stood then.'}
+      error={isFuture ? words.future : null}
+      help={at === null ? words.emptyIsNow : words.asItStood}
       input={{ max: now, step: 1 }}
       end={
         at === null ? undefined : (
@@ -50,7 +51,7 @@ export function MomentField({ at, zone, onChange }: MomentFieldProps) {
               onChange(null);
             }}
           >
-            Now
+            {words.now}
           </Button>
         )
       }

@@ -13,6 +13,7 @@ import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { MomentField } from './moment-field.tsx';
 import { StatementView } from './statement-view.tsx';
+import { words } from './words.ts';
 
 /** Any member's account as it stood at any moment, folded from its events (J5). */
 export default function StatementPage() {
@@ -30,7 +31,7 @@ function Choosing() {
   const wanted = (useLocation().state as SearchWanted | null)?.search === true;
   const at = query.get('at');
   return (
-    <Page title="Statements" lead="Any member’s points as they stood at any moment.">
+    <Page title={words.title} lead={words.lead}>
       <Card sx={{ p: { xs: 4, md: 5 }, mb: 5, display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
         <MemberPicker
           value={memberId}
@@ -46,8 +47,8 @@ function Choosing() {
       </Card>
       {memberId === null ? (
         <Card>
-          <Message place="part" title="Choose a member">
-            Their lots and every movement up to the moment you choose will stand here, ready to export.
+          <Message place="part" title={words.choose}>
+            {words.chooseWhy}
           </Message>
         </Card>
       ) : (
@@ -67,7 +68,7 @@ function Statement({ memberId, at }: { readonly memberId: string; readonly at: s
   });
   if (isPending)
     return (
-      <Box role="status" aria-label="Loading the statement">
+      <Box role="status" aria-label={words.loading}>
         <Skeleton variant="rounded" height={320} />
       </Box>
     );

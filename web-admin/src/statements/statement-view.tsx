@@ -22,6 +22,9 @@ import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { whyOf } from '../ui/about/booking-chip.tsx';
 import { BalanceCurve } from './balance-curve.tsx';
+import { words as about } from '../ui/about/words.ts';
+import { words as common } from '../ui/words.ts';
+import { words } from './words.ts';
 
 /** A statement: the balance and lots at a moment, and every movement that led there. */
 export function StatementView({ statement }: { readonly statement: MemberStatement }) {
@@ -32,40 +35,40 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
       <Facts
         title={points(balance)}
         facts={[
-          { label: 'As of', value: exactMoment(at) },
-          { label: 'Position in the log', value: count(position) },
+          { label: words.asOf, value: exactMoment(at) },
+          { label: words.position, value: count(position) },
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <DownloadButton
-          label="Export as CSV"
+          label={common.exportCsv}
           load={(api) => api.file('/admin/api/statements/{memberId}/export.csv', { params: { memberId }, query: { at } })}
           fileName={`statement-${at.slice(0, 10)}.csv`}
         />
         <DownloadButton
-          label="Export as JSON"
+          label={common.exportJson}
           load={(api) => api.file('/admin/api/statements/{memberId}/export.json', { params: { memberId }, query: { at } })}
           fileName={`statement-${at.slice(0, 10)}.json`}
         />
       </Box>
       {lines.length === 0 ? (
         <Card>
-          <Message place="part" title="Nothing had moved yet">
-            Up to this moment the account had no movement. Choose a later one.
+          <Message place="part" title={words.none}>
+            {words.noneWhy}
           </Message>
         </Card>
       ) : (
         <>
           <BalanceCurve lines={lines} until={at} />
-          <Part title="Lots" note={held.length === 0 ? 'Nothing was left in any lot.' : undefined}>
+          <Part title={about.account.lots} note={held.length === 0 ? words.nothingLeft : undefined}>
             {held.length > 0 && (
-              <TableContainer tabIndex={0} role="region" aria-label="Lots">
-                <Table aria-label="Lots" sx={{ minWidth: 360 }}>
+              <TableContainer tabIndex={0} role="region" aria-label={about.account.lots}>
+                <Table aria-label={about.account.lots} sx={{ minWidth: 360 }}>
                   <TableHead>
                     <TableRow>
-                      <TableCell>Source</TableCell>
-                      <TableCell align="right">Left</TableCell>
-                      <TableCell>Expires</TableCell>
+                      <TableCell>{about.account.source}</TableCell>
+                      <TableCell align="right">{about.account.left}</TableCell>
+                      <TableCell>{about.account.expires}</TableCell>
                     </TableRow>
                   </TableHead>
                   <TableBody>
@@ -73,7 +76,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
                       <TableRow key={lot.lotId}>
                         <TableCell>{sourceName(lot.source)}</TableCell>
                         <TableCell align="right">{points(lot.left)}</TableCell>
-                        <TableCell>{lot.expiresAt === null ? 'never' : moment(lot.expiresAt, INDIA)}</TableCell>
+                        <TableCell>{lot.expiresAt === null ? about.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
                       </TableRow>
                     ))}
                   </TableBody>
@@ -81,17 +84,17 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
               </TableContainer>
             )}
           </Part>
-          <Part title="Movements">
-            <TableContainer tabIndex={0} role="region" aria-label="Movements">
-              <Table aria-label="Movements" sx={{ minWidth: 820 }}>
+          <Part title={about.ledger.movements}>
+            <TableContainer tabIndex={0} role="region" aria-label={about.ledger.movements}>
+              <Table aria-label={about.ledger.movements} sx={{ minWidth: 820 }}>
                 <TableHead>
                   <TableRow>
-                    <TableCell>When</TableCell>
-                    <TableCell>What</TableCell>
-                    <TableCell align="right">Points</TableCell>
-                    <TableCell align="right">Balance</TableCell>
-                    <TableCell>What for</TableCell>
-                    <TableCell>Why</TableCell>
+                    <TableCell>{about.when}</TableCell>
+                    <TableCell>{about.ledger.what}</TableCell>
+                    <TableCell align="right">{about.points}</TableCell>
+                    <TableCell align="right">{words.balance}</TableCell>
+                    <TableCell>{words.whatFor}</TableCell>
+                    <TableCell>{words.why}</TableCell>
                   </TableRow>
                 </TableHead>
                 <TableBody>
@@ -137,12 +140,12 @@ function About({ line }: { readonly line: MemberStatement['lines'][number] }) {
         {linked('gatherings', gatheringId, event ?? counterName(counter))}
         {bookingId !== null && (
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {linked('bookings', bookingId, `Booking ${bookingId}`)}
+            {linked('bookings', bookingId, words.booking(bookingId))}
           </Typography>
         )}
       </>
     );
-  if (adjustmentId !== null) return linked('adjustments', adjustmentId, 'Adjustment');
+  if (adjustmentId !== null) return linked('adjustments', adjustmentId, words.adjustment);
   return counterName(counter);
 }
 

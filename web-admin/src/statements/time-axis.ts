@@ -1,3 +1,5 @@
+import { words as common } from '@aarambh/web-shared/words.ts';
+
 const DAY_MS = 24 * 3_600_000;
 /** Days between two marks; months are longer. */
 const STEPS = [1, 7] as const;
@@ -10,9 +12,9 @@ export interface Mark {
   readonly label: string;
 }
 
-const dayName = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric' });
-const timeName = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
+const dayName = new Intl.DateTimeFormat(common.locale, { day: 'numeric', month: 'short' });
+const monthName = new Intl.DateTimeFormat(common.locale, { month: 'short', year: 'numeric' });
+const timeName = new Intl.DateTimeFormat(common.locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** Midnights of the reader's zone within a span, every so many days. */
 function days(from: number, until: number, step: number): number[] {

@@ -4,16 +4,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
-import { count, humanised } from '../ui/format.ts';
+import { humanised } from '../ui/format.ts';
 import { StatusTable } from './status-table.tsx';
-import { behind, sharesOf, singleWorks, workName } from './words.ts';
+import { behind, sharesOf, singleWorks, workName } from './shares.ts';
+import { words } from './words.ts';
+import { words as about } from '../ui/about/words.ts';
 
 /** Which engines run, how far the log was carried, and which node does what. */
 export function EnginesCard({ status }: { readonly status: SystemStatus }) {
   return (
     <Card component="section" aria-labelledby="engines">
       <Typography id="engines" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-        Engines
+        {words.engines}
       </Typography>
       {status.engines === 'embedded' ? <OneMachine head={status.head} /> : <Several status={status} />}
     </Card>
@@ -21,7 +23,7 @@ export function EnginesCard({ status }: { readonly status: SystemStatus }) {
 }
 
 function OneMachine({ head }: { readonly head: number }) {
-  return <Line name="SQLite" detail={`The log, read models, keys and operational state of this one process; position ${count(head)}`} />;
+  return <Line name="SQLite" detail={words.oneProcess(head)} />;
 }
 
 function Several({ status: { head, relay, projections, leases, members } }: { readonly status: SystemStatus }) {
@@ -29,41 +31,31 @@ function Several({ status: { head, relay, projections, leases, members } }: { re
   return (
     <>
       <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share
-        the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are told by machine and process.
+        {words.several}
       </Typography>
-      <Line name="EventStoreDB" detail={`The log, position ${count(head)}`} />
+      <Line name="EventStoreDB" detail={words.log(head)} />
       {relay !== null && (
-        <Line
-          name="Kafka"
-          detail={[
-            `The event feed, ${partitions === 1 ? '1 partition' : `${count(partitions)} partitions`}`,
-            relay.position === null ? 'position not known' : `position ${count(relay.position)}`,
-            relay.holder && `relay on ${relay.holder}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        >
+        <Line name="Kafka" detail={words.feed(partitions, relay.position, relay.holder)}>
           <RelayChip relay={relay} />
         </Line>
       )}
-      <Line name="MongoDB" detail="Read models, files, keys and operational state" />
-      <Part title="What one node does for all">
+      <Line name="MongoDB" detail={words.documents} />
+      <Part title={words.single}>
         <StatusTable
-          label="What one node does for all"
+          label={words.single}
           minWidth={300}
-          columns={[{ label: 'Work' }, { label: 'Node' }]}
+          columns={[{ label: words.work }, { label: words.node }]}
           rows={singleWorks(leases).map(({ name, holder }) => ({
             key: name,
-            cells: [workName(name), holder ?? <StatusChip key="nobody" tone="error" label="No node" />],
+            cells: [workName(name), holder ?? <StatusChip key="nobody" tone="error" label={words.noNode} />],
           }))}
         />
       </Part>
-      <Part title="Projectors">
+      <Part title={words.projectors}>
         {members === null ? (
-          <Nothing>Who applies events is known to the event feed only, which does not answer.</Nothing>
+          <Nothing>{words.projectorsUnknown}</Nothing>
         ) : members.length === 0 ? (
-          <Nothing>No projector has joined: read models stand still.</Nothing>
+          <Nothing>{words.noProjector}</Nothing>
         ) : (
           <Projectors members={members} models={projections.length} />
         )}
@@ -73,8 +65,8 @@ function Several({ status: { head, relay, projections, leases, members } }: { re
 }
 
 function RelayChip({ relay: { lag, lagSeconds, holder } }: { readonly relay: RelayStatus }) {
-  if (holder === null) return <StatusChip tone="error" label="No relay runs" />;
-  if (lag === null) return <StatusChip tone="warning" label="Not known" />;
+  if (holder === null) return <StatusChip tone="error" label={about.health.noRelay} />;
+  if (lag === null) return <StatusChip tone="warning" label={words.notKnown} />;
   return <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={behind(lag, lagSeconds)} />;
 }
 
@@ -117,12 +109,12 @@ function Nothing({ children }: { readonly children: ReactNode }) {
 function Projectors({ members, models }: { readonly members: readonly GroupMember[]; readonly models: number }) {
   return (
     <StatusTable
-      label="Projectors"
+      label={words.projectors}
       minWidth={300}
-      columns={[{ label: 'Node' }, { label: 'Partitions' }, { label: 'Read models' }, { label: 'Address' }]}
+      columns={[{ label: words.node }, { label: words.partitions }, { label: words.models }, { label: words.address }]}
       rows={sharesOf(members).map(({ member, host, partitions, of }) => ({
         key: `${member} ${host} ${partitions}`,
-        cells: [member, partitions, of.length === models ? 'All' : of.map(humanised).join(', '), host],
+        cells: [member, partitions, of.length === models ? words.all : of.map(humanised).join(', '), host],
       }))}
     />
   );

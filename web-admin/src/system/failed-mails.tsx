@@ -9,9 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useApi } from '../client/use-api.ts';
 import { Failure } from '../ui/failure.tsx';
-import { count, moment } from '../ui/format.ts';
+import { moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';
 import { useFailedMails } from './use-failed-mails.ts';
+import { words as basic } from '@aarambh/web-shared/ui/words.ts';
+import { words } from './words.ts';
 
 /** Mails that nobody took in any try, with why and since when; whom they are for is not an operator's to know. */
 export function FailedMails() {
@@ -29,18 +31,16 @@ export function FailedMails() {
     <Card component="section" aria-labelledby="failed-mails">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3, p: 5, pb: 2 }}>
         <Typography id="failed-mails" variant="h5" component="h2">
-          Mails given up
+          {words.mails.heading}
         </Typography>
         {mails.data !== undefined && mails.data.length > 1 && (
           <Button size="small" variant="outlined" disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
-            Try all {count(mails.data.length)} again
+            {words.mails.retryAll(mails.data.length)}
           </Button>
         )}
       </Box>
       <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {mails.data?.length === 0
-          ? 'None. Every mail was handed over, or is still being tried.'
-          : 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.'}
+        {mails.data?.length === 0 ? words.mails.none : words.mails.why}
       </Typography>
       {mails.isPending && <Skeleton variant="rounded" height={56} sx={{ mx: 5, mb: 5 }} />}
       {mails.error !== null && mails.data === undefined && (
@@ -74,9 +74,7 @@ function FailedMail({ mail: { template, attempts, failure, failedAt }, busy, onR
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2">
-          {failure}, after {attempts === 1 ? '1 try' : `${count(attempts)} tries`}
-        </Typography>
+        <Typography variant="body2">{words.mails.failure(failure, attempts)}</Typography>
         {failedAt !== null && (
           <Typography variant="caption" component="time" dateTime={failedAt} sx={{ color: 'text.secondary' }}>
             {moment(failedAt)}
@@ -88,9 +86,9 @@ function FailedMail({ mail: { template, attempts, failure, failedAt }, busy, onR
         size="small"
         loading={busy}
         onClick={onRetry}
-        aria-label={`Try again: ${name}${failedAt === null ? '' : `, ${moment(failedAt)}`}`}
+        aria-label={words.mails.retryOf(name, failedAt === null ? null : moment(failedAt))}
       >
-        Try again
+        {basic.tryAgain}
       </Button>
     </Box>
   );

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { count, humanised, moment } from '../ui/format.ts';
+import { humanised, moment } from '../ui/format.ts';
 import type { Operate } from './use-operate.ts';
+import { words } from './words.ts';
 
 interface ParkedProps extends Operate {
   readonly status: SystemStatus;
@@ -14,18 +15,14 @@ interface ParkedProps extends Operate {
 /** Streams that a read model could not go on with. */
 export function Parked({ status, isBusy, operate }: ParkedProps) {
   return (
-    <ParkedCard
-      id="parked"
-      title="Parked"
-      words="An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is running."
-    >
+    <ParkedCard id="parked" title={words.parked.heading} lead={words.parked.why}>
       {status.parked.map(({ model, stream, revision, type, error, parkedAt }) => (
         <ParkedRow
           key={`${model} ${stream}`}
-          title={`${humanised(model)}: ${type}`}
+          title={words.parked.of(humanised(model), type)}
           error={error}
-          place={`${stream}, revision ${revision}, ${moment(parkedAt)}`}
-          retryLabel={`Retry ${stream}`}
+          place={words.parked.place(stream, revision, moment(parkedAt))}
+          retryLabel={words.retryOf(stream)}
           busy={isBusy(`retry ${model} ${stream}`)}
           onRetry={() =>
             void operate(`retry ${model} ${stream}`, (api) => api.post('/admin/api/system/retry', { body: { model, stream } }))
@@ -40,26 +37,14 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
 export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
   const all = status.reactors.reduce((sum, { parked }) => sum + parked, 0);
   return (
-    <ParkedCard
-      id="parked-reactions"
-      title="Parked reactions"
-      words={`What should follow from an event, and failed. Everything else goes on, and each is tried again by itself, at least every quarter of an hour. ${
-        all === 1 ? '1 event waits' : `${count(all)} events wait`
-      } in all, with those behind them in their streams.`}
-    >
+    <ParkedCard id="parked-reactions" title={words.parkedReactions.heading} lead={words.parkedReactions.why(all)}>
       {status.parkedReactions.map(({ reactor, stream, revision, type, error, failures, nextTryAt }) => (
         <ParkedRow
           key={`${reactor} ${stream}`}
-          title={`${humanised(reactor)}: ${type}`}
+          title={words.parked.of(humanised(reactor), type)}
           error={error}
-          place={[
-            `${stream}, revision ${revision}`,
-            failures === 1 ? 'failed once' : `failed ${count(failures)} times`,
-            nextTryAt === null ? '' : `next try ${moment(nextTryAt)}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          retryLabel={`Retry ${stream}`}
+          place={words.parkedReactions.place(stream, revision, failures, nextTryAt === null ? null : moment(nextTryAt))}
+          retryLabel={words.retryOf(stream)}
           busy={isBusy(`retry ${reactor} ${stream}`)}
           onRetry={() =>
             void operate(`retry ${reactor} ${stream}`, (api) =>
@@ -75,18 +60,18 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
 interface ParkedCardProps {
   readonly id: string;
   readonly title: string;
-  readonly words: string;
+  readonly lead: string;
   readonly children: ReactNode;
 }
 
-function ParkedCard({ id, title, words, children }: ParkedCardProps) {
+function ParkedCard({ id, title, lead, children }: ParkedCardProps) {
   return (
     <Card component="section" aria-labelledby={id}>
       <Typography id={id} variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
         {title}
       </Typography>
       <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {words}
+        {lead}
       </Typography>
       {children}
     </Card>
@@ -115,7 +100,7 @@ function ParkedRow({ title, error, place, retryLabel, busy, onRetry }: ParkedRow
         </Typography>
       </Box>
       <Button variant="outlined" size="small" loading={busy} onClick={onRetry} aria-label={retryLabel}>
-        Retry
+        {words.retry}
       </Button>
     </Box>
   );

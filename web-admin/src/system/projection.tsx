@@ -11,7 +11,8 @@ import { StatusChip } from '../ui/chip.tsx';
 import { count, humanised } from '../ui/format.ts';
 import { None } from '../ui/record/facts.tsx';
 import { StatusTable } from './status-table.tsx';
-import { behind } from './words.ts';
+import { behind } from './shares.ts';
+import { words } from './words.ts';
 
 interface ProjectionProps {
   readonly projection: ProjectionStatus;
@@ -31,26 +32,26 @@ export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
         <Box sx={{ flex: '1 1 240px' }}>
           <Typography sx={{ fontWeight: 600 }}>{humanised(name)}</Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            Version {version}, position {count(position)}
+            {words.projection.version(version, position)}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <StatusChip tone={lag === 0 ? 'good' : 'warning'} label={behind(lag, lagSeconds)} />
-          {parked > 0 && <StatusChip tone="error" label={`${count(parked)} parked`} />}
+          {parked > 0 && <StatusChip tone="error" label={words.projection.parked(parked)} />}
         </Box>
         {rebuilding === null ? (
-          <Button variant="outlined" size="small" loading={busy} onClick={onRebuild} aria-label={`Rebuild ${name}`}>
-            Rebuild
+          <Button variant="outlined" size="small" loading={busy} onClick={onRebuild} aria-label={words.projection.rebuildThis(name)}>
+            {words.projection.rebuild}
           </Button>
         ) : (
           <Box sx={{ flex: '1 1 200px' }}>
             <LinearProgress
               variant="determinate"
               value={rebuilding.total === 0 ? 0 : Math.min(100, (rebuilding.done / rebuilding.total) * 100)}
-              aria-label={`Rebuild of ${name}`}
+              aria-label={words.projection.rebuildOf(name)}
             />
             <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {rebuilding.done === 0 ? 'Waits to begin' : `${count(rebuilding.done)} of ${count(rebuilding.total)} positions`}
+              {rebuilding.done === 0 ? words.projection.waits : words.projection.done(rebuilding.done, rebuilding.total)}
             </Typography>
           </Box>
         )}
@@ -61,10 +62,10 @@ export function Projection({ projection, busy, onRebuild }: ProjectionProps) {
             onClick={() => setOpen(!open)}
             aria-expanded={open}
             aria-controls={open ? details : undefined}
-            aria-label={`Partitions of ${name}`}
+            aria-label={words.projection.partitionsOf(name)}
             endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
           >
-            Partitions
+            {words.partitions}
           </Button>
         )}
       </Box>
@@ -82,7 +83,7 @@ function useEndOfRebuild(name: string, running: boolean): void {
   const notify = useNotify();
   const was = useRef(running);
   useEffect(() => {
-    if (was.current && !running) notify(`Rebuilt: ${humanised(name)}.`, { type: 'success' });
+    if (was.current && !running) notify(words.projection.rebuilt(humanised(name)), { type: 'success' });
     was.current = running;
   }, [name, running, notify]);
 }
@@ -90,12 +91,17 @@ function useEndOfRebuild(name: string, running: boolean): void {
 function Partitions({ name, partitions }: { readonly name: string; readonly partitions: readonly PartitionStatus[] }) {
   return (
     <StatusTable
-      label={`Partitions of ${name}`}
+      label={words.projection.partitionsOf(name)}
       minWidth={300}
-      columns={[{ label: 'Partition' }, { label: 'Position', numeric: true }, { label: 'Behind', numeric: true }, { label: 'Applied by' }]}
+      columns={[
+        { label: words.partition },
+        { label: words.projection.position, numeric: true },
+        { label: words.projection.behind, numeric: true },
+        { label: words.projection.appliedBy },
+      ]}
       rows={partitions.map(({ partition, position, lag, member }) => ({
         key: String(partition),
-        cells: [partition, count(position), count(lag), member ?? <None key="none" say="nobody known" />],
+        cells: [partition, count(position), count(lag), member ?? <None key="none" say={words.projection.nobody} />],
       }))}
     />
   );

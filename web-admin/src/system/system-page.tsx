@@ -9,7 +9,7 @@ import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import { Offered } from '../ui/offered.tsx';
 import { StatusChip } from '../ui/chip.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { count, humanised } from '../ui/format.ts';
+import { humanised } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
 import { EnginesCard } from './engines-card.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -18,6 +18,7 @@ import { Projection } from './projection.tsx';
 import { useFailedMails } from './use-failed-mails.ts';
 import { useOperate } from './use-operate.ts';
 import { healthOf, useSystem } from '../ui/about/use-system.ts';
+import { words } from './words.ts';
 
 /** What an operator sees and does: engines, read models, parked records, mails given up, reactors. */
 export default function SystemPage() {
@@ -32,11 +33,7 @@ function Looking() {
   const { data, isPending, error, refetch } = useSystem();
   const mails = useFailedMails().data?.length ?? 0;
   return (
-    <Page
-      title="System"
-      lead="What the service keeps up to date, and what waits for you."
-      chips={data && <StatusChip {...chipOf(data, mails)} />}
-    >
+    <Page title={words.title} lead={words.lead} chips={data && <StatusChip {...chipOf(data, mails)} />}>
       {isPending && <Skeleton variant="rounded" height={360} />}
       {error !== null && <Failure error={error} retry={() => void refetch()} />}
       {data !== undefined && <Status status={data} hasFailedMails={mails > 0} />}
@@ -46,8 +43,7 @@ function Looking() {
 
 function chipOf(status: SystemStatus, mails: number): { tone: ReturnType<typeof healthOf>['tone']; label: string } {
   const { tone, label } = healthOf(status);
-  if (tone === 'good' && mails > 0)
-    return { tone: 'warning', label: mails === 1 ? '1 mail was given up' : `${count(mails)} mails were given up` };
+  if (tone === 'good' && mails > 0) return { tone: 'warning', label: words.givenUp(mails) };
   return { tone, label };
 }
 
@@ -65,12 +61,12 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
               loading={isBusy('release')}
               onClick={() => void operate('release', (api) => api.post('/admin/api/system/release-reactors', {}))}
             >
-              Release reactors
+              {words.release}
             </Button>
           }
         >
-          <AlertTitle>Reactors are held since a restore or an import</AlertTitle>
-          No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.
+          <AlertTitle>{words.held}</AlertTitle>
+          {words.heldWhy}
         </Alert>
       )}
       {status.notes.map((note) => (
@@ -83,10 +79,10 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
       {hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="read-models">
         <Typography id="read-models" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-          Read models
+          {words.models}
         </Typography>
         <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-          The log is at position {count(status.head)}. A rebuild runs beside what people see and switches over when it is done.
+          {words.modelsWhy(status.head)}
         </Typography>
         {status.projections.map((projection) => (
           <Projection
@@ -105,11 +101,10 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
       {!hasFailedMails && <FailedMails />}
       <Card component="section" aria-labelledby="reactors">
         <Typography id="reactors" variant="h5" component="h2" sx={{ p: 5, pb: 2 }}>
-          Reactors
+          {words.reactors}
         </Typography>
         <Typography variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-          What follows from events by itself. A reactor’s position moves with the events that concern it: one far below the log’s may have
-          nothing to do.
+          {words.reactorsWhy}
         </Typography>
         {status.reactors.map(({ name, position }) => (
           <Box
@@ -118,7 +113,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
           >
             <span>{humanised(name)}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              position {count(position)}
+              {words.at(position)}
             </Box>
           </Box>
         ))}

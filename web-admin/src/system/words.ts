@@ -1,76 +1,112 @@
-import type { GroupMember, SystemStatus } from '@aarambh/contracts/http/admin.ts';
-import { count, humanised } from '../ui/format.ts';
+import { count, plural } from '../ui/format.ts';
 
-/** What only one node does at a time, by the name of its lease. */
-const works: Readonly<Record<string, string>> = {
-  relay: 'Carrying the log into the event feed',
-  worker: 'Reactors, schedules and mails',
-  'head-signer': 'Signing heads of the log',
-  'projection-rebuild': 'Rebuilding read models',
-  import: 'Importing a log',
+/** What the page of the service's state says. */
+export const words = {
+  title: 'System',
+  lead: 'What the service keeps up to date, and what waits for you.',
+  givenUp: (mails: number) => plural(mails, { one: 'mail was given up', other: 'mails were given up' }),
+  release: 'Release reactors',
+  held: 'Reactors are held since a restore or an import',
+  heldWhy:
+    'No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.',
+  models: 'Read models',
+  modelsWhy: (head: number) =>
+    `The log is at position ${count(head)}. A rebuild runs beside what people see and switches over when it is done.`,
+  reactors: 'Reactors',
+  reactorsWhy:
+    'What follows from events by itself. A reactor’s position moves with the events that concern it: one far below the log’s may have nothing to do.',
+  at: (position: number) => `position ${count(position)}`,
+  retry: 'Retry',
+  retryOf: (stream: string) => `Retry ${stream}`,
+  parked: {
+    heading: 'Parked',
+    why: 'An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is running.',
+    of: (model: string, event: string) => `${model}: ${event}`,
+    place: (stream: string, revision: number, moment: string) => `${stream}, revision ${revision}, ${moment}`,
+  },
+  parkedReactions: {
+    heading: 'Parked reactions',
+    why: (all: number) =>
+      `What should follow from an event, and failed. Everything else goes on, and each is tried again by itself, at least every quarter of an hour. ${plural(all, { one: 'event waits', other: 'events wait' })} in all, with those behind them in their streams.`,
+    place: (stream: string, revision: number, failures: number, nextTry: string | null) =>
+      [
+        `${stream}, revision ${revision}`,
+        failures === 1 ? 'failed once' : `failed ${count(failures)} times`,
+        ...(nextTry === null ? [] : [`next try ${nextTry}`]),
+      ].join(', '),
+  },
+  mails: {
+    heading: 'Mails given up',
+    retryAll: (amount: number) => `Try all ${count(amount)} again`,
+    none: 'None. Every mail was handed over, or is still being tried.',
+    why: 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.',
+    failure: (failure: string, attempts: number) => `${failure}, after ${plural(attempts, { one: 'try', other: 'tries' })}`,
+    retryOf: (mail: string, moment: string | null) => `Try again: ${mail}${moment === null ? '' : `, ${moment}`}`,
+    /** What each mail is, by the name of its template in the outbox. */
+    names: {
+      'account.verification': 'Verify your email',
+      'account.password-reset': 'Reset your password',
+      'account.invitation': 'Invitation',
+      'account.guardian-consent': 'Guardian’s consent',
+      'account.security-notice': 'Something changed about signing in',
+      'booking.confirmed': 'Seat booked',
+      'booking.cancelled': 'Booking given back',
+      'gathering.cancelled': 'Event cancelled',
+    } as Readonly<Record<string, string>>,
+  },
+  projection: {
+    version: (version: number, position: number) => `Version ${version}, position ${count(position)}`,
+    parked: (amount: number) => `${count(amount)} parked`,
+    rebuild: 'Rebuild',
+    rebuildThis: (model: string) => `Rebuild ${model}`,
+    rebuildOf: (model: string) => `Rebuild of ${model}`,
+    waits: 'Waits to begin',
+    done: (done: number, total: number) => `${count(done)} of ${count(total)} positions`,
+    rebuilt: (model: string) => `Rebuilt: ${model}.`,
+    partitionsOf: (model: string) => `Partitions of ${model}`,
+    position: 'Position',
+    behind: 'Behind',
+    appliedBy: 'Applied by',
+    nobody: 'nobody known',
+  },
+  engines: 'Engines',
+  oneProcess: (head: number) => `The log, read models, keys and operational state of this one process; position ${count(head)}`,
+  several:
+    'Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are told by machine and process.',
+  log: (head: number) => `The log, position ${count(head)}`,
+  feed: (partitions: number, position: number | null, relay: string | null) =>
+    [
+      `The event feed, ${plural(partitions, { one: 'partition', other: 'partitions' })}`,
+      position === null ? 'position not known' : `position ${count(position)}`,
+      ...(relay === null ? [] : [`relay on ${relay}`]),
+    ].join(', '),
+  documents: 'Read models, files, keys and operational state',
+  single: 'What one node does for all',
+  work: 'Work',
+  node: 'Node',
+  noNode: 'No node',
+  projectors: 'Projectors',
+  projectorsUnknown: 'Who applies events is known to the event feed only, which does not answer.',
+  noProjector: 'No projector has joined: read models stand still.',
+  notKnown: 'Not known',
+  address: 'Address',
+  all: 'All',
+  upToDate: 'Up to date',
+  partitions: 'Partitions',
+  partition: 'Partition',
+  behind: (lag: number) => `${count(lag)} behind`,
+  behindFor: (lag: number, time: string) => `${count(lag)} behind for ${time}`,
+  seconds: (seconds: string) => `${seconds} s`,
+  minutes: (minutes: number) => `${count(minutes)} min`,
+  hours: (hours: number) => `${count(hours)} h`,
+  standsBy: 'None, stands by',
+  range: (from: number, to: number) => `${from} to ${to}`,
+  /** What only one node does at a time, by the name of its lease. */
+  works: {
+    relay: 'Carrying the log into the event feed',
+    worker: 'Reactors, schedules and mails',
+    'head-signer': 'Signing heads of the log',
+    'projection-rebuild': 'Rebuilding read models',
+    import: 'Importing a log',
+  },
 };
-
-/** Work that some node does at any time, and that nobody does when its lease is free. */
-const ALWAYS = ['relay', 'worker', 'head-signer'];
-
-/** What one node does for all, with work that nobody does: its holder is null. */
-export function singleWorks(leases: SystemStatus['leases']): readonly { readonly name: string; readonly holder: string | null }[] {
-  const free = ALWAYS.filter((name) => !leases.some((lease) => lease.name === name)).map((name) => ({ name, holder: null }));
-  return [...leases, ...free].sort((a, b) => compare(a.name, b.name));
-}
-
-/** A lease by what its holder does; one that is new to this build is humanised from its name. */
-export function workName(lease: string): string {
-  return works[lease] ?? humanised(lease);
-}
-
-/** `3.2 s`, `5 min`, `2 h`: how long something has lasted, in one unit. */
-export function lasting(seconds: number): string {
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
-  if (seconds < 90) return `${Math.round(seconds)} s`;
-  if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
-  return `${count(Math.round(seconds / 3600))} h`;
-}
-
-/** How far something is behind the store, for a chip. */
-export function behind(lag: number, lagSeconds: number | null): string {
-  if (lag === 0) return 'Up to date';
-  return lagSeconds === null ? `${count(lag)} behind` : `${count(lag)} behind for ${lasting(lagSeconds)}`;
-}
-
-/** What a process applies: the same partitions of some or all read models. */
-export interface ProjectorShare {
-  readonly member: string;
-  readonly host: string;
-  readonly partitions: string;
-  /** Names of the read models. */
-  readonly of: readonly string[];
-}
-
-/** The members of all groups, those of one process that hold the same partitions together. */
-export function sharesOf(members: readonly GroupMember[]): readonly ProjectorShare[] {
-  const shares = new Map<string, ProjectorShare & { readonly of: string[] }>();
-  for (const { model, member, host, partitions } of members) {
-    const words = partitions.length === 0 ? 'None, stands by' : partitionRanges(partitions);
-    const key = `${member} ${host} ${words}`;
-    const share = shares.get(key) ?? { member, host, partitions: words, of: [] };
-    share.of.push(model);
-    shares.set(key, share);
-  }
-  return [...shares.values()].sort((a, b) => compare(a.member, b.member) || compare(a.partitions, b.partitions));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** `0 to 3, 5, 6`: partitions in order, with three or more that follow one another together. */
-export function partitionRanges(partitions: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = [];
-  for (const partition of [...partitions].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last !== undefined && partition === last.to + 1) last.to = partition;
-    else ranges.push({ from: partition, to: partition });
-  }
-  return ranges.map(({ from, to }) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`)).join(', ');
-}

@@ -5,6 +5,3 @@ export interface PictureValue {
   /** Another file is on its way to take its place: a form with such a picture is not saved. `fileId` is empty where it is the first. */
   readonly sending?: true;
 }
-
-/** What a form says when it is to be saved while a picture is on its way. */
-export const STILL_SENDING = 'The picture is still being sent. Save once it is there.';
