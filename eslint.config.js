@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { noWordsInJsx } from './eslint.words.js';
+import { noWordsInJsx, noWordsInMails } from './eslint.words.js';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '.dependency-cruiser.cjs', 'tests/architecture/new-context/**'] },
@@ -50,6 +50,11 @@ export default tseslint.config(
     // The folders whose texts stand in catalogues.
     files: ['web-shared/**/*.tsx', 'web-member/**/*.tsx', 'web-admin/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...noWordsInJsx] },
+  },
+  {
+    files: ['services/*/mails/*.ts'],
+    ignores: ['**/words.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noWordsInMails] },
   },
   { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
 );

@@ -1,16 +1,19 @@
 /** Times in the reader's zone with the zone's name, money in ₹ with Indian grouping, whole points with the word: for consoles and mails. */
 
+import { amountsIn } from '@aarambh/contracts/amounts.ts';
 import { words } from './words.ts';
+
+export type { PluralForms } from '@aarambh/contracts/amounts.ts';
 
 const LOCALE = words.locale;
 
 const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
 const yearParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
-const number = new Intl.NumberFormat(LOCALE);
 const rupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
-const numerus = new Intl.PluralRules(LOCALE);
+
+export const { count, form, plural } = amountsIn(LOCALE);
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
   return parts.find((one) => one.type === type)?.value ?? '';
@@ -48,27 +51,9 @@ export function money(paise: number): string {
   return `${whole < 0 ? '−' : ''}${format.format(Math.abs(whole) / 100)}`;
 }
 
-/** The forms that a language has for a counted word; English has `one` and `other`. */
-export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
-
-/** The form of a counted word that the language has for a number: `seat` of 1. */
-export function form(amount: number, forms: PluralForms): string {
-  return forms[numerus.select(amount)] ?? forms.other;
-}
-
-/** `1 seat`, `12,345 seats`: a number with the form of the word that the language has for it. */
-export function plural(amount: number, forms: PluralForms): string {
-  return `${number.format(amount)} ${form(amount, forms)}`;
-}
-
 /** `20 points`, `1 point`. */
 export function points(amount: number): string {
   return plural(amount, words.points);
-}
-
-/** `1,00,000`. */
-export function count(amount: number): string {
-  return number.format(amount);
 }
 
 /** The first characters of a text with an ellipsis, cut where people would not notice half a letter. */

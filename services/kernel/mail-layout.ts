@@ -1,3 +1,5 @@
+import { words } from './mail-words.ts';
+
 /** A mail's content before it gets its looks; every text is plain and is escaped here. */
 export interface MailContent {
   /** What inboxes show beside the subject. */
@@ -62,7 +64,7 @@ function textPart({ heading, paragraphs, facts = [], action, notes = [] }: MailC
   const blocks = [heading, ...paragraphs];
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
-  return `${[...blocks, ...notes, '--\nAarambh'].join('\n\n')}\n`;
+  return `${[...blocks, ...notes, `--\n${words.product}`].join('\n\n')}\n`;
 }
 
 function htmlPart({ preview, heading, paragraphs, facts = [], action, notes = [] }: MailContent): string {
@@ -77,14 +79,14 @@ function htmlPart({ preview, heading, paragraphs, facts = [], action, notes = []
     action === undefined
       ? ''
       : `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${light.ember};color:${light.onEmber};font-weight:650;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${small('If the button does not work, open this link:', '0 0 4px')}
+${small(words.buttonFails, '0 0 4px')}
 <p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a class="link" href="${url}" style="color:${light.link}">${url}</a></p>`;
   const smallPrint =
     notes.length === 0
       ? ''
       : `<div class="line" style="border-top:1px solid ${light.line};padding-top:16px;margin-top:8px">${notes.map((note) => small(note, '0 0 8px')).join('')}</div>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -97,7 +99,7 @@ ${small('If the button does not work, open this link:', '0 0 4px')}
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <div class="page" style="background:${light.page};padding:24px 12px;font:16px/1.5 ${FONT}">
 <div style="max-width:560px;margin:0 auto">
-<div style="margin:0 0 16px 4px"><span class="sun" style="display:inline-block;width:20px;height:10px;border-radius:10px 10px 0 0;background:${light.ember}"></span> <span class="ink" style="font-size:20px;font-weight:700;color:${light.ink}">Aarambh</span></div>
+<div style="margin:0 0 16px 4px"><span class="sun" style="display:inline-block;width:20px;height:10px;border-radius:10px 10px 0 0;background:${light.ember}"></span> <span class="ink" style="font-size:20px;font-weight:700;color:${light.ink}">${words.product}</span></div>
 <div class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:18px;padding:28px 24px 20px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;color:${light.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(p).join('\n')}

@@ -4,13 +4,20 @@ import { ESLint } from 'eslint';
 import type { words as english } from '@aarambh/web-member/src/features/subscription/words.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
+const eslint = new ESLint({ cwd: root });
+const memberPage = 'web-member/src/features/subscription/pages/subscription-page.tsx';
 
-/** Which of these elements, one a line, are refused by the rules of the folder that they would stand in. */
-async function refused(elements: readonly string[]): Promise<string[]> {
-  const filePath = `${root}web-member/src/features/subscription/pages/subscription-page.tsx`;
-  const [result] = await new ESLint({ cwd: root }).lintText(elements.map((one) => `${one};`).join('\n'), { filePath });
+/** Which of these expressions, one a line, are refused by the rules of the file that they would stand in. */
+async function refused(elements: readonly string[], file: string): Promise<string[]> {
+  const [result] = await eslint.lintText(elements.map((one) => `(${one});`).join('\n'), { filePath: `${root}${file}` });
   const lines = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line);
   return lines.map((line) => elements[line - 1]!);
+}
+
+/** The syntax that is refused in a file. */
+async function rulesOf(file: string): Promise<unknown> {
+  const { rules } = (await eslint.calculateConfigForFile(`${root}${file}`)) as { readonly rules: Readonly<Record<string, unknown>> };
+  return rules['no-restricted-syntax'];
 }
 
 test('a text in JSX is refused wherever people read it, and what no letter is in is none', async () => {
@@ -35,7 +42,29 @@ test('a text in JSX is refused wherever people read it, and what no letter is in
     '<p>{filter === "All" ? words.all : words.none}</p>',
     '<img alt="" />',
   ];
-  assert.deepEqual(await refused([...texts, ...none]), texts);
+  assert.deepEqual(await refused([...texts, ...none], memberPage), texts);
+  const rules = await Promise.all([memberPage, 'web-admin/src/members/show.tsx', 'web-shared/ui/states.tsx'].map(rulesOf));
+  for (const rule of rules) assert.deepEqual(rule, rules[0]);
+});
+
+test('a text in the template of a mail is refused, and what is made of the catalogue is none', async () => {
+  const texts = [
+    "{ subject: 'Your seat is booked' }",
+    '{ heading: `Booked: ${title}` }',
+    "{ preview: isFree ? 'Free' : words.price }",
+    "{ facts: [{ label: 'Where', value: place }] }",
+    "layout({ paragraphs: [words.what, 'The file puts it into your calendar.'] })",
+    '{ notes: isLate ? [] : [`You can cancel until ${until}.`] }',
+    "greet('Hello', name)",
+  ];
+  const none = [
+    '{ subject: words.subject(title) }',
+    '{ action: { label: words.ticket, url: `${publicUrl}/event/${id}` } }',
+    "{ facts: [{ label: words.where, value: place === '' ? words.online : place }] }",
+    '{ notes: [words.cancelUntil(inIndia(until), points)] }',
+    'greet(words.hello, name)',
+  ];
+  assert.deepEqual(await refused([...texts, ...none], 'services/gatherings/mails/bookings.ts'), texts);
 });
 
 test('a second language is one file of the same type: the compiler refuses a missing text, a misspelt one and a wrong parameter', () => {

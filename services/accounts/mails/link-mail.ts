@@ -1,7 +1,5 @@
-import { limits } from '@aarambh/contracts/limits.ts';
 import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
 import type { MailContact, MailParams, MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { INVITATION_DAYS } from '../mail-links/link-lives.ts';
 
 /** What a mail with a link of an account carries beside the person: no token, it is made when the mail leaves. */
 export interface LinkParams {
@@ -10,20 +8,15 @@ export interface LinkParams {
   readonly expiresAt: string;
 }
 
-/** How long links of each kind live, in words. */
-export const verifyLife = `${limits.verifyHours} hours`;
-export const resetLife = `${limits.resetMinutes} minutes`;
-export const invitationLife = `${INVITATION_DAYS} days`;
-
 /** A mail around one link; it has no sense any more once the link ran out. */
 export function linkMail(
   urlOf: (accountId: string, requestId: string) => string,
-  words: (contact: MailContact) => { readonly subject: string; readonly action: string; readonly content: Omit<MailContent, 'action'> },
+  says: (contact: MailContact) => { readonly subject: string; readonly action: string; readonly content: Omit<MailContent, 'action'> },
 ): MailTemplate {
   return (contact, params: MailParams, now) => {
     const { accountId, requestId, expiresAt } = params as MailParams & LinkParams;
     if (Date.parse(expiresAt) <= now) return null;
-    const { subject, action, content } = words(contact);
+    const { subject, action, content } = says(contact);
     return { subject, ...layout({ ...content, action: { label: action, url: urlOf(accountId, requestId) } }) };
   };
 }

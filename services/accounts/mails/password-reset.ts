@@ -1,20 +1,15 @@
-import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { greet } from '@aarambh/kernel/greeting.ts';
-import { linkMail, resetLife } from './link-mail.ts';
+import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { linkMail } from './link-mail.ts';
+import { words } from './words.ts';
+
+const { subject, action, preview, heading, what, works, notYou } = words.passwordReset;
 
 /** Lets a person who forgot their password choose another. */
 export function passwordResetMail(urlOf: (accountId: string, requestId: string) => string): MailTemplate {
   return linkMail(urlOf, ({ name }) => ({
-    subject: 'Reset your Aarambh password',
-    action: 'Choose a new password',
-    content: {
-      preview: `The link works for ${resetLife}, once.`,
-      heading: 'Choose a new password',
-      paragraphs: [greet('Hello', name), 'Somebody asked to reset the password of your Aarambh account.'],
-      notes: [
-        `The link works for ${resetLife}, once. A new password signs you out everywhere.`,
-        'It was not you? Then do nothing: your password stays as it is.',
-      ],
-    },
+    subject,
+    action,
+    content: { preview, heading, paragraphs: [greet(words.hello, name), what], notes: [works, notYou] },
   }));
 }

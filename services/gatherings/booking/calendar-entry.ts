@@ -1,5 +1,8 @@
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { words as mails } from '../mails/words.ts';
+
+const words = mails.calendar;
 
 /** What a calendar is told of a gathering. */
 export type CalendarDetails = Pick<GatheringDetails, 'title' | 'summary' | 'speaker' | 'startsAt' | 'endsAt' | 'joinLink' | 'place'>;
@@ -19,8 +22,8 @@ export function calendarFile(eventNumber: number): string {
  */
 export function calendarEntry(bookingId: string, gathering: CalendarDetails, publicUrl: string, now: number): string {
   const calendar = ical({
-    name: 'Aarambh',
-    prodId: { company: 'Aarambh', product: 'Events', language: 'EN' },
+    name: words.name,
+    prodId: { company: words.name, product: words.product, language: words.language },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -29,7 +32,7 @@ export function calendarEntry(bookingId: string, gathering: CalendarDetails, pub
     start: new Date(gathering.startsAt),
     end: new Date(gathering.endsAt),
     summary: gathering.title,
-    description: [gathering.summary, `Speaker: ${gathering.speaker}`, gathering.joinLink].filter((line) => line !== '').join('\n'),
+    description: [gathering.summary, words.speaker(gathering.speaker), gathering.joinLink].filter((line) => line !== '').join('\n'),
     location: gathering.place === '' ? gathering.joinLink : gathering.place,
     url: gathering.joinLink === '' ? publicUrl : gathering.joinLink,
     status: ICalEventStatus.CONFIRMED,

@@ -5,6 +5,9 @@ import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailParams, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
 import { inIndia, spanInIndia } from './in-india.ts';
 import { GATHERING_CANCELLED } from './gathering-cancelled.ts';
+import { words } from './words.ts';
+
+const { confirmed, cancelled } = words;
 
 /** The templates' names as they stand in the outbox; they never change. */
 export const BOOKING_CONFIRMED = 'booking.confirmed';
@@ -32,24 +35,20 @@ export function bookingConfirmedMail(publicUrl: string, ticketOf: TicketOf): Mai
     if (ticket === null || !ticket.stands || now >= Date.parse(ticket.details.endsAt)) return null;
     const { bookingId, gatheringId, eventNumber, paymentId, points, details } = ticket;
     const { title, startsAt, endsAt, place, joinLink, cancelUntil } = details;
-    const back = points > 0 ? ' and get everything back' : '';
     return {
-      subject: `Booked: ${title}`,
+      subject: confirmed.subject(title),
       ...layout({
-        preview: `Your seat is booked. ${inIndia(startsAt)}.`,
-        heading: `You are in: ${title}`,
-        paragraphs: [
-          greet('Hello', name),
-          `Your seat is booked${points > 0 ? ` for ${inPoints(points)}` : ''}. The file with this mail puts it into your calendar.`,
-        ],
+        preview: confirmed.preview(inIndia(startsAt)),
+        heading: confirmed.heading(title),
+        paragraphs: [greet(words.hello, name), confirmed.what(points)],
         facts: [
-          { label: 'When', value: spanInIndia(startsAt, endsAt) },
-          { label: 'Where', value: place === '' ? 'Online' : place },
-          ...(joinLink === '' ? [] : [{ label: 'Joining link', value: joinLink }]),
-          { label: 'PaymentID', value: paymentId },
+          { label: confirmed.when, value: spanInIndia(startsAt, endsAt) },
+          { label: confirmed.where, value: place === '' ? confirmed.online : place },
+          ...(joinLink === '' ? [] : [{ label: confirmed.joinLink, value: joinLink }]),
+          { label: words.paymentId, value: paymentId },
         ],
-        action: { label: 'Open your ticket', url: `${publicUrl}/event/${gatheringId}` },
-        notes: now < Date.parse(cancelUntil) ? [`You can cancel until ${inIndia(cancelUntil)}${back}.`] : [],
+        action: { label: confirmed.ticket, url: `${publicUrl}/event/${gatheringId}` },
+        notes: now < Date.parse(cancelUntil) ? [confirmed.cancelUntil(inIndia(cancelUntil), points)] : [],
       }),
       attachments: [
         { filename: calendarFile(eventNumber), contentType: CALENDAR_TYPE, content: calendarEntry(bookingId, details, publicUrl, now) },
@@ -64,26 +63,19 @@ export function bookingCancelledMail(publicUrl: string, ticketOf: TicketOf): Mai
     const ticket = await ticketOf(String(params.bookingId));
     if (ticket === null) return null;
     const { paymentId, points, details } = ticket;
-    const returned = points > 0 ? ` ${inPoints(points)} came back to where they came from.` : '';
     return {
-      subject: `Your booking was cancelled: ${details.title}`,
+      subject: cancelled.subject(details.title),
       ...layout({
-        preview: `You gave your seat back.${returned}`,
-        heading: 'Your booking was cancelled',
-        paragraphs: [greet('Hello', name), `You gave back your seat at “${details.title}”.${returned}`],
+        preview: cancelled.preview(points),
+        heading: cancelled.heading,
+        paragraphs: [greet(words.hello, name), cancelled.what(details.title, points)],
         facts: [
-          { label: 'It takes place', value: inIndia(details.startsAt) },
-          { label: 'PaymentID', value: paymentId },
+          { label: cancelled.takesPlace, value: inIndia(details.startsAt) },
+          { label: words.paymentId, value: paymentId },
         ],
-        action: { label: 'See other events', url: `${publicUrl}/bookevent` },
-        notes: ['You did not cancel it yourself? Change your password, and look at where you are signed in.'],
+        action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
+        notes: [cancelled.notYou],
       }),
     };
   };
-}
-
-const grouped = new Intl.NumberFormat('en-IN');
-
-function inPoints(amount: number): string {
-  return `${grouped.format(amount)} ${amount === 1 ? 'point' : 'points'}`;
 }

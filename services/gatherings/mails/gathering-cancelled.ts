@@ -3,6 +3,9 @@ import type { BookingMails } from '../service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
 import { inIndia } from './in-india.ts';
+import { words } from './words.ts';
+
+const says = words.gatheringCancelled;
 
 /** The template's name as it stands in the outbox; never changes. */
 export const GATHERING_CANCELLED = 'gathering.cancelled';
@@ -20,15 +23,14 @@ export function gatheringCancelledMail(publicUrl: string, reasonOf: CancelReason
   return async ({ name }, params) => {
     const { gatheringId, title, startsAt, points, revision } = params as unknown as Omit<Params, 'revision'> & { revision?: number };
     const reason = revision === undefined ? null : await reasonOf(gatheringId, revision);
-    const returned = points > 0 ? ` Your ${points} points are back where they came from.` : '';
     return {
-      subject: `Cancelled: ${title}`,
+      subject: says.subject(title),
       ...layout({
-        preview: `The event you booked was cancelled.${returned}`,
-        heading: `${title} was cancelled`,
-        paragraphs: [greet('Hello', name), `The event you had booked does not take place.${returned}`],
-        facts: [{ label: 'It was planned for', value: inIndia(startsAt) }, ...(reason === null ? [] : [{ label: 'Why', value: reason }])],
-        action: { label: 'See other events', url: `${publicUrl}/bookevent` },
+        preview: says.preview(points),
+        heading: says.heading(title),
+        paragraphs: [greet(words.hello, name), says.what(points)],
+        facts: [{ label: says.plannedFor, value: inIndia(startsAt) }, ...(reason === null ? [] : [{ label: says.why, value: reason }])],
+        action: { label: words.otherEvents, url: `${publicUrl}/bookevent` },
       }),
     };
   };
