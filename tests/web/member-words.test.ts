@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { LoginForm, ResetForm, SignupForm } from '@aarambh/web-member/src/features/accounts/schemas.ts';
-import { isProblem, problemOf, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { googleCalendar, outlookCalendar } from '@aarambh/web-member/src/shared/booking/calendar.ts';
 import { pick, seeded } from '@aarambh/web-shared/theme/art/seeded.ts';
 
@@ -56,15 +55,4 @@ test('pictures that are drawn from a text are always the same, and differ betwee
   for (const number of draw('Pune')) assert.ok(number >= 0 && number < 1);
   const items = ['a', 'b', 'c'];
   assert.ok(items.includes(pick(items, 'Pune')));
-});
-
-test('a refusal keeps its code, fields and pause; what is no problem of ours has a sentence all the same', async () => {
-  const problem = { code: 'rate_limited', message: 'Too many requests.', errors: [{ field: 'email', message: 'No.' }] };
-  const error = await problemOf(Response.json(problem, { status: 429, headers: { 'retry-after': '7' } }));
-  assert.deepEqual([error.code, error.status, error.retryAfterMs, error.errors], ['rate_limited', 429, 7000, problem.errors]);
-  assert.ok(isProblem(error, 'busy', 'rate_limited') && !isProblem(error, 'busy'));
-  assert.equal(sentenceOf(error), 'Too many requests.');
-  const foreign = await problemOf(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  assert.deepEqual([foreign.code, foreign.retryAfterMs], ['unreadable', null]);
-  assert.equal(sentenceOf(new TypeError('x is undefined')), 'Something went wrong. Try again in a moment.');
 });

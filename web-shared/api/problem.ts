@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@aarambh/contracts/problems.ts';
+import { words } from './words.ts';
 
 /** What went wrong, as something to tell apart by its code; `message` is for people. */
 export class ApiError extends Error {
@@ -27,6 +28,15 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What people read of a problem: what its answer says of this very call (`detail`), else the console's words for its code. They load
+ * with the first problem; where they cannot, and for a code that is new to this build, the service's own sentence stands in.
+ */
+async function messageOf({ code, detail, message, title, details }: Partial<Problem>): Promise<string> {
+  const sentence = await import('./problem-sentence.ts').catch(() => null);
+  return detail ?? sentence?.wordsOf(code ?? '', details) ?? message ?? title ?? words.unreadable;
+}
+
 /** Reads a problem+json answer; anything else becomes `unreadable` with a sentence of ours. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const after = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -34,13 +44,13 @@ export async function problemOf(response: Response): Promise<ApiError> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
     if (typeof problem.code === 'string') {
-      const { code, message, title, errors, details } = problem;
-      return new ApiError(code, response.status, message ?? title ?? '', { errors, details, retryAfterMs });
+      const { code, errors, details } = problem;
+      return new ApiError(code, response.status, await messageOf(problem), { errors, details, retryAfterMs });
     }
   } catch {
     // Not JSON: told apart below.
   }
-  return new ApiError('unreadable', response.status, 'Something went wrong on the way. Try again in a moment.', { retryAfterMs });
+  return new ApiError('unreadable', response.status, words.unreadable, { retryAfterMs });
 }
 
 /** Reads a refused sign-in: status 203 with the specification's words, and what it takes to go on where something does. */
@@ -49,12 +59,11 @@ export async function refusedSignIn(response: Response): Promise<ApiError> {
   return new ApiError(code, response.status, message, { details });
 }
 
-export const offline = (): ApiError =>
-  new ApiError('offline', 0, 'The service could not be reached. Check your connection and try again in a moment.');
+export const offline = (): ApiError => new ApiError('offline', 0, words.offline);
 
 /** The sentence that people read for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Try again in a moment.';
+  return error instanceof ApiError ? error.message : words.unknown;
 }
 
 /** Whether a problem has this code. */

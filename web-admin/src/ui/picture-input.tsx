@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
-import { problems } from '@aarambh/contracts/problems.ts';
+import { words as problems } from '@aarambh/web-shared/api/problem-words.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -43,8 +43,8 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
   }, []);
 
   async function choose(file: File): Promise<void> {
-    if (!purpose.contentTypes.includes(file.type)) return setRefusal(problems.file_type[1]);
-    if (file.size > purpose.bytes) return setRefusal(problems.file_too_large[1]);
+    if (!purpose.contentTypes.includes(file.type)) return setRefusal(problems.file_type);
+    if (file.size > purpose.bytes) return setRefusal(problems.file_too_large);
     setRefusal(null);
     setPart(0);
     onChange({ fileId: picture?.fileId ?? '', text: picture?.text ?? '', sending: true } satisfies PictureValue);

@@ -16,6 +16,7 @@ import type { BulkAction } from './shape.ts';
 import { words as basic } from '@aarambh/web-shared/ui/words.ts';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
+import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -99,7 +100,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
       <DialogTitle id="bulk-report-title">{words.bulk.report(action.label, done, results.length)}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {results.map(({ id, ok, message }) => (
+          {results.map(({ id, ok, code, message }) => (
             <Box
               component="li"
               key={id}
@@ -108,9 +109,9 @@ function Report({ action, results, names, onClose }: ReportProps) {
               <StatusChip tone={ok ? 'good' : 'error'} label={ok ? words.bulk.done : words.bulk.refused} />
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{names.get(id) ?? id}</Typography>
-                {message !== undefined && (
+                {!ok && (
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {message}
+                    {wordsOf(code ?? '') ?? message}
                   </Typography>
                 )}
               </Box>

@@ -1,14 +1,14 @@
 import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
 import { Email, fieldMessages, Password, PasswordAttempt, PersonName } from '@aarambh/contracts/field-rules.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import { problems } from '@aarambh/contracts/problems.ts';
+import { words as problems } from '@aarambh/web-shared/api/problem-words.ts';
 import { z } from '@aarambh/web-shared/zod.ts';
 import { words } from './words.ts';
 
 /** The forms of accounts: the server's own rules, and what only the browser asks (A5). */
 
 /** The server's own rule, asked where a password is chosen. */
-const NewPassword = Password.refine((password) => !isCommonPassword(password), problems.password_common[1]);
+const NewPassword = Password.refine((password) => !isCommonPassword(password), problems.password_common);
 
 const together = { path: ['confirm'], error: fieldMessages.passwordsDiffer };
 
