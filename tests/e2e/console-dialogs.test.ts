@@ -104,7 +104,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('dialog').locator('textarea:focus').waitFor();
       await page.keyboard.type('Seen the receipt');
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-      await page.getByRole('dialog').getByText('The account holds fewer points than that. Nothing was taken.').waitFor();
+      await page.getByRole('dialog').getByText('The account holds 20 points, and 50 points are to be taken. Nothing was taken.').waitFor();
       assert.deepEqual([...findings, ...faults.filter((fault) => !fault.includes('409'))], []);
       await context.close();
     },

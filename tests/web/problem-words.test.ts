@@ -24,7 +24,7 @@ test('every code that a call can answer has words of the consoles’ own, whole 
 });
 
 test('a refusal is said by its code and details, not by the sentence that the service sent along', async () => {
-  assert.equal(await answer({ code: 'full', message: 'Alle Plätze sind vergeben.', title: 'Full' }), 'Every seat is taken.');
+  assert.equal(await answer({ code: 'full', message: 'No seat for anybody.', title: 'Full' }), 'Every seat is taken.');
   const limited = (retryAfterSeconds: number): Promise<string> =>
     answer({ code: 'rate_limited', message: 'Wait.', details: { retryAfterSeconds } });
   assert.deepEqual(await Promise.all([1, 45, 90, 600].map(limited)), [

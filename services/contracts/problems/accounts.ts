@@ -18,7 +18,7 @@ export const accountProblems = {
   password_common: [422, 'Too many people use this password. Choose one that is harder to guess.'],
   link_expired: [410, 'Link Expired'],
   link_unknown: [404, 'Contact to Admin!'],
-  approver_too_new: [409, 'Who approves has been an admin for 24 hours at least. Another admin has to do it, or you do it then.'],
+  approver_too_new: [409, 'Only somebody who has been an admin for 24 hours may approve. Another admin has to do it, or you do it then.'],
   approval_needed: [409, 'A role of the console needs a second admin: propose it.'],
   already_proposed: [409, 'A role is proposed for this account already. It has to be decided first.'],
   last_admin: [409, 'The last admin cannot be suspended or changed.'],
