@@ -55,6 +55,8 @@ test('[J3] a gathering that is scheduled again with its key after it was edited 
   assert.equal((await editors[1].call('PUT', `/admin/api/gatherings/${draft.id}`, edited)).status, 200);
   const again = await editors[0].call<Saved>('POST', '/admin/api/gatherings', details, key);
   assert.deepEqual([again.status, again.body.id, again.body.title], [200, draft.id, 'Founders over coffee']);
-  const another = await editors[0].call<Saved>('POST', '/admin/api/gatherings', { ...details, title: 'Another' }, key);
-  assert.deepEqual([another.status, another.body.code], [422, 'idempotency_key_reused']);
+  for (const change of [{ title: 'Another' }, { poster: { fileId: 'a'.repeat(32), text: 'Another picture' } }]) {
+    const another = await editors[0].call<Saved>('POST', '/admin/api/gatherings', { ...details, ...change }, key);
+    assert.deepEqual([another.status, another.body.code], [422, 'idempotency_key_reused']);
+  }
 });
