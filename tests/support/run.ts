@@ -18,15 +18,25 @@ const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
 
-const files = globSync('tests/**/*.test.ts', { cwd: root })
+const found = globSync('tests/**/*.test.ts', { cwd: root })
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  // Browser journeys and fault tests are the longest: they start first, so that the run does not end waiting for one of them.
-  .sort((a, b) => weight(b) - weight(a) || a.localeCompare(b))
-  .map((file) => `${root}${file}`);
+  .sort();
 
-function weight(file: string): number {
-  return file.includes('/e2e/') ? 3 : file.includes('/faults/') ? 2 : 1;
+/**
+ * Browser journeys and fault tests are the longest: they start first, so that the run does not end waiting for one of them. The ones
+ * keep processors busy and the others mostly wait, for leases, sessions and servers: they take turns.
+ */
+function inTurns(journeys: readonly string[], faults: readonly string[]): readonly string[] {
+  const rounds = Math.max(journeys.length, faults.length);
+  return Array.from({ length: rounds }, (_, at) => [faults[at], journeys[at]])
+    .flat()
+    .filter((file) => file !== undefined);
 }
+
+const journeys = found.filter((file) => file.includes('/e2e/'));
+const faults = found.filter((file) => file.includes('/faults/'));
+const long = inTurns(journeys, faults);
+const files = [...long, ...found.filter((file) => !long.includes(file))].map((file) => `${root}${file}`);
 
 const components = globSync('tests/components/*.test.tsx', { cwd: root })
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
@@ -86,7 +96,7 @@ const last = files.filter((file) => textOf.get(file)!.includes("skipWithoutContr
 await runFiles(first, 1);
 await runFiles(
   files.filter((file) => ![...first, ...last].includes(file)),
-  Number(process.env.TEST_CONCURRENCY ?? 2),
+  Number(process.env.TEST_CONCURRENCY ?? 3),
 );
 await runFiles(last, 1);
 await stopServers?.();
