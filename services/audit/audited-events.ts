@@ -3,6 +3,7 @@ import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { bookingEvents, gatheringEvents, type BookingEvent, type GatheringEvent } from '@aarambh/contracts/events/gatherings.ts';
 import { adjustmentEvents, pointsEvents, type AdjustmentEvent, type PointsEvent } from '@aarambh/contracts/events/points.ts';
 import { categoryOf, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { upcast } from '@aarambh/kernel/upcast.ts';
 
 /** Every event that moves points or causes such a movement. */
 export type AuditedEvent = PointsEvent | AdjustmentEvent | BookingEvent | Extract<GatheringEvent, { type: 'GatheringCancelled' }>;
@@ -22,11 +23,11 @@ const Meta = z.object({
   prev: z.string().optional(),
 });
 
-const definitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [...pointsEvents, ...adjustmentEvents, ...bookingEvents, ...gatheringEvents.filter(({ type }) => type === 'GatheringCancelled')].map(
-    (definition) => [definition.type, definition as EventDefinition],
-  ),
-);
+const audited: readonly EventDefinition[] = [
+  ...[...pointsEvents, ...adjustmentEvents, ...bookingEvents],
+  ...gatheringEvents.filter(({ type }) => type === 'GatheringCancelled'),
+];
+const definitions: ReadonlyMap<string, EventDefinition> = new Map(audited.map((definition) => [definition.type, definition]));
 
 /** Categories whose streams hold audited events only. */
 const closedCategories: ReadonlySet<string> = new Set(['points', 'adjustment', 'booking']);
@@ -45,14 +46,9 @@ export function readAudited(stored: StoredEvent): { event: AuditedEvent; meta: A
   const meta = Meta.parse(JSON.parse(stored.meta));
   const definition = definitions.get(stored.type);
   if (definition === undefined) throw new Error(`${stored.type} does not belong into this stream`);
-  if (meta.v > definition.version) throw new Error(`${stored.type} version ${meta.v} is not known`);
-  let data: unknown = JSON.parse(stored.data);
-  for (let version = meta.v; version < definition.version; version++) {
-    const upcast = definition.upcasts[version];
-    if (upcast === undefined) throw new Error(`${stored.type} version ${version} cannot be read any more`);
-    data = upcast(data as never);
-  }
-  return { event: { type: stored.type, data: definition.data.parse(data) } as AuditedEvent, meta };
+  const data = definition.data.parse(upcast(definition, JSON.parse(stored.data), meta.v));
+  // `audited` holds the definitions that `AuditedEvent` is made of; a type of the list cannot say which of them this one is.
+  return { event: { type: stored.type, data } as AuditedEvent, meta };
 }
 
 /** The one stream that an audited event may stand in. */
@@ -82,7 +78,7 @@ export function streamOf(event: AuditedEvent): string {
 /** Recorded time in milliseconds; 0 when the metadata cannot be read, which is reported where the event matters. */
 export function recordedTime(stored: StoredEvent): number {
   try {
-    return Date.parse((JSON.parse(stored.meta) as { time: string }).time) || 0;
+    return Date.parse(Meta.pick({ time: true }).parse(JSON.parse(stored.meta)).time);
   } catch {
     return 0;
   }

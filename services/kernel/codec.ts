@@ -6,6 +6,7 @@ import type { EventMetadata } from './metadata.ts';
 import { EventTooLarge, MAX_EVENT_BYTES, type NewEvent, type StoredEvent } from './ports/event-store.ts';
 import { SubjectErased, type Keys } from './ports/keys.ts';
 import { open, seal, type EventName, type Part } from './sealed.ts';
+import { upcast, UnknownEvent } from './upcast.ts';
 
 /** An event as the domain sees it, with where and how it was recorded. */
 export interface Recorded<Event> {
@@ -69,14 +70,6 @@ export interface EventCodec {
   decodeNow<Event>(stored: StoredEvent, options?: { readonly personal: boolean }): Recorded<Event> | undefined;
 }
 
-/** A stored event whose type or version is newer than this build, or was never ours. */
-export class UnknownEvent extends Error {
-  constructor(type: string, version: number) {
-    super(`event ${type} version ${version} is not known to this build`);
-    this.name = 'UnknownEvent';
-  }
-}
-
 /** A key that was prepared has left the cache of keys again: prepare it once more. */
 export class KeyNotAtHand extends Error {
   constructor() {
@@ -114,7 +107,7 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
     const meta = metaOf(stored, keyOf, subjects);
     if (meta === undefined) return undefined;
     const definition = definitionOf(stored.type, meta.v);
-    let data = JSON.parse(stored.data) as Record<string, unknown>;
+    const data = JSON.parse(stored.data) as Record<string, unknown>;
     let personal: unknown = null;
     const box = data.$personal as PersonalBox | undefined;
     if (box !== undefined) {
@@ -126,12 +119,9 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       }
       delete data.$personal;
     }
-    for (let version = meta.v; version < definition.version; version++) {
-      const upcast = definition.upcasts[version];
-      if (upcast === undefined) throw new UnknownEvent(stored.type, version);
-      data = upcast(data as never) as Record<string, unknown>;
-    }
-    const event = definition.personal === undefined ? { type: stored.type, data } : { type: stored.type, data, personal };
+    const current = upcast(definition, data, meta.v);
+    const { type } = stored;
+    const event = definition.personal === undefined ? { type, data: current } : { type, data: current, personal };
     const { id, stream, revision, position } = stored;
     const recorded = { event: event as Event, meta, id, stream, revision, position };
     return subjects.length === 0 ? recorded : { ...recorded, subjects };

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { defineEvent, type EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import { eventCodec, UnknownEvent } from '@aarambh/kernel/codec.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { UnknownEvent } from '@aarambh/kernel/upcast.ts';
 import { allExamples, exampleFile, exampleKeys, missingExamples, stored } from './event-examples.ts';
 
 const examples = allExamples();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections } from '@aarambh/infra/mongodb/documents-schema.ts';
 import { writeUnguarded } from '@aarambh/infra/mongodb/document-writes.ts';
-import { UnknownEvent } from '@aarambh/kernel/codec.ts';
+import { UnknownEvent } from '@aarambh/kernel/upcast.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';

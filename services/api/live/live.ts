@@ -1,6 +1,7 @@
 import type { Room } from '@aarambh/context/context.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import type { ReadMark } from '@aarambh/kernel/ports/documents.ts';
 import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,12 +14,13 @@ import { guardConnection } from './live-guard.ts';
 import { readPatch } from './patches.ts';
 import { topicsOf } from './topics.ts';
 
-/** What the server tells: refetch these topics, with at least this position (`X-Read-After`). */
-export interface ServerEvents {
-  changed: (change: { topics: readonly string[]; position: string }) => void;
-  /** A change that is told in itself, under the name of its patch. */
-  [patch: string]: (change: never) => void;
+/** What `changed` tells: refetch these topics, with at least this position (`X-Read-After`). */
+interface Changed {
+  readonly topics: readonly string[];
+  readonly position: string;
 }
+/** What the server tells: `changed`, or a change in itself under the name of its patch. */
+export type ServerEvents = Readonly<Record<string, (told: object) => void>>;
 /** What a client may say: a newer access token, before the one it connected with ends. */
 export interface ClientEvents {
   token: (token: string, acknowledge?: (answer: { ok: boolean }) => void) => void;
@@ -90,13 +92,15 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
   io.bind(engine);
 
+  const changes = (topics: readonly string[], mark: ReadMark): Changed => ({ topics, position: marks.format(mark) });
+
   const feed = followStore(ports, meaning, {
-    topics: (room, topics, changed) => io.to(room).emit('changed', { topics, position: marks.format(marks.after(changed)) }),
+    topics: (room, topics, changed) => io.to(room).emit('changed', changes(topics, marks.after(changed))),
     patch(patch, changed) {
       readPatch(patch, ports, changed).then(
-        (told) => io.to('everybody').emit(patch.name, told as never),
+        (told) => io.to('everybody').emit(patch.name, told),
         // What cannot be told is fetched.
-        () => io.to('everybody').emit('changed', { topics: patch.otherwise, position: marks.format(marks.after(changed)) }),
+        () => io.to('everybody').emit('changed', changes(patch.otherwise, marks.after(changed))),
       );
     },
   });
@@ -108,7 +112,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   }
 
   io.use((socket, next) => {
-    const token = (socket.handshake.auth as { token?: unknown }).token;
+    const offered: Readonly<Record<string, unknown>> = socket.handshake.auth;
+    const { token } = offered;
     void (async () => {
       if (typeof token !== 'string' || token.length > 4096) return next(new Error('not_signed_in'));
       const identity = await identities.authenticate(token);
@@ -131,7 +136,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', { topics: meaning.every(isStaff), position: marks.format(marks.upTo(position)) }))
+      .then((position) => socket.emit('changed', changes(meaning.every(isStaff), marks.upTo(position))))
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -154,7 +159,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
 
   const stopWatching = identities.onSessionsEnded(({ accountId, sessionId }) => {
-    for (const socket of io.of('/').sockets.values() as Iterable<LiveSocket>) {
+    for (const socket of io.of('/').sockets.values()) {
       const { identity } = socket.data;
       if (identity.accountId === accountId && (sessionId === null || identity.sessionId === sessionId)) socket.disconnect(true);
     }
@@ -163,7 +168,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   return {
     async close() {
       stopWatching();
-      for (const socket of io.of('/').sockets.values() as Iterable<LiveSocket>) clearTimeout(socket.data.expiry);
+      for (const socket of io.of('/').sockets.values()) clearTimeout(socket.data.expiry);
       await feed.stop();
       io.disconnectSockets(true);
       const left = [...open];
