@@ -14,9 +14,14 @@ import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh
 import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/src/ui/india-time.ts';
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/happened.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
+import { exportedFile, sentenceOf } from '@aarambh/web-admin/src/members/security-log/sentences.ts';
 import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
 import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/shares.ts';
+import { SecurityDeed } from '@aarambh/contracts/records/accounts.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
 import fc from 'fast-check';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const START = '2026-12-01T12:30:00.000Z';
@@ -215,4 +220,33 @@ test('[J5] a run and a movement in words', () => {
   assert.equal(stateOf({ ...run, state: 'failed', verdict: null }), 'Could not finish');
   assert.deepEqual([counterName('gathering:1'), counterName('expired'), counterName('issued:plan')], ['An event', 'Expiry', 'Plans']);
   assert.deepEqual([sourceName('unlocked'), sourceName('brandNew')], ['Free points', 'Brand new']);
+});
+
+test('[A1] every deed of the security log is a sentence, whoever did it to whom', () => {
+  const line = { id: 'a/done/1', accountId: newId(), time: START, address: null, device: null };
+  const sentence = (deed: SecurityDeed, by: string | null, about: string | null): string =>
+    renderToStaticMarkup(
+      createElement(
+        Fragment,
+        null,
+        sentenceOf({ ...line, deed, by, about }, () => 'Asha'),
+      ),
+    );
+  for (const deed of SecurityDeed.options) {
+    assert.match(sentence(deed, null, null), /^[A-Z].* .*[a-z]$/, deed);
+    assert.doesNotMatch(sentence(deed, 'system:operator', null), /undefined/, deed);
+  }
+  assert.equal(sentence('second-factor-removed', newId(), null), 'Two-step login was turned off');
+  assert.equal(sentence('suspended', null, newId()), 'Suspended Asha');
+  assert.equal(sentence('exported', null, 'bookings.csv'), 'Exported the list of bookings as CSV');
+});
+
+test('[A1] every file that the console gives has its sentence in the security log', () => {
+  const lists = Object.values(contexts).flatMap(({ adminResources }) => adminResources.filter(({ file }) => file).map(({ name }) => name));
+  assert.ok(lists.length > 0);
+  for (const name of lists) assert.match(exportedFile(`${name}.csv`), /^Exported the list of .* as CSV$/, name);
+  assert.equal(exportedFile('event-12-bookings.csv'), 'Exported who booked event 12 as CSV');
+  assert.equal(exportedFile('verdict.json'), 'Exported the verdict of an audit as JSON');
+  assert.equal(exportedFile('statement.csv'), 'Exported a member’s statement as CSV');
+  assert.equal(exportedFile('something-new.csv'), 'Exported the file something-new.csv');
 });

@@ -17,8 +17,10 @@ import { MemberChip } from './member-chip.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
+import { SecurityLogTab } from './security-log/security-log-tab.tsx';
+import { words as securityLog } from './security-log/words.ts';
 
-/** A person: who they are, their points, their bookings, what was done to the account. */
+/** A person: who they are, their points, their bookings, what was done to the account and around its login. Only who may change members finds this page. */
 export default function MemberShow() {
   const me = useUser();
   return (
@@ -38,6 +40,11 @@ export default function MemberShow() {
               { path: 'points', label: about.points, content: <AccountOf memberId={member.id} /> },
               { path: 'bookings', label: words.bookings, content: <BookingsOf memberId={member.id} /> },
               { path: 'history', label: common.history, content: <HistoryTab stream={`account-${member.id}`} /> },
+              {
+                path: 'security-log',
+                label: securityLog.label,
+                content: <SecurityLogTab memberId={member.id} erased={member.erased} />,
+              },
             ]}
           />
         </Page>
