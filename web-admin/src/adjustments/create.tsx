@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
-import { useCreate, useNotify, useRedirect } from 'react-admin';
+import { useCreate, useNotify, useRedirect } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { Offered } from '../ui/offered.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';

@@ -1,5 +1,5 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { words } from './words.ts';
 

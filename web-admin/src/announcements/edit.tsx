@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'react-admin';
+import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Loading } from '../ui/plain-pages.tsx';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { untilKnown } from '@aarambh/web-shared/api/ask.ts';
 import { ApiError, isProblem } from '@aarambh/web-shared/api/problem.ts';
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider } from 'ra-core';
 import { offers } from '../client/rights.ts';
 import { accessToken, adopt, currentUser, signIn, signOut } from '../client/session.ts';
 

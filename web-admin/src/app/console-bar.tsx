@@ -16,7 +16,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useLogout } from 'react-admin';
+import { useLogout } from 'ra-core';
 import { Link } from 'react-router';
 import { useUser } from '../client/session.ts';
 import { humanised } from '../ui/format.ts';

@@ -1,6 +1,7 @@
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { defaultI18nProvider } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider, ScrollRestoration } from 'react-router';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from '../client/data-provider.ts';

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useLogin } from 'react-admin';
+import { useLogin } from 'ra-core';
 import { useLocation } from 'react-router';
 import { PlainField } from '../ui/plain-field.tsx';
 import { SchemeSwitch } from './console-bar.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 
 /** Milliseconds that a notice stays; what went wrong takes longer to read. */
 const STAY_MS = 6000;

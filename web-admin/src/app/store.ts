@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, type Store } from 'ra-core';
 import { DENSITY_KEY } from '../ui/list/use-density.ts';
 
 const base = localStorageStore('1', 'Aarambh');

@@ -7,7 +7,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { useApi } from '../client/use-api.ts';
 import { Offered } from '../ui/offered.tsx';

@@ -1,4 +1,4 @@
-import { useShowContext } from 'react-admin';
+import { useShowContext } from 'ra-core';
 import { useEffect } from 'react';
 import type { AuditRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, fetchUtils } from 'react-admin';
+import type { DataProvider, fetchUtils } from 'ra-core';
 import { dated } from './filter-dates.ts';
 import { apiRoot, request } from './http.ts';
 

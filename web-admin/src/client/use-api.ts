@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { useLogoutIfAccessDenied } from 'ra-core';
 import { consoleApi, type ConsoleApi } from './api.ts';
 
 /** The calls of this console, for components: a session that has ended leads to the login. */

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Panel } from './panel.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { TODAY } from '../client/filter-dates.ts';
 import { GatheringChips, price, taken } from '../ui/about/gathering-chips.tsx';

@@ -1,4 +1,4 @@
-import { CreateBase, useNotify, useRedirect } from 'react-admin';
+import { CreateBase, useNotify, useRedirect } from 'ra-core';
 import type { GatheringRecord } from '../records/records.ts';
 import { Page } from '../ui/page.tsx';
 import { detailsOf } from './details.ts';

@@ -1,7 +1,7 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { EditBase, useEditContext, useNotify, useRedirect } from 'react-admin';
+import { EditBase, useEditContext, useNotify, useRedirect } from 'ra-core';
 import { Loading } from '../ui/plain-pages.tsx';
 import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { Form } from 'react-admin';
+import { Form } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { GatheringRecord } from '../records/records.ts';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { useApi } from '../client/use-api.ts';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';

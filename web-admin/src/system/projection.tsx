@@ -6,7 +6,7 @@ import Collapse from '@mui/material/Collapse';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import { StatusChip } from '../ui/chip.tsx';
 import { count, humanised } from '../ui/format.ts';
 import { None } from '../ui/record/facts.tsx';

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { ConsoleApi } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
 import { useSystem } from '../ui/about/use-system.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useRecordContext, useResourceContext, useResourceDefinitions } from 'react-admin';
+import { useRecordContext, useResourceContext, useResourceDefinitions } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useRecordName } from './use-record-name.ts';
 import { words } from './words.ts';

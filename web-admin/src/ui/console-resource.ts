@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin';
+import type { ResourceProps } from 'ra-core';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** Parts of the menu, in its order; `words.ts` has their headings. */

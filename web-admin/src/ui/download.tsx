@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from 'ra-core';
 import type { ConsoleApi, ServiceFile } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState, type ReactNode } from 'react';
-import { useInput } from 'react-admin';
+import { useInput } from 'ra-core';
 import { fromIndiaField, toIndiaField } from './india-time.ts';
 import { PlainField } from './plain-field.tsx';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
-import { useGetList, useGetOne, type RaRecord, type SortPayload } from 'react-admin';
+import { useGetList, useGetOne, type RaRecord, type SortPayload } from 'ra-core';
 import { usePaused } from './use-pause.ts';
 import { useRecordName } from './use-record-name.ts';
 import { words } from './words.ts';

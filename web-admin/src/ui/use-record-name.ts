@@ -1,4 +1,4 @@
-import { useGetRecordRepresentation, type RaRecord } from 'react-admin';
+import { useGetRecordRepresentation, type RaRecord } from 'ra-core';
 
 /** What a record of a resource is called, as the resource itself says it. */
 export function useRecordName(resource: string): (record: RaRecord) => string {

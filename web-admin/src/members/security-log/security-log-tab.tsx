@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useGetMany } from 'react-admin';
+import { useGetMany } from 'ra-core';
 import { useApi } from '../../client/use-api.ts';
 import type { MemberRecord } from '../../records/records.ts';
 import { Failure } from '../../ui/failure.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import { entriesShape } from './ledger.tsx';
 import type { LedgerRecord, PointsAccountRecord } from '../../records/records.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'ra-core';
 import { part } from '../part.ts';
 import type { BulkAction } from './shape.ts';
 import { words } from './words.ts';

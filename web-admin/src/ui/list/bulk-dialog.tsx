@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
-import { useRefresh, useResourceContext } from 'react-admin';
+import { useRefresh, useResourceContext } from 'ra-core';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { useApi } from '../../client/use-api.ts';
 import { StatusChip } from '../chip.tsx';

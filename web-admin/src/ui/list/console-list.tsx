@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { ListBase, useListContext, useStore, type RaRecord } from 'react-admin';
+import { ListBase, useListContext, useStore, type RaRecord } from 'ra-core';
 import { Failure } from '../failure.tsx';
 import { Page } from '../page.tsx';
 import { BulkBar } from './bulk-bar.tsx';

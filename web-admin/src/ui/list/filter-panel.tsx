@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { finds } from '../../client/rights.ts';
 import { useUser } from '../../client/session.ts';
 import { part } from '../part.ts';

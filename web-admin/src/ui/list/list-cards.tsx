@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import { Link } from 'react-router';
 import type { ListShape } from './shape.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { dated } from '../../client/filter-dates.ts';
 import { useUser } from '../../client/session.ts';
 import { DownloadButton } from '../download.tsx';

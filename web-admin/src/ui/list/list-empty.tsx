@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { Message } from '../message.tsx';
 import type { ListShape } from './shape.ts';
 import { words } from './words.ts';

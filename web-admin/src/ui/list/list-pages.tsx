@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import type { ListMeta } from '../../client/data-provider.ts';
 import { words } from './words.ts';
 

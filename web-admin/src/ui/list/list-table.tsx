@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { CutText } from './cut-text.tsx';
 import type { Column, ListShape } from './shape.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { toIndiaField } from '../india-time.ts';
 import { PlainField } from '../plain-field.tsx';
 import { PAUSE_MS } from '../use-pause.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { ReferencePicker } from '../reference-picker.tsx';
 import type { ReferenceFilter } from './shape.ts';
 

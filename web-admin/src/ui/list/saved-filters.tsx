@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
-import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'ra-core';
 import { PlainField } from '../plain-field.tsx';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';

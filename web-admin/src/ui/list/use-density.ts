@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useStore } from 'ra-core';
 
 /** Where the choice of dense rows is kept in this browser; it outlasts a sign-out, as saved filters do. */
 export const DENSITY_KEY = 'list.dense';

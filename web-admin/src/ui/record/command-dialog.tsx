@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'ra-core';
 import { useApi } from '../../client/use-api.ts';
 import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';

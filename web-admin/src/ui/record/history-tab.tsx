@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList } from 'ra-core';
 import type { HistoryRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
 import { exactMoment, readerZone } from '../format.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ShowBase, useResourceContext, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useResourceContext, useShowContext, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { Loading } from '../plain-pages.tsx';
 import { Failure } from '../failure.tsx';
