@@ -6,15 +6,15 @@ import Card from '@mui/material/Card';
 import { useState, type SyntheticEvent } from 'react';
 import { useCreate, useNotify, useRedirect } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { Offered } from '../ui/offered.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
 import { Page } from '../ui/page.tsx';
+import { words as about } from '../ui/about/words.ts';
 import { Effect } from './effect.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
 import { ReasonField, reasonProblem } from '../ui/reason-field.tsx';
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
-import { words as about } from '../ui/about/words.ts';
 import { words } from './words.ts';
 
 const MOST = 100_000;

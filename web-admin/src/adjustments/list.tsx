@@ -11,9 +11,9 @@ import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { When } from '../ui/when.tsx';
-import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
+import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
 
 const propose = (

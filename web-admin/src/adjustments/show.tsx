@@ -13,10 +13,10 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
-import { Effect } from './effect.tsx';
-import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
+import { Effect } from './effect.tsx';
+import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
 
 /** A proposed change of points, and the second person's decision. */

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { EditBase, Form, useEditContext, useNotify, useRedirect } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { Loading } from '../ui/plain-pages.tsx';
 import type { AnnouncementRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -19,7 +20,6 @@ import { saveRefused } from '../ui/record/save-refused.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { words } from './words.ts';
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 
 type Values = Partial<Record<'title' | 'body' | 'link' | 'reason', string | null>> & { readonly revision?: number };
 

@@ -9,8 +9,8 @@ import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
-import { AnnouncementChip } from './announcement-chip.tsx';
 import { words as common } from '../ui/words.ts';
+import { AnnouncementChip } from './announcement-chip.tsx';
 import { words } from './words.ts';
 
 /** The announcement of one place. */

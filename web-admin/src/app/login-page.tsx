@@ -1,7 +1,6 @@
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { stepOf, type LeftStep } from '@aarambh/web-shared/security/calls.ts';
-import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { SecondStep } from '@aarambh/web-shared/security/second-step.tsx';
 import { Logo, Poster } from '@aarambh/web-shared/theme/index.ts';
 import Alert from '@mui/material/Alert';
@@ -12,10 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useLogin } from 'ra-core';
 import { useLocation } from 'react-router';
+import { words as security } from '@aarambh/web-shared/security/words.ts';
 import { PlainField } from '../ui/plain-field.tsx';
+import { words as common } from '../ui/words.ts';
 import { SchemeSwitch } from './console-bar.tsx';
 import { steps } from '../client/session.ts';
-import { words as common } from '../ui/words.ts';
 import { words } from './login-words.ts';
 
 /** Signs in to the console. The banner has the specification's words (A1). */

@@ -10,9 +10,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { groups } from '../ui/console-resource.ts';
+import { words as common } from '../ui/words.ts';
 import { resources } from './resources.ts';
 import { useUser } from '../client/session.ts';
-import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 type Group = (typeof groups)[number];

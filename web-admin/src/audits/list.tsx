@@ -17,9 +17,9 @@ import { moment } from '../ui/format.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
+import { words as common } from '../ui/words.ts';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
-import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between looks at a running audit. */

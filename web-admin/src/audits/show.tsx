@@ -7,9 +7,9 @@ import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
+import { words as common } from '../ui/words.ts';
 import { RunProgress } from './run-progress.tsx';
 import { VerdictCard } from './verdict-card.tsx';
-import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between looks at a running audit. */

@@ -9,8 +9,8 @@ import type { AuditRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { count, moment } from '../ui/format.ts';
 import { Facts } from '../ui/record/facts.tsx';
-import { differenceWords, pathOfStream } from './difference.ts';
 import { words as common } from '../ui/words.ts';
+import { differenceWords, pathOfStream } from './difference.ts';
 import { words } from './words.ts';
 
 type Verdict = NonNullable<AuditRecord['verdict']>;

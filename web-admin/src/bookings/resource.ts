@@ -2,8 +2,8 @@ import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumberOutlin
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { BookingRecord } from '../records/records.ts';
-import { words } from './menu-words.ts';
 import { words as common } from '../ui/words.ts';
+import { words } from './menu-words.ts';
 
 /** Bookings: read only, they belong to their members. */
 export const resource: ConsoleResource = {

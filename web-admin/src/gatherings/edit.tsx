@@ -7,9 +7,9 @@ import type { GatheringRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
 import { saveRefused } from '../ui/record/save-refused.ts';
+import { words as common } from '../ui/words.ts';
 import { editOf } from './details.ts';
 import { GatheringForm } from './form.tsx';
-import { words as common } from '../ui/words.ts';
 import { words } from './form-words.ts';
 
 /** The page shows its own errors, in its place. */

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Form } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import type { GatheringRecord } from '../records/records.ts';
 import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';
@@ -16,7 +17,6 @@ import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/input
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from '../ui/about/gathering-chips.tsx';
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import { words } from './form-words.ts';
 
 const fresh: FormValues = {

@@ -17,10 +17,10 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
+import { words as common } from '../ui/words.ts';
 import { commandsOf } from './commands.tsx';
 import { EventPicture } from '../ui/about/event-picture.tsx';
 import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
-import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 /** A gathering: what it says, who booked, what happened to it. */

@@ -5,9 +5,9 @@ import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
+import { words as common } from '../ui/words.ts';
 import { consoleRoles } from './console-roles.ts';
 import { MemberChip } from './member-chip.tsx';
-import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
 const shape: ListShape<MemberRecord> = {

@@ -2,8 +2,8 @@ import TollIcon from '@mui/icons-material/TollOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
-import { words } from './menu-words.ts';
 import { words as common } from '../ui/words.ts';
+import { words } from './menu-words.ts';
 
 /** Points accounts, one per member. */
 export const resource: ConsoleResource = {

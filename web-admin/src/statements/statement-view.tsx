@@ -21,9 +21,9 @@ import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { whyOf } from '../ui/about/booking-chip.tsx';
-import { BalanceCurve } from './balance-curve.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
+import { BalanceCurve } from './balance-curve.tsx';
 import { words } from './words.ts';
 
 /** A statement: the balance and lots at a moment, and every movement that led there. */

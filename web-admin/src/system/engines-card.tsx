@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
 import { humanised } from '../ui/format.ts';
+import { words as about } from '../ui/about/words.ts';
 import { StatusTable } from './status-table.tsx';
 import { behind, sharesOf, singleWorks, workName } from './shares.ts';
 import { words } from './words.ts';
-import { words as about } from '../ui/about/words.ts';
 
 /** Which engines run, how far the log was carried, and which node does what. */
 export function EnginesCard({ status }: { readonly status: SystemStatus }) {

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { FailedMailView } from '@aarambh/contracts/http/admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { words as basic } from '@aarambh/web-shared/ui/words.ts';
 import { useApi } from '../client/use-api.ts';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';
 import { mailName } from './mail-names.ts';
 import { useFailedMails } from './use-failed-mails.ts';
-import { words as basic } from '@aarambh/web-shared/ui/words.ts';
 import { words } from './words.ts';
 
 /** Mails that nobody took in any try, with why and since when; whom they are for is not an operator's to know. */

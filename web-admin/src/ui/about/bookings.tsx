@@ -5,8 +5,8 @@ import type { Column, ListShape } from '../list/shape.ts';
 import { MemberName } from '../member-link.tsx';
 import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { When } from '../when.tsx';
-import { BookingChip, whyOf } from './booking-chip.tsx';
 import { words as common } from '../words.ts';
+import { BookingChip, whyOf } from './booking-chip.tsx';
 import { words } from './words.ts';
 
 const member: Column<BookingRecord> = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { words as common } from '../words.ts';
 import { counterName } from './points-names.ts';
 import type { LedgerRecord } from '../../records/records.ts';
 import { count, moment, movement } from '../format.ts';
@@ -7,7 +8,6 @@ import type { Column, ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { MemberName } from '../member-link.tsx';
 import { happened } from '../record/happened.ts';
-import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
 /** How an account moved: a sign and a colour, never the colour alone. */

@@ -8,15 +8,15 @@ import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { useRefresh, useResourceContext } from 'ra-core';
 import type { BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
+import { words as basic } from '@aarambh/web-shared/ui/words.ts';
+import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
 import { useApi } from '../../client/use-api.ts';
 import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
-import type { BulkAction } from './shape.ts';
-import { words as basic } from '@aarambh/web-shared/ui/words.ts';
 import { words as common } from '../words.ts';
+import type { BulkAction } from './shape.ts';
 import { words } from './words.ts';
-import { wordsOf } from '@aarambh/web-shared/api/problem-sentence.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;

@@ -9,9 +9,9 @@ import type { HistoryRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
 import { exactMoment, readerZone } from '../format.ts';
 import { Message } from '../message.tsx';
+import { words as common } from '../words.ts';
 import { actorName, happened } from './happened.ts';
 import { changesOf, type Change } from './history-changes.ts';
-import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
 const PAGE = 50;
