@@ -369,7 +369,8 @@ test('an operator sees mails that were given up, without whom they are for, and 
   const { text } = await api.call('admin', 'GET', '/admin/api/system/mails');
   for (const personal of [accounts.user, accounts.other, 'fact-1']) assert.ok(!text.includes(personal), personal);
 
-  assert.equal((await retry({ id: older!.id })).status, 200);
+  const tried = await retry({ id: older!.id });
+  assert.deepEqual([tried.status, tried.json], [200, { message: '1 mail is tried again.', tried: 1 }]);
   assert.deepEqual(
     (await list()).map(({ id }) => id),
     [newest.id],

@@ -1,5 +1,5 @@
 import { admins, order, staff } from '@aarambh/http/access.ts';
-import type { FailedMailView, SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { FailedMailView, SystemStatus, TriedAgain } from '@aarambh/contracts/http/admin.ts';
 import {
   listFailedMails,
   rebuildModel,
@@ -76,7 +76,7 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
       for (const { to, factId } of wanted) if (await outbox.retry(to, factId)) retried++;
       // Somebody else was faster, or the person was erased meanwhile.
       if (retried === 0) return call.problem('nothing_to_do');
-      return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.` });
+      return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.`, tried: retried });
     }),
     handle(rebuildModel, { access }, async (call) => {
       const { model } = call.body;
@@ -92,6 +92,7 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
   ];
 }
 
-function triedAgain(streams: number): { message: string } {
-  return { message: `${streams === 1 ? '1 stream is' : `${streams} streams are`} tried again, and no longer parked once that succeeds.` };
+function triedAgain(streams: number): TriedAgain {
+  const message = `${streams === 1 ? '1 stream is' : `${streams} streams are`} tried again, and no longer parked once that succeeds.`;
+  return { message, tried: streams };
 }

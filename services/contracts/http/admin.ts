@@ -25,6 +25,10 @@ export const BulkVerdicts = z.object({
 });
 export type BulkVerdicts = z.infer<typeof BulkVerdicts>;
 
+/** What trying again answers: of how many streams or mails. */
+export const TriedAgain = z.object({ message: z.string(), tried: z.int() });
+export type TriedAgain = z.infer<typeof TriedAgain>;
+
 /** One line of GET /admin/api/history?filter={"stream":…}: who, when, what, why. */
 export const HistoryLine = z.object({
   id: z.string(),

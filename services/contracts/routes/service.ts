@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MenuEntry, MessageAnswer } from '../http/accounts.ts';
-import { FailedMailView, HistoryLine, ListQuery, SystemStatus } from '../http/admin.ts';
+import { FailedMailView, HistoryLine, ListQuery, SystemStatus, TriedAgain } from '../http/admin.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../roles.ts';
 import { route } from './route.ts';
@@ -45,7 +45,7 @@ export const retryParked = route({
   tag,
   summary: 'Tries parked streams of a read model again',
   body: z.object({ model: Part, stream: Stream.optional() }),
-  answer: MessageAnswer,
+  answer: TriedAgain,
   problems: [],
 });
 
@@ -55,7 +55,7 @@ export const retryReactions = route({
   tag,
   summary: 'Has a reactor try again what it parked',
   body: z.object({ reactor: Part, stream: Stream.optional() }),
-  answer: MessageAnswer,
+  answer: TriedAgain,
   problems: ['nothing_to_do'],
 });
 
@@ -74,7 +74,7 @@ export const retryMails = route({
   tag,
   summary: 'Tries a mail that was given up again, or all of them',
   body: z.object({ id: MailId.optional() }),
-  answer: MessageAnswer,
+  answer: TriedAgain,
   problems: ['nothing_to_do'],
 });
 

@@ -22,7 +22,7 @@ export function FailedMails() {
   const mails = useFailedMails();
   const retry = useMutation({
     mutationFn: (id?: string) => api.post('/admin/api/system/retry-mails', { body: id === undefined ? {} : { id } }),
-    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onSuccess: ({ tried }) => notify(words.mails.tried(tried), { type: 'success' }),
     onError: (error) => notify(sentenceOf(error), { type: 'error' }),
     onSettled: () => mails.refetch(),
   });

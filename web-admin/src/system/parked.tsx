@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { SystemStatus, TriedAgain } from '@aarambh/contracts/http/admin.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { humanised, moment } from '../ui/format.ts';
 import type { Operate } from './use-operate.ts';
 import { words } from './words.ts';
+
+const triedAgain = ({ tried }: TriedAgain): string => words.parked.tried(tried);
 
 interface ParkedProps extends Operate {
   readonly status: SystemStatus;
@@ -25,7 +27,7 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
           retryLabel={words.retryOf(stream)}
           busy={isBusy(`retry ${model} ${stream}`)}
           onRetry={() =>
-            void operate(`retry ${model} ${stream}`, (api) => api.post('/admin/api/system/retry', { body: { model, stream } }))
+            void operate(`retry ${model} ${stream}`, (api) => api.post('/admin/api/system/retry', { body: { model, stream } }), triedAgain)
           }
         />
       ))}
@@ -47,8 +49,10 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
           retryLabel={words.retryOf(stream)}
           busy={isBusy(`retry ${reactor} ${stream}`)}
           onRetry={() =>
-            void operate(`retry ${reactor} ${stream}`, (api) =>
-              api.post('/admin/api/system/retry-reactions', { body: { reactor, stream } }),
+            void operate(
+              `retry ${reactor} ${stream}`,
+              (api) => api.post('/admin/api/system/retry-reactions', { body: { reactor, stream } }),
+              triedAgain,
             )
           }
         />

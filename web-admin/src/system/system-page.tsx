@@ -59,7 +59,13 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
             <Button
               size="small"
               loading={isBusy('release')}
-              onClick={() => void operate('release', (api) => api.post('/admin/api/system/release-reactors', {}))}
+              onClick={() =>
+                void operate(
+                  'release',
+                  (api) => api.post('/admin/api/system/release-reactors', {}),
+                  () => words.released,
+                )
+              }
             >
               {words.release}
             </Button>
@@ -90,8 +96,10 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
             projection={projection}
             busy={isBusy(`rebuild ${projection.name}`)}
             onRebuild={() =>
-              void operate(`rebuild ${projection.name}`, (api) =>
-                api.post('/admin/api/system/rebuild', { body: { model: projection.name } }),
+              void operate(
+                `rebuild ${projection.name}`,
+                (api) => api.post('/admin/api/system/rebuild', { body: { model: projection.name } }),
+                () => words.projection.begun(projection.name),
               )
             }
           />

@@ -5,14 +5,11 @@ import type { ConsoleApi } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
 import { useSystem } from '../ui/about/use-system.ts';
 
-/** Asks the service for something that it says a sentence about. */
-type Ask = (api: ConsoleApi) => Promise<{ readonly message: string }>;
-
 export interface Operate {
   /** Whether what has this name is under way just now. */
   readonly isBusy: (name: string) => boolean;
-  /** `name` tells what is asked from everything else on the page. */
-  readonly operate: (name: string, ask: Ask) => Promise<void>;
+  /** `name` tells what is asked from everything else on the page; `said` makes a sentence of what is answered. */
+  readonly operate: <Answer>(name: string, ask: (api: ConsoleApi) => Promise<Answer>, said: (answer: Answer) => string) => Promise<void>;
 }
 
 /** Does an operator's verb, says how it went, and looks again. */
@@ -23,11 +20,10 @@ export function useOperate(): Operate {
   const [busy, setBusy] = useState<string | null>(null);
   return {
     isBusy: (name) => busy === name,
-    async operate(name, ask) {
+    async operate(name, ask, said) {
       setBusy(name);
       try {
-        const { message } = await ask(api);
-        notify(message, { type: 'success' });
+        notify(said(await ask(api)), { type: 'success' });
         await refetch();
       } catch (error) {
         notify(sentenceOf(error), { type: 'error' });

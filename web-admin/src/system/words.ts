@@ -6,6 +6,7 @@ export const words = {
   lead: 'What the service keeps up to date, and what waits for you.',
   givenUp: (mails: number) => plural(mails, { one: 'mail was given up', other: 'mails were given up' }),
   release: 'Release reactors',
+  released: 'Reactors run again.',
   held: 'Reactors are held since a restore or an import',
   heldWhy:
     'No mails are sent and no interrupted booking goes on until you release them. Look at the data first: what they do reaches people.',
@@ -20,6 +21,8 @@ export const words = {
   retryOf: (stream: string) => `Retry ${stream}`,
   parked: {
     heading: 'Parked',
+    tried: (streams: number) =>
+      `${plural(streams, { one: 'stream is', other: 'streams are' })} tried again, and no longer parked once that succeeds.`,
     why: 'An event that a read model could not take. Everything else goes on; these records are shown as out of date. Retry after the fix is running.',
     of: (model: string, event: string) => `${model}: ${event}`,
     place: (stream: string, revision: number, moment: string) => `${stream}, revision ${revision}, ${moment}`,
@@ -37,6 +40,7 @@ export const words = {
   },
   mails: {
     heading: 'Mails given up',
+    tried: (mails: number) => `${plural(mails, { one: 'mail is', other: 'mails are' })} tried again.`,
     retryAll: (amount: number) => `Try all ${count(amount)} again`,
     none: 'None. Every mail was handed over, or is still being tried.',
     why: 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.',
@@ -62,6 +66,7 @@ export const words = {
     rebuildOf: (model: string) => `Rebuild of ${model}`,
     waits: 'Waits to begin',
     done: (done: number, total: number) => `${count(done)} of ${count(total)} positions`,
+    begun: (model: string) => `The rebuild of ${model} has begun.`,
     rebuilt: (model: string) => `Rebuilt: ${model}.`,
     partitionsOf: (model: string) => `Partitions of ${model}`,
     position: 'Position',
