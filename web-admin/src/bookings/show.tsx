@@ -12,7 +12,7 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { BookingChip, whyOf } from '../ui/about/booking-chip.tsx';
-import { words as about } from '../ui/about/words.ts';
+import { words as bookings } from '../ui/about/booking-words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
@@ -58,7 +58,7 @@ function Details({ booking }: { readonly booking: BookingRecord }) {
           ),
         },
         { label: common.member, value: <MemberLink id={booking.memberId} name={booking.memberName} /> },
-        { label: about.booking.contact, value: booking.contact },
+        { label: bookings.contact, value: booking.contact },
         { label: words.price, value: points(booking.points) },
         { label: words.paymentId, value: booking.paymentId },
         { label: words.askedFor, value: moment(booking.requestedAt) },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GatheringRecord } from '../records/records.ts';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
 import { taken } from '../ui/about/gathering-chips.tsx';
-import { words } from './words.ts';
+import { words } from './show-words.ts';
 
 /** What can be done with a gathering in its state, with what each means for members. */
 export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[] {

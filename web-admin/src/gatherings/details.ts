@@ -1,7 +1,7 @@
 import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
 import '@aarambh/web-shared/zod.ts';
 import type { PictureValue } from '../ui/picture-value.ts';
-import { words as common } from '../ui/words.ts';
+import { words as picture } from '../ui/picture-words.ts';
 import { words } from './form-words.ts';
 
 /** The form's values: the details, and for an edit the revision it is based on and why. */
@@ -41,7 +41,7 @@ export function problemsOf(values: FormValues, before: string | null, now = Date
       problems[field] = words.wrong[field];
     }
   }
-  if (values.poster?.sending === true) problems.poster = common.picture.stillSending;
+  if (values.poster?.sending === true) problems.poster = picture.stillSending;
   else if (values.poster != null && !GatheringPoster.safeParse(values.poster).success) problems.poster = words.wrongPoster;
   const [start, end, until] = [values.startsAt, values.endsAt, values.cancelUntil].map((value) =>
     typeof value === 'string' ? Date.parse(value) : Number.NaN,

@@ -21,7 +21,7 @@ import { words as common } from '../ui/words.ts';
 import { commandsOf } from './commands.tsx';
 import { EventPicture } from '../ui/about/event-picture.tsx';
 import { GatheringChips, kinds, price, taken } from '../ui/about/gathering-chips.tsx';
-import { words } from './words.ts';
+import { words } from './show-words.ts';
 
 /** A gathering: what it says, who booked, what happened to it. */
 export default function GatheringShow() {

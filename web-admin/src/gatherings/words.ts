@@ -1,6 +1,4 @@
-import { count, points } from '../ui/format.ts';
-
-/** What the list of events and the page of one say. */
+/** What the list of events says. */
 export const words = {
   title: 'Events',
   lead: 'Everything on the board, and what is still being prepared.',
@@ -18,45 +16,8 @@ export const words = {
   past: 'Past',
   board: 'Board',
   notImportant: 'Not important',
-  whoBooked: 'Who booked',
-  nobodyBooked: 'Nobody booked yet',
-  nobodyBookedWhy: 'Whoever books this event will be listed here, with their points and payment id.',
-  membersSee: 'What members see',
-  speaker: 'Speaker',
-  place: 'Place',
-  summary: 'Summary',
-  aboutSpeaker: 'About the speaker',
-  taken: 'Taken',
-  confirmedAndHeld: 'Confirmed, and held while somebody books',
-  confirmedHeld: (confirmed: number, held: number) => `${count(confirmed)} and ${count(held)}`,
-  cancelUntil: 'Members may cancel until',
-  joinLink: 'Link for who booked',
-  record: 'Record',
-  created: 'Created',
-  lastChange: 'Last change',
   publish: 'Publish',
-  publishWhy: 'Everybody sees this event on the board and can book it.',
   publishAllWhy: 'Everybody sees these events on the board and can book them.',
-  published: 'The event is on the board.',
-  unpublish: 'Unpublish',
-  unpublishWhy: 'The event leaves the board and nobody can book it. Who has booked keeps their seat.',
-  unpublished: 'The event left the board.',
   mark: 'Mark important',
-  markWhy: 'The event moves into the carousel on top of the board.',
   markAllWhy: 'These events move into the carousel on top of the board.',
-  marked: 'The event is in the carousel.',
-  unmark: 'Not important',
-  unmarkWhy: 'The event leaves the carousel and stands in the grid.',
-  unmarked: 'The event left the carousel.',
-  cancel: 'Cancel event',
-  cancelled: 'The event is cancelled. Points are on their way back.',
-  cancelling: {
-    nobody: 'Nobody has booked yet, so nobody is affected.',
-    people: (people: number) =>
-      people === 1 ? 'One member has a seat and will lose it.' : `${count(people)} members have a seat and will lose it.`,
-    points: (each: number, all: number) =>
-      `Everyone's points come back: ${points(each)} each, ${points(all)} in all, to where they came from.`,
-    mailed: 'Everyone who booked is mailed, with the reason that you write here.',
-    final: 'A cancelled event cannot be brought back. To hold it after all, make a new one.',
-  },
 };

@@ -16,6 +16,7 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { Movement } from '../ui/about/ledger.tsx';
+import { words as ofPoints } from '../ui/about/points-words.ts';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
@@ -58,8 +59,8 @@ function Details({ entry }: { readonly entry: LedgerRecord }) {
         facts={[
           { label: common.member, value: <MemberLink id={entry.memberId} name={entry.memberName} /> },
           { label: about.points, value: <Movement amount={entry.amount} /> },
-          { label: about.ledger.otherSide, value: words.counter(counterName(entry.counter), entry.counter) },
-          { label: about.ledger.balanceAfter, value: points(entry.balance) },
+          { label: ofPoints.ledger.otherSide, value: words.counter(counterName(entry.counter), entry.counter) },
+          { label: ofPoints.ledger.balanceAfter, value: points(entry.balance) },
           {
             label: words.booking,
             value:

@@ -6,7 +6,7 @@ import { ConsoleList } from '../ui/list/console-list.tsx';
 import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { MemberName } from '../ui/member-link.tsx';
-import { words as about } from '../ui/about/words.ts';
+import { words as ofPoints } from '../ui/about/points-words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
@@ -25,10 +25,10 @@ const shape: ListShape<PointsAccountRecord> = {
       share: 100,
       render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
     },
-    { source: 'balance', label: about.account.balance, sortable: true, numeric: true, render: ({ balance }) => points(balance) },
-    { source: 'unlocked', label: about.account.freePoints, render: ({ unlocked }) => (unlocked ? words.unlocked : words.locked) },
-    { source: 'entries', label: about.ledger.movements, numeric: true, render: ({ entries }) => count(entries) },
-    { source: 'changedAt', label: about.account.lastMovement, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
+    { source: 'balance', label: ofPoints.account.balance, sortable: true, numeric: true, render: ({ balance }) => points(balance) },
+    { source: 'unlocked', label: ofPoints.account.freePoints, render: ({ unlocked }) => (unlocked ? words.unlocked : words.locked) },
+    { source: 'entries', label: ofPoints.ledger.movements, numeric: true, render: ({ entries }) => count(entries) },
+    { source: 'changedAt', label: ofPoints.account.lastMovement, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: ({ balance, changedAt }) => (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -36,8 +36,8 @@ const shape: ListShape<PointsAccountRecord> = {
     </Typography>
   ),
   filters: [
-    { label: about.account.balance, range: 'balance', of: 'number' },
-    yesOrNo(about.account.freePoints, 'unlocked', words.unlocked, words.locked),
+    { label: ofPoints.account.balance, range: 'balance', of: 'number' },
+    yesOrNo(ofPoints.account.freePoints, 'unlocked', words.unlocked, words.locked),
   ],
 };
 

@@ -9,7 +9,7 @@ import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { AccountFacts } from '../ui/about/account-facts.tsx';
-import { words as about } from '../ui/about/words.ts';
+import { words as ofPoints } from '../ui/about/points-words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
@@ -24,7 +24,7 @@ export default function AccountShow() {
           lead={words.holds(account.balance)}
           actions={
             <Button component={Link} to={`/statements/${account.id}`} variant="outlined">
-              {about.account.statement}
+              {ofPoints.account.statement}
             </Button>
           }
         >
@@ -35,7 +35,7 @@ export default function AccountShow() {
               { path: '', label: common.details, content: <AccountFacts account={account} /> },
               {
                 path: 'movements',
-                label: about.ledger.movements,
+                label: ofPoints.ledger.movements,
                 content: <InnerList<LedgerRecord> resource="ledger" shape={entriesShape(account.id)} />,
               },
               { path: 'history', label: common.history, content: <HistoryTab stream={`points-${account.id}`} /> },

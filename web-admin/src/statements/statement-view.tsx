@@ -21,6 +21,7 @@ import { Message } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { whyOf } from '../ui/about/booking-chip.tsx';
+import { words as ofPoints } from '../ui/about/points-words.ts';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { BalanceCurve } from './balance-curve.tsx';
@@ -60,15 +61,15 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
       ) : (
         <>
           <BalanceCurve lines={lines} until={at} />
-          <Part title={about.account.lots} note={held.length === 0 ? words.nothingLeft : undefined}>
+          <Part title={ofPoints.account.lots} note={held.length === 0 ? words.nothingLeft : undefined}>
             {held.length > 0 && (
-              <TableContainer tabIndex={0} role="region" aria-label={about.account.lots}>
-                <Table aria-label={about.account.lots} sx={{ minWidth: 360 }}>
+              <TableContainer tabIndex={0} role="region" aria-label={ofPoints.account.lots}>
+                <Table aria-label={ofPoints.account.lots} sx={{ minWidth: 360 }}>
                   <TableHead>
                     <TableRow>
-                      <TableCell>{about.account.source}</TableCell>
-                      <TableCell align="right">{about.account.left}</TableCell>
-                      <TableCell>{about.account.expires}</TableCell>
+                      <TableCell>{ofPoints.account.source}</TableCell>
+                      <TableCell align="right">{ofPoints.account.left}</TableCell>
+                      <TableCell>{ofPoints.account.expires}</TableCell>
                     </TableRow>
                   </TableHead>
                   <TableBody>
@@ -76,7 +77,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
                       <TableRow key={lot.lotId}>
                         <TableCell>{sourceName(lot.source)}</TableCell>
                         <TableCell align="right">{points(lot.left)}</TableCell>
-                        <TableCell>{lot.expiresAt === null ? about.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
+                        <TableCell>{lot.expiresAt === null ? ofPoints.account.never : moment(lot.expiresAt, INDIA)}</TableCell>
                       </TableRow>
                     ))}
                   </TableBody>
@@ -84,13 +85,13 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
               </TableContainer>
             )}
           </Part>
-          <Part title={about.ledger.movements}>
-            <TableContainer tabIndex={0} role="region" aria-label={about.ledger.movements}>
-              <Table aria-label={about.ledger.movements} sx={{ minWidth: 820 }}>
+          <Part title={ofPoints.ledger.movements}>
+            <TableContainer tabIndex={0} role="region" aria-label={ofPoints.ledger.movements}>
+              <Table aria-label={ofPoints.ledger.movements} sx={{ minWidth: 820 }}>
                 <TableHead>
                   <TableRow>
                     <TableCell>{about.when}</TableCell>
-                    <TableCell>{about.ledger.what}</TableCell>
+                    <TableCell>{ofPoints.ledger.what}</TableCell>
                     <TableCell align="right">{about.points}</TableCell>
                     <TableCell align="right">{words.balance}</TableCell>
                     <TableCell>{words.whatFor}</TableCell>

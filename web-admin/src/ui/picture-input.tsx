@@ -12,7 +12,7 @@ import { upload, type UploadPath } from '../client/upload.ts';
 import { useBound } from './inputs.tsx';
 import type { PictureValue } from './picture-value.ts';
 import { PlainField } from './plain-field.tsx';
-import { words } from './words.ts';
+import { words } from './picture-words.ts';
 
 interface PictureInputProps {
   readonly source: string;
@@ -73,11 +73,11 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" disabled={part !== null} onClick={() => input.current?.click()}>
-          {picture === null ? words.picture.choose : words.picture.chooseOther}
+          {picture === null ? words.choose : words.chooseOther}
         </Button>
         {picture !== null && (
           <Button variant="text" disabled={part !== null} onClick={() => onChange(null)}>
-            {words.picture.remove}
+            {words.remove}
           </Button>
         )}
         <input
@@ -85,7 +85,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
           hidden
           type="file"
           accept={purpose.contentTypes.join(',')}
-          aria-label={words.picture.file(label)}
+          aria-label={words.file(label)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again after it was refused.
@@ -95,12 +95,7 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
         />
       </Box>
       {part !== null && (
-        <LinearProgress
-          variant="determinate"
-          value={part * 100}
-          aria-label={words.picture.progress}
-          sx={{ width: '100%', maxWidth: 400 }}
-        />
+        <LinearProgress variant="determinate" value={part * 100} aria-label={words.progress} sx={{ width: '100%', maxWidth: 400 }} />
       )}
       {part !== null && error !== null && <FormHelperText error>{error}</FormHelperText>}
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
@@ -109,13 +104,13 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
         <Box sx={{ width: '100%' }}>
           <PlainField
             name={`${source}-text`}
-            label={words.picture.text}
+            label={words.text}
             required
             value={picture.text}
             onChange={(text) => onChange({ ...picture, text })}
             onBlur={onBlur}
             error={part === null ? error : null}
-            help={words.picture.textHelp}
+            help={words.textHelp}
             input={{ maxLength: 200 }}
           />
         </Box>

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { PointsAccountRecord } from '../../records/records.ts';
 import { count, day, INDIA, moment, points } from '../format.ts';
 import { Facts } from '../record/facts.tsx';
-import { words } from './words.ts';
+import { words } from './points-words.ts';
 
 /** What an account holds: balance and the lots it is made of. */
 export function AccountFacts({ account }: { readonly account: PointsAccountRecord }) {

@@ -11,7 +11,7 @@ import { Failure } from '../failure.tsx';
 import { InnerList } from '../list/console-list.tsx';
 import { Message } from '../message.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { words } from './words.ts';
+import { words } from './points-words.ts';
 
 /** A member's account inside their record: what they hold and how it came about. */
 export function AccountOf({ memberId }: { readonly memberId: string }) {

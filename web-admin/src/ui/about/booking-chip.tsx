@@ -1,7 +1,7 @@
 import type { BookingRecord } from '../../records/records.ts';
 import { StatusChip, type Tone } from '../chip.tsx';
 import { humanised } from '../format.ts';
-import { words } from './words.ts';
+import { words } from './booking-words.ts';
 
 const tones: Readonly<Record<BookingRecord['status'], Tone>> = {
   requested: 'warning',
@@ -11,10 +11,10 @@ const tones: Readonly<Record<BookingRecord['status'], Tone>> = {
 };
 
 export function BookingChip({ status }: { readonly status: BookingRecord['status'] }) {
-  return <StatusChip tone={tones[status]} label={words.booking.statuses[status]} />;
+  return <StatusChip tone={tones[status]} label={words.statuses[status]} />;
 }
 
 /** Why a booking ended, in words; empty while it has not. */
 export function whyOf({ why }: { readonly why: string | null }): string {
-  return why === null ? '' : (words.booking.ended[why] ?? humanised(why));
+  return why === null ? '' : (words.ended[why] ?? humanised(why));
 }

@@ -7,6 +7,7 @@ import { FirstLine, SecondLine } from '../cell-lines.tsx';
 import { When } from '../when.tsx';
 import { words as common } from '../words.ts';
 import { BookingChip, whyOf } from './booking-chip.tsx';
+import { words as bookings } from './booking-words.ts';
 import { words } from './words.ts';
 
 const member: Column<BookingRecord> = {
@@ -15,7 +16,7 @@ const member: Column<BookingRecord> = {
   share: 50,
   render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
 };
-const contact: Column<BookingRecord> = { source: 'contact', label: words.booking.contact, render: (booking) => booking.contact ?? '' };
+const contact: Column<BookingRecord> = { source: 'contact', label: bookings.contact, render: (booking) => booking.contact ?? '' };
 const gathering: Column<BookingRecord> = {
   source: 'eventNumber',
   label: common.event,
@@ -55,8 +56,8 @@ interface BookingShapeOptions {
 export function bookingShape({ about, permanent, empty }: BookingShapeOptions): ListShape<BookingRecord> {
   const subject = about === 'gathering' ? [member, contact] : about === 'member' ? [gathering] : [member, gathering];
   return {
-    title: words.booking.title,
-    lead: words.booking.lead,
+    title: bookings.title,
+    lead: bookings.lead,
     columns: [...subject, ...shared(about !== 'all')],
     sort: { field: 'requestedAt', order: 'DESC' },
     name: ({ memberName, event }) => (about === 'member' ? (event ?? common.event) : (memberName ?? common.erasedMember)),
@@ -75,12 +76,12 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
     ),
     ...(about === 'all' && {
       filters: [
-        { label: common.event, reference: 'gatherings', source: 'gatheringId', placeholder: words.booking.typeTitle },
+        { label: common.event, reference: 'gatherings', source: 'gatheringId', placeholder: bookings.typeTitle },
         { label: common.member, reference: 'members', source: 'memberId', placeholder: common.typeName },
         {
           label: words.status,
           options: (['confirmed', 'requested', 'cancelled', 'refused'] as const).map((status) => ({
-            label: words.booking.statuses[status],
+            label: bookings.statuses[status],
             values: { status },
           })),
         },

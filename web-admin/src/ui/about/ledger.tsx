@@ -8,7 +8,10 @@ import type { Column, ListShape } from '../list/shape.ts';
 import { When } from '../when.tsx';
 import { MemberName } from '../member-link.tsx';
 import { happened } from '../record/happened.ts';
+import { words as points } from './points-words.ts';
 import { words } from './words.ts';
+
+const movements = points.ledger;
 
 /** How an account moved: a sign and a colour, never the colour alone. */
 export function Movement({ amount }: { readonly amount: number }) {
@@ -19,7 +22,7 @@ export function Movement({ amount }: { readonly amount: number }) {
   );
 }
 
-const what: Column<LedgerRecord> = { source: 'type', label: words.ledger.what, render: ({ type }) => happened(type) };
+const what: Column<LedgerRecord> = { source: 'type', label: movements.what, render: ({ type }) => happened(type) };
 const member: Column<LedgerRecord> = {
   source: 'memberId',
   label: common.member,
@@ -29,39 +32,39 @@ const member: Column<LedgerRecord> = {
 /** The whole ledger is read in its order; within one member's part amounts and times are orders too. */
 const shared = (isPart: boolean): readonly Column<LedgerRecord>[] => [
   { source: 'amount', label: words.points, sortable: isPart, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
-  { source: 'balance', label: words.ledger.balanceAfter, numeric: true, render: ({ balance }) => count(balance) },
-  { source: 'counter', label: words.ledger.otherSide, render: ({ counter }) => counterName(counter) },
+  { source: 'balance', label: movements.balanceAfter, numeric: true, render: ({ balance }) => count(balance) },
+  { source: 'counter', label: movements.otherSide, render: ({ counter }) => counterName(counter) },
   { source: 'time', label: words.when, sortable: isPart, render: ({ time }) => <When iso={time} /> },
 ];
 
 /** The ledger, or one member's part of it. */
 export function entriesShape(memberId: string | null): ListShape<LedgerRecord> {
   return {
-    title: memberId === null ? words.ledger.title : words.ledger.movements,
-    lead: words.ledger.lead,
+    title: memberId === null ? movements.title : movements.movements,
+    lead: movements.lead,
     sort: { field: 'position', order: 'DESC' },
     columns: [what, ...(memberId === null ? [member] : []), ...shared(memberId !== null)],
     name: ({ type, memberName }) =>
-      memberId === null ? words.ledger.ofMember(happened(type), memberName ?? words.ledger.erasedMember) : happened(type),
+      memberId === null ? movements.ofMember(happened(type), memberName ?? movements.erasedMember) : happened(type),
     to: ({ id }) => `/ledger/${id}/show`,
     card: ({ amount, balance, time }) => (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Movement amount={amount} /> · {words.ledger.after(balance)} · {moment(time)}
+        <Movement amount={amount} /> · {movements.after(balance)} · {moment(time)}
       </Typography>
     ),
-    empty: { title: words.ledger.none, text: words.ledger.noneWhy },
+    empty: { title: movements.none, text: movements.noneWhy },
     ...(memberId === null
       ? {
           filters: [
             {
-              label: words.ledger.what,
-              options: Object.entries(words.ledger.kinds).map(([type, label]) => ({ label, values: { type } })),
+              label: movements.what,
+              options: Object.entries(movements.kinds).map(([type, label]) => ({ label, values: { type } })),
             },
             {
-              label: words.ledger.direction,
+              label: movements.direction,
               options: [
-                { label: words.ledger.in, values: { amount_gt: 0 } },
-                { label: words.ledger.out, values: { amount_lt: 0 } },
+                { label: movements.in, values: { amount_gt: 0 } },
+                { label: movements.out, values: { amount_lt: 0 } },
               ],
             },
           ],

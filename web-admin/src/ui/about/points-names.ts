@@ -1,5 +1,5 @@
 import { humanised } from '../format.ts';
-import { words } from './words.ts';
+import { words } from './points-words.ts';
 
 const sources: Readonly<Record<string, string | undefined>> = words.sources;
 const counters: Readonly<Record<string, string | undefined>> = words.counters;

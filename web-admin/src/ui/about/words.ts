@@ -1,19 +1,7 @@
-import { count, plural } from '../format.ts';
+import { plural } from '../format.ts';
 
-/** What several resources say of bookings, events, points and audits. */
+/** What several resources say of events, audits and the service. */
 export const words = {
-  booking: {
-    title: 'Bookings',
-    lead: 'Who booked what. Bookings belong to their members; what an admin can change is the event.',
-    statuses: { requested: 'Under way', confirmed: 'Booked', refused: 'Refused', cancelled: 'Cancelled' },
-    ended: {
-      'cancelled-by-member': 'The member cancelled',
-      'gathering-cancelled': 'The event was cancelled',
-      'account-erased': 'The account was erased',
-    } as Readonly<Record<string, string>>,
-    contact: 'WhatsApp',
-    typeTitle: 'Type a title',
-  },
   gathering: {
     statuses: { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' },
     kinds: { meetup: 'Meetup', workshop: 'Workshop', session: 'Session' },
@@ -23,56 +11,6 @@ export const words = {
   status: 'Status',
   when: 'When',
   days: 'Days',
-  ledger: {
-    title: 'Ledger',
-    movements: 'Movements',
-    lead: 'Every movement of points between a member and its other side. Nothing here is ever changed.',
-    none: 'No movements yet',
-    noneWhy: 'Every grant, spend, refund and expiry of points will stand here, newest first.',
-    what: 'What',
-    kinds: {
-      PointsGranted: 'Granted',
-      PointsSpent: 'Spent',
-      PointsRefunded: 'Refunded',
-      PointsExpired: 'Expired',
-      PointsDeducted: 'Taken',
-    },
-    balanceAfter: 'Balance after',
-    after: (balance: number) => `${count(balance)} after`,
-    otherSide: 'Other side',
-    direction: 'Direction',
-    in: 'In',
-    out: 'Out',
-    ofMember: (what: string, member: string) => `${what}, ${member}`,
-    erasedMember: 'erased member',
-  },
-  sources: { unlocked: 'Free points', plan: 'Plan', adjusted: 'Adjustment' },
-  counters: {
-    gathering: 'An event',
-    'issued:unlocked': 'Free points',
-    'issued:plan': 'Plans',
-    'issued:adjusted': 'Adjustments',
-    expired: 'Expiry',
-  },
-  account: {
-    none: 'No points yet',
-    noneWhy: 'The account opens with the first points, for example when the member unlocks the free ones.',
-    statement: 'Statement at any moment',
-    balance: 'Balance',
-    freePoints: 'Free points',
-    unlocked: 'unlocked',
-    locked: 'not unlocked yet',
-    lastMovement: 'Last movement',
-    lots: 'Lots',
-    lotsWhy: 'Points are spent from the lot that expires soonest, then from the oldest; a refund goes back to where it came from.',
-    nothingLeft: 'Nothing is left in any lot.',
-    source: 'Source',
-    left: 'Left',
-    granted: 'Granted',
-    since: 'Since',
-    expires: 'Expires',
-    never: 'never',
-  },
   run: {
     running: 'Running',
     failed: 'Could not finish',

@@ -16,7 +16,7 @@ import { Failure } from '../failure.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { words as common } from '../words.ts';
 import type { BulkAction } from './shape.ts';
-import { words } from './words.ts';
+import { words } from './bulk-words.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -66,9 +66,9 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby="bulk-title" maxWidth="sm" fullWidth>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="bulk-title">{words.bulk.title(action.label, ids.length)}</DialogTitle>
+        <DialogTitle id="bulk-title">{words.title(action.label, ids.length)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography>{words.bulk.consequence(action.consequence)}</Typography>
+          <Typography>{words.consequence(action.consequence)}</Typography>
           <ReasonField value={reason} onChange={setReason} tried={tried} optional={action.harmless === true} autoFocus />
           {error !== null && <Failure error={error} />}
         </DialogContent>
@@ -97,7 +97,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
   const done = results.filter(({ ok }) => ok).length;
   return (
     <Dialog open aria-labelledby="bulk-report-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="bulk-report-title">{words.bulk.report(action.label, done, results.length)}</DialogTitle>
+      <DialogTitle id="bulk-report-title">{words.report(action.label, done, results.length)}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {results.map(({ id, ok, code, message }) => (
@@ -106,7 +106,7 @@ function Report({ action, results, names, onClose }: ReportProps) {
               key={id}
               sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', py: 2, borderTop: '1px solid', borderColor: 'divider' }}
             >
-              <StatusChip tone={ok ? 'good' : 'error'} label={ok ? words.bulk.done : words.bulk.refused} />
+              <StatusChip tone={ok ? 'good' : 'error'} label={ok ? words.done : words.refused} />
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{names.get(id) ?? id}</Typography>
                 {!ok && (

@@ -1,6 +1,4 @@
-import { count, plural } from '../format.ts';
-
-const records = (amount: number): string => plural(amount, { one: 'record', other: 'records' });
+import { count } from '../format.ts';
 
 /** What lists of records say. */
 export const words = {
@@ -39,10 +37,5 @@ export const words = {
     selected: (amount: number) => `${count(amount)} selected`,
     unselect: 'Unselect',
     tooMany: (most: number, over: number) => `At most ${count(most)} at once. Unselect ${count(over)} of them.`,
-    title: (command: string, amount: number) => `${command}: ${records(amount)}`,
-    consequence: (consequence: string) => `${consequence} Each record is decided on its own, and you see what each one got.`,
-    report: (command: string, done: number, amount: number) => `${command}: ${count(done)} of ${count(amount)} done`,
-    done: 'Done',
-    refused: 'Refused',
   },
 };
