@@ -50,7 +50,7 @@ export const words = {
   file_type: 'Choose a PNG, GIF or JPEG picture.',
   picture_too_wide: 'The picture has too many pixels. Choose one of at most 10,000 on a side and 40 million in all.',
   file_too_large: 'The picture is too large. Choose one under 2 MB.',
-  file_gone: 'The picture you uploaded is not here any more. Choose it again.',
+  file_gone: 'The picture you uploaded is no longer here. Choose it again.',
   too_many_files: 'Those are more files than can be sent at once.',
   query_too_long: 'That is too much to look through at once. Search for more of it, or choose another filter.',
   // The service itself
@@ -93,7 +93,7 @@ export const words = {
   cancellation_closed: 'The time for cancelling this booking is over.',
   not_booked: 'There is no such booking to cancel.',
   gathering_not_editable: 'A cancelled event cannot be changed.',
-  seats_below_taken: 'There are more bookings than that many seats.',
+  seats_below_taken: 'There are more bookings than that.',
   price_locked: 'The price cannot change once seats are taken.',
   starts_in_past: 'The start must be in the future.',
   ends_before_start: 'The end must be after the start.',

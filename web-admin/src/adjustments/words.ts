@@ -16,7 +16,7 @@ export const words = {
   decidedBy: 'Decided by',
   nobodyYet: 'nobody yet',
   reason: 'Reason',
-  unreadable: 'nobody can read it any more',
+  unreadable: 'nobody can read it now',
   erasedAccount: 'erased account',
   anErasedAccount: 'an erased account',
   propose: 'Propose',
@@ -41,7 +41,7 @@ export const words = {
   rejected: 'The adjustment is rejected.',
   effect: {
     looking: (amount: number, whom: string) => `${change(amount, whom)} Looking up the balance.`,
-    unread: (amount: number, whom: string) => `${change(amount, whom)} The balance cannot be read just now.`,
+    unread: (amount: number, whom: string) => `${change(amount, whom)} The balance cannot be read right now.`,
     goes: (amount: number, whom: string, balance: number) =>
       `${change(amount, whom)} The balance goes from ${points(balance)} to ${points(balance + amount)}.`,
     tooMuch: (amount: number, whom: string, balance: number) =>

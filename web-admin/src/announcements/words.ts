@@ -27,12 +27,12 @@ export const words = {
   help: {
     title: 'The banner shows this line.',
     link: 'A page such as /bookevent, or an https address.',
-    reason: 'May stay empty. It stands in the history.',
+    reason: 'Optional. It stands in the history.',
   },
   wrong: {
     title: 'A title has 1 to 140 characters.',
     body: 'The text has at most 1,000 characters.',
-    link: 'A page of ours that starts with / or an https address. Leave it empty for none.',
+    link: 'A page of Aarambh that starts with /, or an https address. Leave it empty for none.',
   },
   save: 'Save and show',
   saved: 'The announcement is shown.',

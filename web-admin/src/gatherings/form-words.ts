@@ -35,7 +35,7 @@ export const words = {
     creditPoints: 'Price in points',
     feeRupees: 'Fee in rupees',
     place: 'Place',
-    joinLink: 'Link for who booked',
+    joinLink: 'Link for those who booked',
     reason: 'Reason',
   },
   help: {
@@ -45,7 +45,7 @@ export const words = {
     cancelUntil: 'Until then a member gets every point back. At the latest when it starts.',
     place: 'A venue and city, or Online.',
     joinLink: 'A meeting link or a map. Shown only after booking.',
-    reason: 'May stay empty. It stands in the history beside what you changed.',
+    reason: 'Optional. It stands in the history beside what you changed.',
   },
   hasSeats: (taken: number) =>
     `${plural(taken, { one: 'seat is', other: 'seats are' })} taken, so the price cannot change: everybody pays the same. Seats can be added, and taken away down to ${count(taken)}.`,

@@ -16,14 +16,14 @@ export const words = {
   confirmedAndHeld: 'Confirmed, and held while somebody books',
   confirmedHeld: (confirmed: number, held: number) => `${count(confirmed)} and ${count(held)}`,
   cancelUntil: 'Members may cancel until',
-  joinLink: 'Link for who booked',
+  joinLink: 'Link for those who booked',
   record: 'Record',
   created: 'Created',
   lastChange: 'Last change',
   publishWhy: 'Everybody sees this event on the board and can book it.',
   published: 'The event is on the board.',
   unpublish: 'Unpublish',
-  unpublishWhy: 'The event leaves the board and nobody can book it. Who has booked keeps their seat.',
+  unpublishWhy: 'The event leaves the board and nobody can book it. Those who have booked keep their seats.',
   unpublished: 'The event left the board.',
   markWhy: 'The event moves into the carousel on top of the board.',
   marked: 'The event is in the carousel.',
@@ -36,9 +36,8 @@ export const words = {
     nobody: 'Nobody has booked yet, so nobody is affected.',
     people: (people: number) =>
       people === 1 ? 'One member has a seat and will lose it.' : `${count(people)} members have a seat and will lose it.`,
-    points: (each: number, all: number) =>
-      `Everyone's points come back: ${points(each)} each, ${points(all)} in all, to where they came from.`,
-    mailed: 'Everyone who booked is mailed, with the reason that you write here.',
+    points: (each: number, all: number) => `Everyone gets their points back: ${points(each)} each, ${points(all)} in all.`,
+    mailed: 'Everyone who booked gets a mail with the reason you write here.',
     final: 'A cancelled event cannot be brought back. To hold it after all, make a new one.',
   },
 };

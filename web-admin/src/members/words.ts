@@ -37,7 +37,7 @@ export const words = {
     invitedBy: 'Invited by',
     nobody: 'nobody',
     anotherMember: 'Another member',
-    brought: 'Members brought',
+    brought: 'Members invited',
     bio: 'Bio',
   },
   ownAccount: 'This is your own account. Another admin can change it.',

@@ -54,7 +54,7 @@ export const words = {
       'account.guardian-consent': 'Guardian’s consent',
       'account.security-notice': 'Something changed about signing in',
       'booking.confirmed': 'Seat booked',
-      'booking.cancelled': 'Booking given back',
+      'booking.cancelled': 'Booking cancelled',
       'gathering.cancelled': 'Event cancelled',
     } as Readonly<Record<string, string>>,
   },
@@ -72,12 +72,12 @@ export const words = {
     position: 'Position',
     behind: 'Behind',
     appliedBy: 'Applied by',
-    nobody: 'nobody known',
+    nobody: 'not known',
   },
   engines: 'Engines',
   oneProcess: (head: number) => `The log, read models, keys and operational state of this one process; position ${count(head)}`,
   several:
-    'Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are told by machine and process.',
+    'Events are written to the store, carried into the event feed by one relay, and applied to the read models by projectors that share the feed’s partitions. Positions are the store’s: they grow by more than one with each event. Nodes are named by machine and process.',
   log: (head: number) => `The log, position ${count(head)}`,
   feed: (partitions: number, position: number | null, relay: string | null) =>
     [
@@ -91,7 +91,7 @@ export const words = {
   node: 'Node',
   noNode: 'No node',
   projectors: 'Projectors',
-  projectorsUnknown: 'Who applies events is known to the event feed only, which does not answer.',
+  projectorsUnknown: 'Only the event feed knows who applies events, and it does not answer.',
   noProjector: 'No projector has joined: read models stand still.',
   notKnown: 'Not known',
   address: 'Address',

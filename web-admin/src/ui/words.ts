@@ -26,7 +26,7 @@ export const words = {
   member: 'Member',
   typeName: 'Type a name',
   searching: 'Searching',
-  noneByName: 'Nothing by that name',
+  noneByName: 'Nothing with that name',
   erasedMember: 'Erased member',
   anErasedMember: 'an erased member',
   event: 'Event',

@@ -10,7 +10,7 @@ export const words = {
   comfortable: 'Comfortable rows',
   dense: 'Dense rows',
   noMatch: 'Nothing matches',
-  noMatchWhy: 'No record fits what you search for. Take a filter away, or search for less.',
+  noMatchWhy: 'No record fits what you search for. Remove a filter, or search for less.',
   clearAll: 'Clear search and filters',
   rows: 'Rows',
   range: (from: number, to: number, total: number, isMore: boolean) =>

@@ -3,7 +3,7 @@ import type { EventType } from '@aarambh/contracts/events/registry.ts';
 const events: Readonly<Partial<Record<EventType, string>>> = {
   AccountRegistered: 'Signed up',
   TermsAccepted: 'Agreed to the terms',
-  AdulthoodDeclared: 'Said to be 18 or older',
+  AdulthoodDeclared: 'Stated that they are 18 or older',
   GuardianConsentRequested: 'Guardian’s consent asked for',
   GuardianConsentGiven: 'Guardian agreed',
   GuardianConsentDeclined: 'Guardian declined',
@@ -17,7 +17,7 @@ const events: Readonly<Partial<Record<EventType, string>>> = {
   SecondFactorRemoved: 'Two-step login turned off',
   BioChanged: 'Bio changed',
   PictureChanged: 'Picture changed',
-  ReferralCredited: 'Brought a new member',
+  ReferralCredited: 'Invited a new member',
   RoleProposed: 'Role proposed',
   RoleProposalRejected: 'Proposed role rejected',
   RoleChanged: 'Role changed',
