@@ -11,7 +11,8 @@ import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-adm
 import { counterName, sourceName } from '@aarambh/web-admin/src/ui/about/points-names.ts';
 import type { HistoryRecord } from '@aarambh/web-admin/src/records/records.ts';
 import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh/web-admin/src/ui/format.ts';
-import { fromIndiaField, startOfToday, toIndiaField } from '@aarambh/web-admin/src/ui/india-time.ts';
+import { startOfToday } from '@aarambh/web-admin/src/ui/india-time.ts';
+import { fromZoneField, toZoneField } from '@aarambh/web-admin/src/ui/zone-time.ts';
 import { actorName, happened } from '@aarambh/web-admin/src/ui/record/happened.ts';
 import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { exportedFile, sentenceOf } from '@aarambh/web-admin/src/members/security-log/sentences.ts';
@@ -45,16 +46,27 @@ function form(more: Partial<FormValues> = {}): FormValues {
   };
 }
 
-test('[J3] a field of India’s time and its instant are the same moment', () => {
-  assert.equal(toIndiaField(START), '2026-12-01T18:00');
-  assert.equal(fromIndiaField('2026-12-01T18:00'), START);
-  for (const nothing of [null, undefined, '']) assert.equal(toIndiaField(nothing), '');
-  for (const half of ['', '2026-12-01', 'soon']) assert.equal(fromIndiaField(half), null);
+test('[J3] a field of a zone’s time and its instant are the same moment', () => {
+  assert.equal(toZoneField(START, INDIA), '2026-12-01T18:00');
+  assert.equal(toZoneField(START, INDIA, 'second'), '2026-12-01T18:00:00');
+  assert.equal(fromZoneField('2026-12-01T18:00', INDIA), START);
+  assert.equal(fromZoneField('2026-12-01T18:00:07', INDIA), '2026-12-01T12:30:07.000Z');
+  for (const nothing of [null, undefined, '']) assert.equal(toZoneField(nothing, INDIA), '');
+  for (const half of ['', '2026-12-01', '2026-13-40T18:00', 'soon']) assert.equal(fromZoneField(half, INDIA), null);
+  // Summer and winter, both sides of the night in which the clocks are changed.
+  assert.equal(fromZoneField('2026-07-01T09:00', 'America/New_York'), '2026-07-01T13:00:00.000Z');
+  assert.equal(fromZoneField('2026-12-01T09:00', 'America/New_York'), '2026-12-01T14:00:00.000Z');
+  assert.equal(fromZoneField('2026-03-08T01:59', 'America/New_York'), '2026-03-08T06:59:00.000Z');
+  assert.equal(fromZoneField('2026-03-08T03:00', 'America/New_York'), '2026-03-08T07:00:00.000Z');
+  // An hour that does not exist is the one that clocks show instead.
+  assert.equal(fromZoneField('2026-03-08T02:30', 'America/New_York'), '2026-03-08T07:30:00.000Z');
   const minute = fc.integer({ min: 0, max: Date.parse('2100-01-01T00:00:00.000Z') / 60_000 });
   fc.assert(
-    fc.property(minute, (at) => {
-      const iso = new Date(at * 60_000).toISOString();
-      assert.equal(fromIndiaField(toIndiaField(iso)), iso);
+    fc.property(minute, fc.constantFrom(INDIA, 'Asia/Kathmandu', 'UTC', 'Australia/Lord_Howe', 'America/New_York'), (at, zone) => {
+      const shown = toZoneField(new Date(at * 60_000).toISOString(), zone);
+      // An hour that clocks show twice is one of the two, and is shown alike.
+      assert.equal(toZoneField(fromZoneField(shown, zone), zone), shown);
+      if (zone === INDIA) assert.equal(fromZoneField(shown, zone), new Date(at * 60_000).toISOString());
     }),
   );
 });

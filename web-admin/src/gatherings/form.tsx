@@ -13,7 +13,8 @@ import { StaleRevision } from '../ui/record/stale-revision.tsx';
 import { resolverOf } from '../ui/form-resolver.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import { PictureInput } from '../ui/picture-input.tsx';
-import { ChoiceInput, IndiaTimeInput, NumberInput, TextInput } from '../ui/inputs.tsx';
+import { INDIA } from '../ui/format.ts';
+import { ChoiceInput, MomentInput, NumberInput, TextInput } from '../ui/inputs.tsx';
 import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
 import { problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from '../ui/about/gathering-chips.tsx';
@@ -69,10 +70,10 @@ export function GatheringForm({ gathering }: GatheringFormProps) {
         </Part>
         <Part title={words.part.when} note={words.part.whenNote}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            <IndiaTimeInput source="startsAt" label={words.field.startsAt} />
-            <IndiaTimeInput source="endsAt" label={words.field.endsAt} />
+            <MomentInput source="startsAt" label={words.field.startsAt} zone={INDIA} required />
+            <MomentInput source="endsAt" label={words.field.endsAt} zone={INDIA} required />
           </Box>
-          <IndiaTimeInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} />
+          <MomentInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} zone={INDIA} required />
         </Part>
         <Part title={words.part.price}>
           {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}

@@ -36,6 +36,11 @@ function partsOf(iso: string, zone: string): (type: Part) => string {
   return (type) => parts.find((one) => one.type === type)?.value ?? '';
 }
 
+/** `IST`: what the clocks of a zone are called at an instant. */
+export function zoneName(zone: string, iso = new Date().toISOString()): string {
+  return partsOf(iso, zone)('timeZoneName');
+}
+
 /** `Sat 5 Dec 2026`. */
 export function day(iso: string, zone = readerZone): string {
   const part = partsOf(iso, zone);

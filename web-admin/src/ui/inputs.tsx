@@ -4,8 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState, type ReactNode } from 'react';
 import { useInput } from 'ra-core';
-import { fromIndiaField, toIndiaField } from './india-time.ts';
+import { zoneName } from './format.ts';
 import { PlainField } from './plain-field.tsx';
+import { fromZoneField, toZoneField } from './zone-time.ts';
 import { words } from './words.ts';
 
 interface InputProps {
@@ -73,24 +74,23 @@ export function NumberInput({ source, ...rest }: InputProps) {
   );
 }
 
-/** A moment in India, with the zone's name beside it. */
-export function IndiaTimeInput({ source, label, ...rest }: InputProps) {
+/** A moment by the clocks of a zone, whose name stands beside it, wherever whoever fills the form in sits. The record gets the instant in ISO. */
+export function MomentInput({ source, label, zone, ...rest }: InputProps & { readonly zone: string }) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
-  const stored = toIndiaField(typeof value === 'string' ? value : null);
+  const instant = typeof value === 'string' ? value : null;
   // A half-typed moment is no instant yet: the field keeps it, the record does not.
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <PlainField
       {...rest}
-      label={words.inIndia(label)}
-      required
+      label={words.inZone(label, zoneName(zone, instant ?? undefined))}
       name={source}
       type="datetime-local"
-      value={typing ?? stored}
+      value={typing ?? toZoneField(instant, zone)}
       onChange={(text) => {
-        const instant = fromIndiaField(text);
-        setTyping(instant === null ? text : null);
-        onChange(instant);
+        const meant = fromZoneField(text, zone);
+        setTyping(meant === null ? text : null);
+        onChange(meant);
       }}
       onBlur={onBlur}
       error={error}

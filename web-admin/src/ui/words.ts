@@ -19,8 +19,8 @@ export const words = {
   brokenWhy: 'Something in the console went wrong. What you had saved is kept; what you were typing is not.',
   reload: 'Reload the page',
   notNow: 'Not now',
-  /** A field whose times are India's. */
-  inIndia: (label: string) => `${label} (IST)`,
+  /** A field of times by the clocks of a zone. */
+  inZone: (label: string, zone: string) => `${label} (${zone})`,
   details: 'Details',
   history: 'History',
   member: 'Member',

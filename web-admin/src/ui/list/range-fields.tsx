@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'ra-core';
-import { toIndiaField } from '../india-time.ts';
+import { INDIA } from '../format.ts';
 import { PlainField } from '../plain-field.tsx';
 import { PAUSE_MS } from '../use-pause.ts';
+import { toZoneField } from '../zone-time.ts';
 import type { RangeFilter } from './shape.ts';
 import { words } from './words.ts';
 
@@ -22,7 +23,7 @@ function shownOf({ range, of }: RangeFilter, filter: Values): readonly [from: st
   if (of === 'number') return [typeof from === 'number' ? String(from) : '', typeof to === 'number' ? String(to) : ''];
   const dayOf = (value: unknown, before: number): string => {
     const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(ms) ? '' : toIndiaField(new Date(ms - before).toISOString()).slice(0, 10);
+    return Number.isNaN(ms) ? '' : toZoneField(new Date(ms - before).toISOString(), INDIA).slice(0, 10);
   };
   // The last day is filtered by the first instant after it.
   return [dayOf(from, 0), dayOf(to, 1)];
