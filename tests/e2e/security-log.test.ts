@@ -61,6 +61,9 @@ for (const viewport of [desktop, phone]) {
       const done = lines.filter({ hasText: 'Suspended' }).first();
       await done.getByRole('link', { name: member.name }).waitFor();
       await look('of-an-admin');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look('of-an-admin-dark');
+      await page.emulateMedia({ colorScheme: 'light' });
 
       // Nothing yet; more than is shown at a time; a failure, and another try.
       let answer: 'nothing' | 'many' | 'failure' = 'nothing';
