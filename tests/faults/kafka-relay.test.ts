@@ -80,6 +80,8 @@ test('control: a plain producer that wakes up late repeats what its successor se
 for (const at of ['sendOffsets', 'commit'] as const)
   test(`[J2] a relay that meets a transaction which is being ended, at ${at}, takes over from nobody`, { skip }, async (t) => {
     const world = await worldOf(t);
+    // A relay that makes the topic tries until the broker tells of it, and reports each try: it is there before this one.
+    await makeTopic(world);
     const store = memoryEventStore();
     await appendTo(store, STREAMS, someEvents(40));
     const met = meetingAnother(world.kafka, at);

@@ -13,25 +13,24 @@ import { part } from '../part.ts';
 import { RangeFields } from './range-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { ChoiceFilter, FilterGroup, FilterOption } from './shape.ts';
+import { useFilter, without, type FilterValues } from './use-filter.ts';
 import { words } from './words.ts';
 
 /** Finding a record brings more code than a list of records needs. */
 const ReferenceField = part(() => import('./reference-field.tsx'));
 
-type Values = Readonly<Record<string, unknown>>;
-
 interface GroupsProps {
   readonly groups: readonly FilterGroup[];
 }
 
-function isOn(filter: Values, { values }: FilterOption): boolean {
+function isOn(filter: FilterValues, { values }: FilterOption): boolean {
   return Object.entries(values).every(([name, value]) => filter[name] === value);
 }
 
 /** The filter after a press on an option: its group's other options go, it comes or goes. */
-function pressed(filter: Values, group: ChoiceFilter, option: FilterOption): Values {
-  const names = new Set(group.options.flatMap(({ values }) => Object.keys(values)));
-  const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.has(name)));
+function pressed(filter: FilterValues, group: ChoiceFilter, option: FilterOption): FilterValues {
+  const names = group.options.flatMap(({ values }) => Object.keys(values));
+  const others = without(filter, names);
   return isOn(filter, option) ? others : { ...others, ...option.values };
 }
 
@@ -44,7 +43,7 @@ interface FilterToggleProps {
 
 /** Shows or hides the filters, and says how many hold. */
 export function FilterToggle({ open, onToggle, controls }: FilterToggleProps) {
-  const filter = useListContext().filterValues as Values;
+  const filter = useListContext().filterValues as FilterValues;
   // The two bounds of a range are one filter.
   const active = new Set(
     Object.keys(filter)
@@ -94,8 +93,8 @@ function Group({ group }: { readonly group: FilterGroup }) {
 }
 
 function Choices({ group }: { readonly group: ChoiceFilter }) {
-  const list = useListContext();
-  const filter = list.filterValues as Values;
+  const { setSort } = useListContext();
+  const { filter, change } = useFilter();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {group.options.map((option) => (
@@ -104,8 +103,8 @@ function Choices({ group }: { readonly group: ChoiceFilter }) {
           label={option.label}
           on={isOn(filter, option)}
           onPress={() => {
-            list.setFilters({ ...pressed(filter, group, option) }, []);
-            if (option.sort !== undefined && !isOn(filter, option)) list.setSort(option.sort);
+            change((before) => pressed(before, group, option));
+            if (option.sort !== undefined && !isOn(filter, option)) setSort(option.sort);
           }}
         />
       ))}

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useListContext } from 'ra-core';
 import { Message } from '../message.tsx';
 import type { ListShape } from './shape.ts';
+import { useFilter } from './use-filter.ts';
 import { words } from './words.ts';
 
 /** A list without rows: what will be here and the first step, or which filter hides everything. */
 export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
-  const list = useListContext();
-  const isFiltered = Object.keys(list.filterValues as object).length > 0;
+  const { filter, change } = useFilter();
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Card>
       {isFiltered ? (
@@ -16,7 +16,7 @@ export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
           place="part"
           title={words.noMatch}
           action={
-            <Button variant="outlined" onClick={() => list.setFilters({}, [])}>
+            <Button variant="outlined" onClick={() => change(() => ({}))}>
               {words.clearAll}
             </Button>
           }

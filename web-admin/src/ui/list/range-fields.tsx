@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'ra-core';
 import { INDIA } from '../format.ts';
 import { PlainField } from '../plain-field.tsx';
 import { PAUSE_MS } from '../use-pause.ts';
 import { toZoneField } from '../zone-time.ts';
 import type { RangeFilter } from './shape.ts';
+import { useFilter, without, type FilterValues } from './use-filter.ts';
 import { words } from './words.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,7 +16,7 @@ function startOf(day: string): number {
 }
 
 /** What stands in the two fields of a range, by the list's filter. */
-function shownOf({ range, of }: RangeFilter, filter: Values): readonly [from: string, to: string] {
+function shownOf({ range, of }: RangeFilter, filter: FilterValues): readonly [from: string, to: string] {
   const [from, to] = [filter[`${range}_gte`], filter[of === 'day' ? `${range}_lt` : `${range}_lte`]];
   if (of === 'number') return [typeof from === 'number' ? String(from) : '', typeof to === 'number' ? String(to) : ''];
   const dayOf = (value: unknown, before: number): string => {
@@ -30,9 +28,8 @@ function shownOf({ range, of }: RangeFilter, filter: Values): readonly [from: st
 }
 
 /** The filter with the range that stands in the fields; a field that is empty or half typed bounds nothing. */
-function ranged({ range, of }: RangeFilter, filter: Values, [from, to]: readonly [string, string]): Record<string, unknown> {
+function ranged({ range, of }: RangeFilter, filter: FilterValues, [from, to]: readonly [string, string]): Record<string, unknown> {
   const bounds = [`${range}_gte`, `${range}_gt`, `${range}_lte`, `${range}_lt`];
-  const others = Object.entries(filter).filter(([name]) => !bounds.includes(name));
   const valueOf = (text: string, more: number): unknown => {
     if (text === '') return undefined;
     if (of === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
@@ -43,27 +40,22 @@ function ranged({ range, of }: RangeFilter, filter: Values, [from, to]: readonly
     [`${range}_gte`, valueOf(from, 0)] as const,
     [of === 'day' ? `${range}_lt` : `${range}_lte`, valueOf(to, DAY_MS)] as const,
   ];
-  return Object.fromEntries([...others, ...entries.filter(([, value]) => value !== undefined)]);
+  return { ...without(filter, bounds), ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
 }
 
 /** From one value to another. */
 export function RangeFields({ filter: range }: { readonly filter: RangeFilter }) {
-  const list = useListContext();
-  const filter = list.filterValues as Values;
+  const { filter, change } = useFilter();
   const shown = shownOf(range, filter);
   const [typed, setTyped] = useState<readonly [string, string] | null>(null);
-  const latest = useRef(filter);
   const timer = useRef<number>(undefined);
-  useEffect(() => {
-    latest.current = filter;
-  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const type = (next: readonly [string, string]): void => {
     setTyped(next);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      // As it is by now: a chip may have been pressed since. From here on the fields show what the list is filtered by.
-      list.setFilters(ranged(range, latest.current, next), []);
+      change((before) => ranged(range, before, next));
+      // From here on the fields show what the list is filtered by.
       setTyped(null);
     }, PAUSE_MS);
   };

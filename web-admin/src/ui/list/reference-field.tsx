@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'ra-core';
 import { ReferencePicker } from '../reference-picker.tsx';
 import type { ReferenceFilter } from './shape.ts';
+import { useFilter, without } from './use-filter.ts';
 
 /** One record of another resource. */
 export default function ReferenceField({ filter: { label, reference, source, placeholder } }: { readonly filter: ReferenceFilter }) {
-  const list = useListContext();
-  const filter = list.filterValues as Readonly<Record<string, unknown>>;
+  const { filter, change } = useFilter();
   const value = filter[source];
-  const others = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== source));
   return (
     <Box sx={{ maxWidth: 320 }}>
       <ReferencePicker
@@ -16,7 +14,7 @@ export default function ReferenceField({ filter: { label, reference, source, pla
         label={label}
         placeholder={placeholder}
         value={typeof value === 'string' ? value : null}
-        onChange={(id) => list.setFilters(id === null ? others : { ...others, [source]: id }, [])}
+        onChange={(id) => change((before) => ({ ...without(before, [source]), ...(id !== null && { [source]: id }) }))}
       />
     </Box>
   );

@@ -11,21 +11,21 @@ import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
 import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'ra-core';
 import { PlainField } from '../plain-field.tsx';
+import { useFilter, type FilterValues } from './use-filter.ts';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
 /** Filters that the person keeps under a name, with their order; they live in this browser. */
 export function SavedFilters() {
-  const list = useListContext();
-  const { resource, sort, perPage, setFilters, setSort } = list;
+  const { resource, sort, perPage, setSort } = useListContext();
+  const { filter, change } = useFilter();
   const [stored, setStored] = useSavedQueries(resource);
   const [naming, setNaming] = useState(false);
   const saved = extractValidSavedQueries(stored);
-  const filter = list.filterValues as Readonly<Record<string, unknown>>;
   const hasFilter = Object.keys(filter).length > 0;
 
   const use = ({ value }: SavedQuery): void => {
-    setFilters((value.filter ?? {}) as Record<string, unknown>, []);
+    change(() => (value.filter ?? {}) as FilterValues);
     if (value.sort !== undefined) setSort(value.sort);
   };
   const save = (label: string): void => {
@@ -68,7 +68,7 @@ export function SavedFilters() {
           <Button variant="outlined" size="small" startIcon={<BookmarkIcon />} onClick={() => setNaming(true)}>
             {words.saved.save}
           </Button>
-          <Button variant="text" size="small" onClick={() => setFilters({}, [])}>
+          <Button variant="text" size="small" onClick={() => change(() => ({}))}>
             {words.saved.clear}
           </Button>
         </Box>

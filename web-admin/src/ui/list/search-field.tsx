@@ -2,21 +2,19 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import { searchMark, type SearchWanted } from '../use-keys.ts';
 import { PAUSE_MS } from '../use-pause.ts';
+import { useFilter, without } from './use-filter.ts';
 
 /** Searches the list as one types; `/` comes here. */
 export function SearchField({ label }: { readonly label: string }) {
-  const list = useListContext();
-  const filter = list.filterValues as Readonly<Record<string, unknown>>;
+  const { filter, change } = useFilter();
   const current = typeof filter.q === 'string' ? filter.q : '';
   const [text, setText] = useState(current);
   /** What the list searched for when it was last looked at, and what this field asked it for. */
   const [seen, setSeen] = useState(current);
   const [asked, setAsked] = useState(current);
-  const latest = useRef(filter);
   const wanted = (useLocation().state as SearchWanted | null)?.search === true;
   const timer = useRef<number>(undefined);
 
@@ -28,9 +26,6 @@ export function SearchField({ label }: { readonly label: string }) {
       setText(current);
     }
   }
-  useEffect(() => {
-    latest.current = filter;
-  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const search = (next: string): void => {
@@ -39,9 +34,7 @@ export function SearchField({ label }: { readonly label: string }) {
     timer.current = window.setTimeout(() => {
       const q = next.trim();
       setAsked(q);
-      // As it is by now: a chip may have been pressed since the last letter.
-      const others = Object.fromEntries(Object.entries(latest.current).filter(([name]) => name !== 'q'));
-      list.setFilters(q === '' ? others : { ...others, q }, []);
+      change((before) => ({ ...without(before, ['q']), ...(q !== '' && { q }) }));
     }, PAUSE_MS);
   };
 
