@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
@@ -55,6 +56,8 @@ export async function benchMoving(): Promise<Figure[]> {
 export async function fill(path: string, wanted = EVENTS): Promise<number> {
   const folder = dataFolder(path);
   mkdirSync(path);
+  // A folder that has events and no secrets is refused.
+  openSecrets(folder.secrets);
   const store = await openSqliteEventStore({ path: folder.events, headPath: folder.acknowledged });
   const keys = await openSqliteKeys({ path: folder.keys, tombstonesPath: folder.tombstones });
   await writeMix(store, eventCodec(eventRegistry, keys), wanted);
