@@ -89,14 +89,14 @@ failed += inBrowser.failures.length;
 failures.push(...inBrowser.failures);
 skipped.push(...inBrowser.skipped.map((name) => ({ name, reason: 'no reason' })));
 
-// Files that stop a server which others use run alone: those of the database before all others, while it holds little and is back soon,
-// those of the broker after all others, which would meet a coordinator that forgot their groups.
+// Files that run alone. Who stops the database comes before all others, while it holds little and is back soon; who stops the broker
+// after all others, which would meet a coordinator that forgot their groups. So does what a slow phone shows: beside others it is slower still.
 const first = files.filter((file) => textOf.get(file)!.includes("skipWithoutControl('mongo')"));
-const last = files.filter((file) => textOf.get(file)!.includes("skipWithoutControl('kafka')"));
+const last = files.filter((file) => /skipWithoutControl\('kafka'\)|onSlowPhone\(/.test(textOf.get(file)!));
 await runFiles(first, 1);
 await runFiles(
   files.filter((file) => ![...first, ...last].includes(file)),
-  Number(process.env.TEST_CONCURRENCY ?? 3),
+  Number(process.env.TEST_CONCURRENCY ?? 2),
 );
 await runFiles(last, 1);
 await stopServers?.();
