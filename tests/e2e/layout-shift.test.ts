@@ -33,9 +33,10 @@ test('[C1] [C2] what a phone on Fast 3G shows does not move while it loads', { s
 
   const control = await onSlowPhone(context);
   await control.addInitScript({ content: WITHOUT_HEIGHT });
-  // The content comes after the footer, which loads by itself.
-  await control.route(/\/api\/(bookings|points)/, async (route) => {
+  // The page and what it shows come after the footer, which loads by itself, was painted: what was never seen does not move.
+  await control.route(/\/api\/(bookings|points)|\/assets\/dashboard-page/, async (route) => {
     await control.getByRole('contentinfo').waitFor();
+    await control.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())))');
     await route.continue();
   });
   const { score } = await layoutShiftOf(control, `${site.product.url}/dashboard`);
