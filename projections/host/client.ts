@@ -214,11 +214,10 @@ export function projectionClient({ start, startRebuild, report }: ProjectionClie
     async forget(subject, own) {
       // A worker that is still building hears nothing until it is done, and a stop of the node would wait for that.
       if (!ready) return false;
-      const before = ordered;
-      const isAlone = over === ordered;
+      const ended = over;
       const all = await ask((call) => ({ kind: 'forget', call, subject, own }));
       // What a rebuild has read already it may write later, or have put in the place of what was looked at.
-      return all === 1 && isAlone && ordered === before;
+      return all === 1 && ordered === ended;
     },
     evict: (subject) => send({ kind: 'evict', subject: subject ?? null }),
     onProgress: (listener) => void listeners.push(listener),

@@ -179,7 +179,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       referrals(ports, people),
       endings(sessionStore, erasing),
       followAccounts(ports, admins),
-      finishLosses(admins, erasing),
+      finishLosses(admins, erasing, noted),
       guardian.reactor,
     ],
     async begin() {

@@ -10,4 +10,4 @@ export const words = {
   buttonFails: 'If the button does not work, open this link:',
 };
 
-export const { count, form, plural } = amountsIn(words.locale);
+export const { form, plural } = amountsIn(words.locale);

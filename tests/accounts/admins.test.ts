@@ -77,6 +77,10 @@ for (const [name, lose] of Object.entries(losses)) {
     const written = on.store.all().length;
     await restarted.react();
     assert.equal(on.store.all().length, written);
+    // Whoever asked for it did it, although the reactor wrote it: it stands in their log, once.
+    await restarted.machinery.settled();
+    const lines = (await restarted.accounts.securityLog.of(a)).map(({ deed, about }) => [deed, about]);
+    assert.deepEqual(lines, [[{ suspend: 'suspended', demote: 'role-changed', erase: 'erased' }[name], b]]);
     if (name !== 'suspend') return;
     // What was undone since is not done again by a reactor that sees everything once more.
     valueOf(await restarted.accounts.reinstate(b, by(a)));

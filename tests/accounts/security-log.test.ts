@@ -37,6 +37,29 @@ test('[A1] sign-ins, refusals and changes stand in the security log with their a
   assert.doesNotMatch(JSON.stringify(await h.state.list('security-log')), new RegExp(`${ADDRESS}|sign-in|Safari`));
 });
 
+test('[A4] a password that was changed stands in the security log although what follows from it failed', async () => {
+  const on = disk();
+  const accountId = await member(start(on), EMAIL);
+  const { sessionId } = await signedIn(start(on), EMAIL);
+  // Sessions are in operational state, which is away behind the event.
+  let away = false;
+  const list: typeof on.state.list = (...asked) => (away ? Promise.reject(new Error('away')) : on.state.list(...asked));
+  const store = {
+    ...on.store,
+    append: async (...given: Parameters<typeof on.store.append>) => {
+      const appended = await on.store.append(...given);
+      away = true;
+      return appended;
+    },
+  };
+  const h = start({ ...on, store, state: { ...on.state, list } });
+  const from = { ...anonymous, actor: `account:${accountId}` as const, source: ADDRESS };
+  await assert.rejects(h.accounts.changeOwnPassword({ accountId, sessionId, current: PASSWORD, password: OTHER }, from), /away/);
+  await h.machinery.settled();
+  away = false;
+  assert.equal((await h.accounts.securityLog.of(accountId))[0]!.deed, 'password-changed');
+});
+
 test('[A4] a password that was reset by a link stands in the security log', async () => {
   const h = start();
   const accountId = await member(h, EMAIL);

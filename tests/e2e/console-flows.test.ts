@@ -144,7 +144,7 @@ for (const viewport of [desktop, phone]) {
     await page.route('**/admin/api/system/retry-mails', (route) => {
       const { id } = route.request().postDataJSON() as { id?: string };
       mails = mails.filter((mail) => id !== undefined && mail.id !== id);
-      return route.fulfill({ json: { message: 'Tried.', tried: 1 } });
+      return route.fulfill({ json: { tried: 1 } });
     });
     await page.goto(`${site.product.url}/admin/system`);
     await page.getByText('2 mails were given up').waitFor();

@@ -27,6 +27,17 @@ test('[J6] keys that go missing while nodes run are told by /readyz, and no more
   assert.deepEqual(await watch.notReady(), []);
 });
 
+test('[J6] keys that are known to be gone stay gone while the database is away', async () => {
+  let now = 0;
+  let ask = (): Promise<string | null> => Promise.resolve('2 keys of people are gone');
+  const watch = keysWatch({ loss: () => ask(), report: () => undefined, monotonic: () => now });
+  const told = ['2 keys of people are gone; restore a backup.'];
+  assert.deepEqual(await watch.notReady(), told);
+  ask = () => Promise.reject(new Error('away'));
+  now += 10_000;
+  assert.deepEqual(await watch.notReady(), told);
+});
+
 test('[J6] a database that is away is no loss of keys', async () => {
   const reported: unknown[] = [];
   const watch = keysWatch({ loss: () => Promise.reject(new Error('away')), report: (error) => reported.push(error) });

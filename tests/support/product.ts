@@ -66,7 +66,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     child.stderr.on('data', keep);
   });
   running.add(child);
-  void exited.then(() => running.delete(child));
+  child.once('exit', () => running.delete(child));
   try {
     await within(READY_MS, Promise.race([ready, exited]), 'the product to be ready');
   } catch (error) {

@@ -91,14 +91,17 @@ skipped.push(...inBrowser.skipped.map((name) => ({ name, reason: 'no reason' }))
 
 // Files that run alone. Who stops the database comes before all others, while it holds little and is back soon; who stops the broker
 // after all others, which would meet a coordinator that forgot their groups. So does what a slow phone shows: beside others it is slower still.
-const first = files.filter((file) => textOf.get(file)!.includes("skipWithoutControl('mongo')"));
-const last = files.filter((file) => /skipWithoutControl\('kafka'\)|onSlowPhone\(/.test(textOf.get(file)!));
+const alone = files.filter((file) => /skipWithoutControl\(|onSlowPhone\(/.test(textOf.get(file)!));
+const first = alone.filter((file) => textOf.get(file)!.includes("skipWithoutControl('mongo')"));
 await runFiles(first, 1);
 await runFiles(
-  files.filter((file) => ![...first, ...last].includes(file)),
+  files.filter((file) => !alone.includes(file)),
   Number(process.env.TEST_CONCURRENCY ?? 2),
 );
-await runFiles(last, 1);
+await runFiles(
+  alone.filter((file) => !first.includes(file)),
+  1,
+);
 await stopServers?.();
 
 for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);

@@ -84,12 +84,12 @@ export function passwords(
       }
       const command: ChangePassword = { by: 'reset', passwordHash, requestId, now: clock() };
       const changed = await accounts.execute({ id: accountId, decide: changePassword, command, context: personal(accountId, context) });
+      noted.own(changed, accountId, 'password-reset', context);
       if (changed.ok) {
         await sessions.endAll(accountId, clock());
         await throttle.forget(address);
         await guesses.forget(accountId);
       }
-      noted.own(changed, accountId, 'password-reset', context);
       // Strangers who go on guessing must not keep out who just proved that the account is theirs.
       return resultOf(changed, () => ({ knownDevice: devices.mark(accountId, null) }));
     },

@@ -37,12 +37,12 @@ export function ownPasswords(
       if (password === current) return failed('password_same');
       const command = { passwordHash: await hasher.hash(password, 'known'), replaces, keptSession: sessionId };
       const changed = await accounts.execute({ id: accountId, decide: changeOwnPassword, command, context: personal(accountId, context) });
+      noted.own(changed, accountId, 'password-changed', context);
       if (changed.ok) {
         await sessions.endAll(accountId, clock(), sessionId);
         await throttle.forget(people.nameOf(email));
         await guesses.forget(accountId);
       }
-      noted.own(changed, accountId, 'password-changed', context);
       return resultOf(changed);
     },
   };

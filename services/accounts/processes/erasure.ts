@@ -95,6 +95,7 @@ export function erasure(
     // Once the key is gone nobody can tell the address any more, so what names its reservation is noted before.
     if (email !== null) await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(email) } });
     const outcome = await decided();
+    noted.did(outcome, accountId, 'erased', context);
     if (outcome.ok) await finish(accountId, context);
     else await state.delete(NAMESPACE, accountId);
     return outcome;
@@ -121,9 +122,7 @@ export function erasure(
     async erase(accountId, context) {
       const person = await people.find(accountId);
       if (!person.registered) return failed('not_found');
-      const outcome = await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context));
-      noted.did(outcome, accountId, 'erased', context);
-      return resultOf(outcome);
+      return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context)));
     },
 
     async finishLoss(accountId, revision, context) {

@@ -6,9 +6,14 @@ import { changeRole } from '../account/change-role.ts';
 import { suspendAccount } from '../account/suspend-account.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { Admins } from '../processes/admins.ts';
+import type { Noting } from '../security-log/noting.ts';
 
-/** Does to accounts what admins left the roll for, where a crash came between the two. */
-export function finishLosses(admins: Admins, erasure: Pick<Erasure, 'finishLoss'>): Reactor<AccountEvent | AdminRollEvent> {
+/** Does to accounts what admins left the roll for, where whoever asked has not: behind a crash between the two, or because it was faster. */
+export function finishLosses(
+  admins: Admins,
+  erasure: Pick<Erasure, 'finishLoss'>,
+  noted: Pick<Noting, 'did'>,
+): Reactor<AccountEvent | AdminRollEvent> {
   return {
     name: 'admin-losses',
     types: ['AdminStoodDown'],
@@ -17,15 +22,19 @@ export function finishLosses(admins: Admins, erasure: Pick<Erasure, 'finishLoss'
         if (recorded.event.type !== 'AdminStoodDown' || recorded.event.data.change === null) continue;
         const { accountId, revision, change } = recorded.event.data;
         const context = asAsked(recorded);
-        if (change.kind === 'suspend') await admins.carryOn(accountId, revision, suspendAccount, context);
+        if (change.kind === 'suspend')
+          noted.did(await admins.carryOn(accountId, revision, suspendAccount, context), accountId, 'suspended', context);
         else if (change.kind === 'erase') await erasure.finishLoss(accountId, revision, context);
-        else
-          await admins.carryOn(
+        else {
+          const { role } = change;
+          const changed = await admins.carryOn(
             accountId,
             revision,
-            (command, state, asked) => changeRole({ ...command, role: change.role }, state, asked),
+            (command, state, asked) => changeRole({ ...command, role }, state, asked),
             context,
           );
+          noted.did(changed, accountId, 'role-changed', context);
+        }
       }
     },
   };

@@ -7,7 +7,6 @@ import type { ConfirmPassword } from '../passwords/confirm.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { Noting } from '../security-log/noting.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 import type { CodeCheck } from './code-check.ts';
@@ -25,12 +24,11 @@ export function ownSecondFactor(
     readonly confirm: ConfirmPassword;
     readonly codes: CodeCheck;
     readonly enrolment: Enrolment;
-    readonly log: Pick<SecurityLog, 'behind'>;
     readonly noted: Noting;
   },
 ): Own {
   const accounts = commands.on(account);
-  const { people, sessions, confirm, codes, enrolment, log, noted } = parts;
+  const { people, sessions, confirm, codes, enrolment, noted } = parts;
 
   /** The person, once password and code proved them: what a stolen session must not be enough for. */
   async function proved(
@@ -67,7 +65,7 @@ export function ownSecondFactor(
       if (!isLive(person)) return failed('not_found');
       const enrolled = await enrolment.accept(person, setup, code, context);
       if (!enrolled.ok) return enrolled;
-      log.behind({ accountId, deed: 'second-factor-set', address: context.source ?? null });
+      noted.wrote(accountId, 'second-factor-set', context);
       return succeeded({ recoveryCodes: enrolled.value.recoveryCodes }, enrolled.position);
     },
 
@@ -99,8 +97,8 @@ export function ownSecondFactor(
       const { accountId, registered } = await people.findByEmail(people.nameOf(email));
       if (!registered) return failed('not_found');
       const removed = await accounts.execute({ id: accountId, decide: removeSecondFactor, command: { by: 'reset' }, context });
-      if (removed.ok) await sessions.endAll(accountId, clock());
       noted.did(removed, accountId, 'second-factor-removed', context);
+      if (removed.ok) await sessions.endAll(accountId, clock());
       return resultOf(removed, () => ({ accountId }));
     },
   };

@@ -5,10 +5,15 @@ import type { SecurityLog } from './security-log.ts';
 
 type From = Pick<CommandContext, 'actor' | 'source'>;
 
-/** Notes in the security log what commands did, behind their answers. Asking again for what stands already did nothing. */
+/**
+ * Notes in the security log what commands did, behind their answers. Asking again for what stands already did nothing. Whoever gives a
+ * command notes it as soon as its outcome is known: what follows from it may fail, and is then done again without it.
+ */
 export interface Noting {
   /** Somebody did not know what the person knows. */
   refused(accountId: string, deed: 'password-refused' | 'code-refused', from: From): void;
+  /** What a person did about their own account, where it is known to be written. */
+  wrote(accountId: string, deed: SecurityDeed, from: From): void;
   /** What a person did about their own account. */
   own(outcome: Outcome<unknown>, accountId: string, deed: SecurityDeed, from: From): void;
   /** What somebody did to an account: in its log, and with the address it came from in that of whoever did it. */
@@ -16,18 +21,20 @@ export interface Noting {
 }
 
 export function noting(log: Pick<SecurityLog, 'behind'>): Noting {
-  const wrote = (outcome: Outcome<unknown>): boolean => outcome.ok && outcome.written > 0;
+  const hasWritten = (outcome: Outcome<unknown>): boolean => outcome.ok && outcome.written > 0;
   const note = (accountId: string, deed: SecurityDeed, { source }: From): void => log.behind({ accountId, deed, address: source ?? null });
 
   return {
     refused: note,
+    wrote: note,
     own(outcome, accountId, deed, from) {
-      if (wrote(outcome)) note(accountId, deed, from);
+      if (hasWritten(outcome)) note(accountId, deed, from);
     },
     did(outcome, accountId, deed, { actor, source }) {
-      if (!wrote(outcome)) return;
+      if (!hasWritten(outcome)) return;
       const by = accountOf(actor);
-      log.behind({ accountId, deed, address: null, by: by ?? actor });
+      // Whoever is erased keeps no log.
+      if (deed !== 'erased') log.behind({ accountId, deed, address: null, by: by ?? actor });
       if (by !== null) log.behind({ accountId: by, deed, address: source ?? null, about: accountId });
     },
   };

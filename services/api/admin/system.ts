@@ -1,5 +1,5 @@
 import { admins, order, staff } from '@aarambh/http/access.ts';
-import type { FailedMailView, SystemStatus, TriedAgain } from '@aarambh/contracts/http/admin.ts';
+import type { FailedMailView, SystemStatus } from '@aarambh/contracts/http/admin.ts';
 import {
   listFailedMails,
   rebuildModel,
@@ -59,13 +59,13 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
     handle(retryParked, { access }, async (call) => {
       const { model, stream } = call.body;
       if (!(await known(ports, model))) return call.problem('not_found');
-      return call.json(triedAgain(await ports.system.retryParked(model, stream ?? null)));
+      return call.json({ tried: await ports.system.retryParked(model, stream ?? null) });
     }),
     handle(retryReactions, { access }, async (call) => {
       const { reactor, stream } = call.body;
       const tried = await ports.system.retryReactions(reactor, stream ?? null);
       // Nothing of it is parked any more, or there is no such reactor.
-      return tried === 0 ? call.problem('nothing_to_do') : call.json(triedAgain(tried));
+      return tried === 0 ? call.problem('nothing_to_do') : call.json({ tried });
     }),
     handle(listFailedMails, { access: staff(admins) }, async (call) => call.json(await failedMails(ports))),
     handle(retryMails, { access }, async (call) => {
@@ -76,7 +76,7 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
       for (const { to, factId } of wanted) if (await outbox.retry(to, factId)) retried++;
       // Somebody else was faster, or the person was erased meanwhile.
       if (retried === 0) return call.problem('nothing_to_do');
-      return call.json({ message: retried === 1 ? '1 mail is tried again.' : `${retried} mails are tried again.`, tried: retried });
+      return call.json({ tried: retried });
     }),
     handle(rebuildModel, { access }, async (call) => {
       const { model } = call.body;
@@ -90,9 +90,4 @@ export function systemEndpoints(ports: ApiPorts): readonly Endpoint[] {
       return call.json({ message: 'Reactors run again.' });
     }),
   ];
-}
-
-function triedAgain(streams: number): TriedAgain {
-  const message = `${streams === 1 ? '1 stream is' : `${streams} streams are`} tried again, and no longer parked once that succeeds.`;
-  return { message, tried: streams };
 }

@@ -26,7 +26,7 @@ export const BulkVerdicts = z.object({
 export type BulkVerdicts = z.infer<typeof BulkVerdicts>;
 
 /** What trying again answers: of how many streams or mails. */
-export const TriedAgain = z.object({ message: z.string(), tried: z.int() });
+export const TriedAgain = z.object({ tried: z.int() });
 export type TriedAgain = z.infer<typeof TriedAgain>;
 
 /** One line of GET /admin/api/history?filter={"stream":…}: who, when, what, why. */

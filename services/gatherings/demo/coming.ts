@@ -1,6 +1,4 @@
-import type { DemoGathering } from './details.ts';
-
-const online = 'Online';
+import { online, type DemoGathering } from './details.ts';
 
 /** The gatherings that are to come, in the order of their numbers. */
 export const comingGatherings: readonly DemoGathering[] = [

@@ -1,6 +1,9 @@
 import type { Story } from '@aarambh/context/story.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 
+/** The place of what happens online, as the cards say it. */
+export const online = 'Online';
+
 /** A gathering of the demonstration data, relative to the day of the filling. */
 export interface DemoGathering {
   readonly key: string;
@@ -37,7 +40,7 @@ export function detailsOf(plan: DemoGathering, { at }: Pick<Story, 'at'>): Gathe
     feeRupees: plan.rupees,
     seats,
     cancelUntil: new Date(startsAt - 24 * HOUR_MS).toISOString(),
-    joinLink: place === 'Online' ? `https://meet.aarambh.example/${plan.key}` : `https://maps.aarambh.example/${plan.key}`,
+    joinLink: place === online ? `https://meet.aarambh.example/${plan.key}` : `https://maps.aarambh.example/${plan.key}`,
     place,
   };
 }

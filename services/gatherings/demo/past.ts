@@ -1,4 +1,4 @@
-import type { DemoGathering } from './details.ts';
+import { online, type DemoGathering } from './details.ts';
 
 /** What was held in the year before, told in a line each. */
 type Held = readonly [
@@ -13,8 +13,6 @@ type Held = readonly [
   taken: number,
   place: string,
 ];
-
-const online = 'Online';
 
 const held: readonly Held[] = [
   ['first-meetup', 'First meetup: who are we?', 'Community', 'meetup', 338, '17:00', 0, 30, 6, 'Indiranagar, Bengaluru'],

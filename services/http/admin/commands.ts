@@ -1,4 +1,4 @@
-import { CommandBody, LosingCommandBody, type BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
+import { LosingCommandBody, type BulkVerdicts } from '@aarambh/contracts/http/admin.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { commandRecord, commandRecords } from '@aarambh/contracts/routes/admin-resources.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -49,12 +49,13 @@ export function verbWith<Use, Body extends z.ZodObject>(
   run: (use: Use, told: Told & { readonly body: z.output<Body> }) => Promise<Result<unknown>>,
   { bulk = false, harmless = false }: VerbOptions = {},
 ): RecordCommand<Use> {
-  const why = harmless ? CommandBody : LosingCommandBody;
   return {
     bulk,
     read(sent) {
-      const [own, reason] = [check(body, sent), check(why, sent)];
-      const errors = [own, reason].flatMap((part) => (part.ok ? [] : part.errors));
+      const own = check(body, sent);
+      // A reason that may be left out was checked with the route's body.
+      const reason = harmless ? null : check(LosingCommandBody, sent);
+      const errors = [own, reason].flatMap((part) => (part === null || part.ok ? [] : part.errors));
       if (!own.ok || errors.length > 0) return { ok: false, errors };
       return { ok: true, value: (use, told) => run(use, { ...told, body: own.value }) };
     },

@@ -197,7 +197,7 @@ export function adminResource<
   if (create !== undefined)
     endpoints.push(
       handle(
-        { ...of(createRecord, name), summary: create.summary, body: create.body, answer: schema },
+        { ...of(createRecord, name), summary: `${create.summary}. ${createRecord.summary}`, body: create.body, answer: schema },
         { access: order(writers) },
         async (call, use: Use) => {
           const body = call.body;
@@ -214,7 +214,13 @@ export function adminResource<
   if (edit !== undefined)
     endpoints.push(
       handle(
-        { ...of(editRecord, name), summary: edit.summary, params: one, body: z.intersection(edit.body, Editing), answer: schema },
+        {
+          ...of(editRecord, name),
+          summary: `${edit.summary}. ${editRecord.summary}`,
+          params: one,
+          body: z.intersection(edit.body, Editing),
+          answer: schema,
+        },
         { access: order(writers) },
         async (call, use: Use) => {
           const { revision, reason, ...rest } = call.body;

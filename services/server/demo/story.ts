@@ -1,17 +1,11 @@
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
+import { startOfDay } from '@aarambh/kernel/calendar.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { cast } from './people.ts';
 import type { Step } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** India is five and a half hours ahead of UTC, all year. */
-const INDIA_MS = 5.5 * 60 * MINUTE_MS;
-
-/** The midnight in India that a day began with; milliseconds since the epoch. */
-function midnightInIndia(now: number): number {
-  return Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
-}
 
 /** A story that contexts add to. */
 export interface OpenStory extends Story {
@@ -24,7 +18,7 @@ export interface OpenStory extends Story {
 /** A story of a year that ends at `begunAt` (milliseconds since the epoch): asked again with the same instant it is the same story. */
 export function openStory(begunAt: number): OpenStory {
   const corr = newId();
-  const today = midnightInIndia(begunAt);
+  const today = startOfDay(begunAt);
   const steps: Step[] = [];
   const spendings = new Map<string, { readonly day: number; readonly points: number }[]>();
   let last = 0;

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import type { MovableKeys } from '@aarambh/infra/keys/wrapped-keys.ts';
 import { openKafka, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
 import { openMongo, type Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
@@ -15,6 +16,7 @@ import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
@@ -27,6 +29,7 @@ import { projectionsElsewhere, type ProjectionsElsewhere } from './projections-e
 
 /** The distributed engines as every role opens them; what only some roles need is made from these. */
 export interface DistributedSet extends Engines {
+  readonly keys: Keys & MovableKeys;
   readonly store: EventStoreDb;
   readonly documents: MongoDocuments;
   readonly projections: ProjectionsElsewhere;

@@ -13,13 +13,15 @@ export interface KeysWatchOptions {
 
 /**
  * Looks whether keys of people went missing while nodes run: what was encrypted with them cannot be read, and new ones would not fit.
- * Keys that cannot be asked for are no lost ones; that the database is away is said by whoever needs it.
+ * Keys that cannot be asked for are no lost ones, and what is known to be lost stays so meanwhile.
  */
 export function keysWatch({ loss, ...options }: KeysWatchOptions): { notReady(): Promise<readonly string[]> } {
-  const keys = watched({ ...options, ask: async () => ({ lost: await loss() }), freshMs: FRESH_MS });
+  /** What was seen last: a database that does not answer says nothing new. */
+  let lost: string | null = null;
+  const keys = watched({ ...options, ask: async () => ((lost = await loss()), true), freshMs: FRESH_MS });
   return {
     async notReady() {
-      const lost = (await keys.look())?.lost ?? null;
+      await keys.look();
       return lost === null ? [] : [`${lost}; restore a backup.`];
     },
   };

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { adoptSecrets } from '@aarambh/infra/mongodb/secrets.ts';
 import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
-import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
@@ -25,14 +24,14 @@ export async function movableEngines(
   options: OpeningOptions,
 ): Promise<Movable & { readonly leases: Leases }> {
   const engines = await openDistributedEngines(settings, { ...options, follow: false });
-  const { mongo, store, state, secrets, leases, close } = engines;
+  const { mongo, store, keys, state, secrets, leases, close } = engines;
   try {
     return {
       name: `the namespace ${settings.namespace}`,
       log: store,
       count: () => countEvents(store),
       appends: () => awaitedAppends(store),
-      keys: await openMongoKeys({ mongo, masterKey: settings.masterKey, report: (error) => options.report(error, 'keys') }),
+      keys,
       files: await openMongoFiles({ mongo }),
       heads: mongoSignedHeads({ mongo, privateKeyPem: secrets.headsPrivateKeyPem }),
       state,
