@@ -2,7 +2,7 @@
 const ours = '^(services|projections|infra|web-[^/]+|tests)/';
 
 /** What several engines share; every other room of infra is an engine, or composes some. */
-const sharedByEngines = '^infra/(disk|feed|files|heads|keys|leases|queries)/';
+const sharedByEngines = '^infra/(disk|feed|files|heads|keys|leases|processes|queries)/';
 
 /** Rooms of services that are no contexts. */
 const notContexts = '(?:contracts|kernel|http|context|api|server)/';

@@ -1,8 +1,25 @@
 /** The read models of the product. */
 export { accounts } from './accounts/projector.ts';
+export { acknowledgements } from './acknowledgements/projector.ts';
 export { adjustments } from './adjustments/projector.ts';
 export { announcements } from './announcements/projector.ts';
 export { bookings } from './bookings/projector.ts';
+export { careers } from './careers/projector.ts';
+export { cards } from './cards/projector.ts';
+export { connections } from './connections/projector.ts';
+export { consents } from './consents/projector.ts';
+export { content } from './content/projector.ts';
+export { deeds } from './deeds/projector.ts';
+export { enquiries } from './enquiries/projector.ts';
 export { gatherings } from './gatherings/projector.ts';
+export { interviews } from './interviews/projector.ts';
 export { ledgerEntries } from './ledger-entries/projector.ts';
+export { memberships } from './memberships/projector.ts';
+export { newsletterIssues } from './newsletter-issues/projector.ts';
+export { newsletter } from './newsletter/projector.ts';
+export { openings } from './openings/projector.ts';
+export { organisations } from './organisations/projector.ts';
 export { pointsAccounts } from './points-accounts/projector.ts';
+export { slotDays } from './slot-days/projector.ts';
+export { protectedPages } from './protected-pages/projector.ts';
+export { testimonials } from './testimonials/projector.ts';

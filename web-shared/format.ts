@@ -7,9 +7,6 @@ export type { PluralForms } from '@aarambh/contracts/amounts.ts';
 
 const LOCALE = words.locale;
 
-const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
-const yearParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
 const rupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' });
 
@@ -19,30 +16,48 @@ function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeForm
   return parts.find((one) => one.type === type)?.value ?? '';
 }
 
-/** `Sat 28 Nov`; with the year when it is not this one. */
-export function day(iso: string, thisYear = new Date().getFullYear()): string {
-  const date = new Date(iso);
-  const other = date.getFullYear() !== thisYear;
-  const parts = (other ? yearParts : dayParts).formatToParts(date);
-  return `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}${other ? ` ${part(parts, 'year')}` : ''}`;
+/** Days and times of day in one time zone. */
+export interface Times {
+  /** `Sat 28 Nov`; with the year when it is not this one. */
+  readonly day: (iso: string, thisYear?: number) => string;
+  /** `6:00 pm IST`. */
+  readonly clock: (iso: string) => string;
+  /** `Sat 28 Nov · 6:00 pm IST`. */
+  readonly dayAndClock: (iso: string, between?: string) => string;
+  /** `6:00 pm to 8:00 pm IST`, or both days when it ends on another one. */
+  readonly span: (from: string, to: string) => string;
 }
 
-/** `6:00 pm IST`. */
-export function clock(iso: string): string {
-  const parts = clockParts.formatToParts(new Date(iso));
-  return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod').toLowerCase()} ${part(parts, 'timeZoneName')}`;
+/** @param timeZone its name; absent: the device's */
+export function timesIn(timeZone?: string): Times {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const dayParts = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...zone });
+  const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short', ...zone });
+  const yearIn = (parts: readonly Intl.DateTimeFormatPart[]): number => Number(part(parts, 'year'));
+
+  function day(iso: string, thisYear = yearIn(dayParts.formatToParts(new Date()))): string {
+    const parts = dayParts.formatToParts(new Date(iso));
+    const shown = `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}`;
+    return yearIn(parts) === thisYear ? shown : `${shown} ${yearIn(parts)}`;
+  }
+
+  function clock(iso: string): string {
+    const parts = clockParts.formatToParts(new Date(iso));
+    return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod').toLowerCase()} ${part(parts, 'timeZoneName')}`;
+  }
+
+  const dayAndClock = (iso: string, between = ' · '): string => `${day(iso)}${between}${clock(iso)}`;
+
+  function span(from: string, to: string): string {
+    if (day(from) !== day(to)) return words.span(dayAndClock(from), dayAndClock(to));
+    return words.span(clock(from).replace(/ \S+$/, ''), clock(to));
+  }
+
+  return { day, clock, dayAndClock, span };
 }
 
-/** `Sat 28 Nov · 6:00 pm IST`. */
-export function dayAndClock(iso: string, between = ' · '): string {
-  return `${day(iso)}${between}${clock(iso)}`;
-}
-
-/** `6:00 pm to 8:00 pm IST`, or both days when it ends on another one. */
-export function span(from: string, to: string): string {
-  if (day(from) !== day(to)) return words.span(dayAndClock(from), dayAndClock(to));
-  return words.span(clock(from).replace(/ \S+$/, ''), clock(to));
-}
+/** Where the device is: what events and most pages write. */
+export const { day, clock, dayAndClock, span } = timesIn();
 
 /** `₹1,00,000`, `₹199.50`, `−₹40` of an amount in paise: with paise only where there are some. */
 export function money(paise: number): string {

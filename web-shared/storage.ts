@@ -15,3 +15,22 @@ export function keep(key: string, value: string): void {
     // Storage is full or forbidden: it holds for this page then.
   }
 }
+
+/** What this tab keeps under a key, reloads included; null when it keeps nothing, or is not allowed to. */
+export function keptByTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps something for as long as the tab is open, where the browser may; null forgets it. */
+export function keepByTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden: whoever asks still knows it for this page.
+  }
+}

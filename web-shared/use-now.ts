@@ -6,6 +6,8 @@ const STEP_MS = 30_000;
 /** Server's clock less this browser's: a wrong clock here closes nothing. */
 let offset = 0;
 let now = Date.now();
+/** When the page was rendered that the server sent; until it is taken over, it is that time. */
+let renderedAt = now;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -33,7 +35,16 @@ export function setServerClock(date: string): void {
   now = Date.now() + offset;
 }
 
+/** Tells when the page was rendered that is being rendered, or taken over. */
+export function setRenderedAt(at: number): void {
+  renderedAt = at;
+}
+
 /** Milliseconds since 1970, by the server's clock. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => renderedAt,
+  );
 }

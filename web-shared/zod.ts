@@ -1,6 +1,3 @@
-import { config, z } from 'zod';
+import './zod-setup.ts';
 
-// zod compiles object schemas with `new Function` where it may; asking whether it may already breaks the content security policy.
-config({ jitless: true });
-
-export { z };
+export { z } from 'zod';

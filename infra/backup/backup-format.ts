@@ -40,7 +40,7 @@ export function headerOf(manifest: BackupManifest): string {
 }
 
 /** Reads and checks the manifest; `offset` is where the gzip stream begins. Throws `BackupDamaged`. */
-export function readManifest(path: string): { manifest: BackupManifest; offset: number } {
+function readManifest(path: string): { manifest: BackupManifest; offset: number } {
   const file = openSync(path, 'r');
   try {
     const first = readLine(file, 0, 128);

@@ -1,3 +1,4 @@
+import { pause } from '@aarambh/kernel/pause.ts';
 import {
   EventTooLarge,
   NO_STREAM,
@@ -13,7 +14,7 @@ import { assertSizes } from '../feed/event-size.ts';
 import type { Landed } from './batch-appender.ts';
 import type { Connection } from './connection.ts';
 import { failureOf, textOf } from './failures.ts';
-import { backoffMs, pause } from './pauses.ts';
+import { backoffMs } from './pauses.ts';
 import { positionOf, proposedEvent, type EventForm, type Naming } from './records.ts';
 
 /** What the server takes in one append by default, all of it counted; some bytes of each event are its own. */

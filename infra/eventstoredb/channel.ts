@@ -2,9 +2,9 @@ import { CancelledError, convertToCommandError, EventStoreDBClient, NotLeaderErr
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { pause } from '@aarambh/kernel/pause.ts';
 import { insideOf, type ClientInside, type GossipClient, type GrpcClient, type StreamsClient } from './client-inside.ts';
 import { leaderSearch } from './leader-search.ts';
-import { pause } from './pauses.ts';
 
 /** The connection was given up under a call, because the server said nothing or another node leads. */
 export class ConnectionGivenUp extends Error {

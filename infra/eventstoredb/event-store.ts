@@ -19,13 +19,17 @@ export interface EventStoreDbOptions {
   readonly namespace: string;
   /** Told what goes wrong where nobody waits for an answer: the subscription, a page of a subscriber. */
   readonly report?: (error: unknown) => void;
-  /** Time that one try of an append has; default 2000. */
-  readonly deadlineMs?: number;
-  /** How often an append or a read is tried again before it is refused; default 3. */
-  readonly retries?: number;
   readonly clock?: Clock;
   /** Whether it follows the log from the start, which `onCommit`, `onEvents` and subscriptions need; default true. */
   readonly follow?: boolean;
+}
+
+/** How long an answer is waited for. */
+export interface Patience {
+  /** Time that one try of an append has. */
+  readonly deadlineMs: number;
+  /** How often an append or a read is tried again before it is refused. */
+  readonly retries: number;
 }
 
 export interface EventStoreDb extends LocalEventStore {
@@ -37,8 +41,7 @@ export interface EventStoreDb extends LocalEventStore {
 
 /** A read may wait for more than an append: pages are large. */
 const IDLE_FACTOR = 2;
-const DEFAULT_DEADLINE_MS = 2000;
-const DEFAULT_RETRIES = 3;
+export const PATIENCE: Patience = { deadlineMs: 2000, retries: 3 };
 
 /**
  * The event store in EventStoreDB, of which one namespace is ours. Several nodes may write: `onCommit` tells of events of all of
@@ -46,8 +49,8 @@ const DEFAULT_RETRIES = 3;
  * @throws {StoreUnavailable} the server cannot be reached, or refuses us
  * @throws {StoreCorrupt} the namespace was not written by this product
  */
-export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStoreDb> {
-  const { deadlineMs = DEFAULT_DEADLINE_MS, retries = DEFAULT_RETRIES, clock = Date.now } = options;
+export async function openEventStoreDb(options: EventStoreDbOptions, { deadlineMs, retries }: Patience = PATIENCE): Promise<EventStoreDb> {
+  const { clock = Date.now } = options;
   const naming = namingOf(options.namespace);
   const connection = connect(options.connectionString, deadlineMs);
   const report = (error: unknown): void => {

@@ -1,10 +1,11 @@
 import { convertToCommandError, TimeoutError } from '@eventstore/db-client';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { ConnectionGivenUp, type OpenCall } from './channel.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer } from './failures.ts';
-import { backoffMs, pause } from './pauses.ts';
+import { backoffMs } from './pauses.ts';
 import { eventIn, giveUp, type Place, type RawEvent, type ReadCall } from './read-calls.ts';
 import { placeOf, positionOf, storedEvent, type Naming } from './records.ts';
 

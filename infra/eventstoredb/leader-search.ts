@@ -4,8 +4,8 @@ import { parseConnectionString } from '@eventstore/db-client/dist/Client/parseCo
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
+import { pause } from '@aarambh/kernel/pause.ts';
 import { insideOf, type GossipClient } from './client-inside.ts';
-import { pause } from './pauses.ts';
 
 /** A node of the cluster as another one tells of it. */
 export interface Member {

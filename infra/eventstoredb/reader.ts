@@ -1,3 +1,4 @@
+import { pause } from '@aarambh/kernel/pause.ts';
 import {
   categoryOf,
   StoreCorrupt,
@@ -10,7 +11,7 @@ import type { OpenCall } from './channel.ts';
 import { collectedOnce } from './collected.ts';
 import type { Connection } from './connection.ts';
 import { failureOf, isNoRecord, textOf } from './failures.ts';
-import { backoffMs, pause } from './pauses.ts';
+import { backoffMs } from './pauses.ts';
 import type { Direction, From, Place, RawEvent, ReadCall } from './read-calls.ts';
 import { placeOf, positionOf, storedEvent, type Naming } from './records.ts';
 

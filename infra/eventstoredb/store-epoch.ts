@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { pause } from '@aarambh/kernel/pause.ts';
 import { NO_STREAM, StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import type { Connection } from './connection.ts';
 import { JSON_FROM_THE_START } from './event-form.ts';
 import { textOf } from './failures.ts';
-import { backoffMs, pause } from './pauses.ts';
+import { backoffMs } from './pauses.ts';
 import type { RawEvent } from './read-calls.ts';
 import type { EventStoreDbReader } from './reader.ts';
 import { ownData, ownEvent, positionOf, type Naming } from './records.ts';

@@ -46,7 +46,7 @@ export function folderFiles(folder: string): Files & MovableFiles {
     } catch (error) {
       await remove(id, subject);
       if (isDiskFull(error)) throw new StoreUnavailable('disk_full', 'there is no room left for files', { cause: error });
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new SubjectErased() : error;
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new SubjectErased(subject) : error;
     }
   }
 

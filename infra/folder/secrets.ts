@@ -10,6 +10,9 @@ const RESERVATION = 'reservation.key';
 const TOKENS = 'tokens.key';
 const HEADS = 'heads.pem';
 
+/** Bytes of the secret of tokens. */
+export const TOKENS_BYTES = KEY_BYTES;
+
 /** Every file of a folder of secrets. */
 export const SECRET_FILES = [RESERVATION, TOKENS, HEADS] as const;
 
@@ -30,6 +33,11 @@ export function adoptSecrets(dir: string, { reservationKey, tokensKey, headsPriv
   writeDurablySync(join(dir, RESERVATION), reservationKey);
   writeDurablySync(join(dir, TOKENS), tokensKey);
   writeDurablySync(join(dir, HEADS), headsPrivateKeyPem);
+}
+
+/** Puts another secret of tokens in the place of the one that there is, durably. */
+export function changeTokensKey(dir: string, tokensKey: Uint8Array): void {
+  writeDurablySync(join(dir, TOKENS), tokensKey);
 }
 
 /**

@@ -46,7 +46,7 @@ export interface KafkaConnection {
 }
 
 /** What the client library logged as an error. */
-export class KafkaClientError extends Error {
+class KafkaClientError extends Error {
   constructor({ namespace, log }: LogEntry) {
     super(`${namespace === '' ? 'Kafka' : namespace}: ${log.message}${typeof log.error === 'string' ? `: ${log.error}` : ''}`);
     this.name = 'KafkaClientError';

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { FeedConsumer, FeedConsumerOptions } from '@aarambh/kernel/ports/event-feed.ts';
 import { protocolErrorType } from './connection.ts';
 import { joinGroup, type Membership, type MembershipSetup } from './feed-membership.ts';
@@ -38,7 +38,7 @@ export function startFeedConsumer(setup: MembershipSetup, options: FeedConsumerO
       failure = reason instanceof Error ? reason : new Error(String(reason));
       // What a young or restarted broker answers for a second or two.
       if (protocolErrorType(reason) !== 'GROUP_LOAD_IN_PROGRESS') setup.report(reason);
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(pauseMs, stopping.signal);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
   }

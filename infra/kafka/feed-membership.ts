@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { FeedConsumerOptions } from '@aarambh/kernel/ports/event-feed.ts';
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { PATIENT, protocolErrorType, type KafkaConnection } from './connection.ts';
@@ -107,7 +107,7 @@ export function joinGroup(setup: MembershipSetup, options: FeedConsumerOptions):
       } catch (error) {
         if (isLost(holding)) return;
         report(error);
-        await sleep(RETRY_MS, undefined, { signal: lost.signal }).catch(() => undefined);
+        await pause(RETRY_MS, lost.signal);
       }
     }
   }

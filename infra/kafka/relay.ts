@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { askBrokers, PROMPT, type KafkaConnection } from './connection.ts';
 import { readAhead } from './read-ahead.ts';
 import type { RelayMark } from './relay-mark.ts';
 import { Fenced, openRelayProducer } from './relay-producer.ts';
-import { standingAfter, topicStanding } from './relay-standing.ts';
+import { checkpointAfter, topicCheckpoint } from './relay-checkpoint.ts';
 import { ensureTopic, feedTopic, UnfitTopic } from './topic.ts';
 
 export interface RelayProgress extends RelayMark {
@@ -22,11 +22,12 @@ export interface RelayOptions {
   /** Told of every failure after which the relay starts over. */
   readonly report: (error: unknown) => void;
   readonly onProgress?: (progress: RelayProgress) => void;
-  /** How often the mark is set again while nothing happens; Kafka forgets it after seven days. Default: a day. */
-  readonly markEveryMs?: number;
+  /** How often the mark is set again while nothing happens. */
+  readonly markEveryMs: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day: Kafka forgets a mark after seven. */
+export const MARK_EVERY_MS = 24 * 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2000;
 
@@ -52,7 +53,7 @@ export async function runRelay(options: RelayOptions): Promise<void> {
     } catch (error) {
       if (error instanceof Fenced || error instanceof UnfitTopic) throw error;
       report(error);
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause(pauseMs, signal);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
   }
@@ -60,13 +61,13 @@ export async function runRelay(options: RelayOptions): Promise<void> {
 
 /** One producer's life: takes over, finds out where the topic stands, and carries on until it is told to stop or something fails. */
 async function relayOnce(options: RelayOptions): Promise<void> {
-  const { store, kafka, namespace, partitions, signal, report, onProgress, markEveryMs = DAY_MS } = options;
+  const { store, kafka, namespace, partitions, signal, report, onProgress, markEveryMs } = options;
   const topic = feedTopic(namespace, partitions);
   const tell = ({ position, generation }: RelayMark, events: number): void => onProgress?.({ position, generation, events });
   await askBrokers(kafka, (admin) => ensureTopic(admin, topic, partitions));
   const producer = await openRelayProducer({ client: kafka.client(PROMPT), namespace, topic, partitions });
   try {
-    let mark = await topicStanding({ kafka, namespace, partitions, topic, producer, report });
+    let mark = await topicCheckpoint({ kafka, namespace, partitions, topic, producer, report });
     tell(mark, 0);
     const log = readAhead(store, mark.position);
     const stop = () => void log.stop();
@@ -75,7 +76,7 @@ async function relayOnce(options: RelayOptions): Promise<void> {
       while (!isAborted(signal)) {
         const events = await log.take(markEveryMs);
         if (isAborted(signal)) return;
-        mark = standingAfter(mark, events);
+        mark = checkpointAfter(mark, events);
         if (events.length > 0) await producer.send(events, mark);
         else await producer.mark(mark);
         tell(mark, events.length);

@@ -15,10 +15,6 @@ export interface MovableKeys {
   adopt(entries: readonly KeyEntry[]): Promise<void>;
 }
 
-/** Keys on their way: a header first, then one record for each subject. Made for one line of JSON each. */
-export type WrappedKeyRecord =
-  WrappingHeader | { readonly subject: string; readonly wrapped: string } | { readonly subject: string; readonly erasedAt: string };
-
 /** How the wrapping key comes from the passphrase, and how to know that it is the right one. */
 export interface WrappingHeader {
   readonly scrypt: { readonly salt: string; readonly N: number; readonly r: number; readonly p: number };
@@ -52,7 +48,6 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const PAGE = 500;
 /** OWASP's advice for scrypt: 128 MiB, about half a second. */
 const COST = 2 ** 17;
 const BLOCKS = { r: 8, p: 1 } as const;
@@ -104,60 +99,6 @@ export async function wrappingKeyOf(passphrase: string, { scrypt, check }: Wrapp
   const key = await derived(passphrase, scrypt);
   if (unwrap(key, CHECK, Buffer.from(check, 'base64')) === null) throw new WrongPassphrase();
   return key;
-}
-
-/** Every key of a store, each wrapped by a key from the passphrase; `cost` is scrypt's N. Keys leave a store in no other way. */
-export async function* exportKeys(store: Pick<MovableKeys, 'entries'>, passphrase: string, cost = COST): AsyncGenerator<WrappedKeyRecord> {
-  const { header, key } = await newWrappingKey(passphrase, cost);
-  yield header;
-  for await (const page of store.entries())
-    for (const entry of page)
-      yield 'key' in entry ? { subject: entry.subject, wrapped: wrap(key, entry.subject, entry.key).toString('base64') } : entry;
-}
-
-/**
- * The entries in wrapped keys, each checked; writes nothing, so that an import can look at all of them first.
- * @throws {WrongPassphrase | DamagedKeys}
- */
-export async function* unwrapKeys(passphrase: string, records: AsyncIterable<WrappedKeyRecord>): AsyncGenerator<KeyEntry> {
-  let wrappingKey: Uint8Array | null = null;
-  for await (const record of records) {
-    if ('scrypt' in record) {
-      wrappingKey = await wrappingKeyOf(passphrase, record);
-    } else if (wrappingKey === null) {
-      throw new DamagedKeys('the wrapped keys have no header');
-    } else if ('wrapped' in record) {
-      const key = unwrap(wrappingKey, record.subject, Buffer.from(record.wrapped, 'base64'));
-      if (key?.length !== KEY_BYTES) throw new DamagedKeys(`the wrapped key of ${record.subject} is damaged`);
-      yield { subject: record.subject, key };
-    } else {
-      yield record;
-    }
-  }
-}
-
-/**
- * Unwraps keys into a store and answers how many entries there were. What a broken import took over already is taken again
- * without harm.
- * @throws {WrongPassphrase | DamagedKeys | KeyConflict}
- */
-export async function importKeys(
-  store: Pick<MovableKeys, 'adopt'>,
-  passphrase: string,
-  records: AsyncIterable<WrappedKeyRecord>,
-): Promise<number> {
-  let page: KeyEntry[] = [];
-  let count = 0;
-  const adopt = async (): Promise<void> => {
-    if (page.length > 0) await store.adopt(page);
-    page = [];
-  };
-  for await (const entry of unwrapKeys(passphrase, records)) {
-    count++;
-    if (page.push(entry) === PAGE) await adopt();
-  }
-  await adopt();
-  return count;
 }
 
 function derived(passphrase: string, { salt, N, r, p }: WrappingHeader['scrypt']): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { LeaseCompetition } from '@aarambh/kernel/ports/leases.ts';
 
 /** One holding of a lease, from the moment it was taken. */
@@ -49,9 +49,4 @@ export function competition({ take, restMs, work, report }: CompetitionOptions):
       return ended;
     },
   };
-}
-
-/** Waits, or until `signal` is aborted. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await wait(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -12,6 +12,8 @@ export interface StoredMail {
   readonly html: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Headers of its own. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Files that came with it; absent in mails kept by older builds. */
   readonly attachments?: readonly MailAttachment[];
 }

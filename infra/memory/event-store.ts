@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
   categoryOf,
+  RefusedAhead,
   StoreUnavailable,
   WrongExpectedRevision,
   type Appended,
+  type AppendOrder,
   type EventStore,
   type LogPage,
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
+import { settleSent, takeSent } from '../feed/append-order.ts';
 import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
 import { assertSizes } from '../feed/event-size.ts';
 import { subscribeTo } from '../feed/subscription.ts';
@@ -27,12 +30,16 @@ interface Queued {
   readonly stream: string;
   readonly expected: number;
   readonly events: readonly NewEvent[];
+  readonly order: AppendOrder | undefined;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** The event store in memory: the same revisions, errors, order and idempotency as the others, and nothing durable. */
-export function memoryEventStore(options: { epoch?: string } = {}): MemoryEventStore {
+/**
+ * The event store in memory: the same revisions, errors, order and idempotency as the others, and nothing durable.
+ * @param options.keepsOrder whoever has it is the only one who appends to it, and may send ahead
+ */
+export function memoryEventStore(options: { epoch?: string; keepsOrder?: true } = {}): MemoryEventStore {
   const epoch = options.epoch ?? randomUUID();
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
@@ -80,7 +87,10 @@ export function memoryEventStore(options: { epoch?: string } = {}): MemoryEventS
         failure = null;
         const refused = [...batch, ...queue];
         queue = [];
-        for (const { reject } of refused) reject(error);
+        for (const { order, reject } of refused) {
+          settleSent(order, 'refused');
+          reject(error);
+        }
         continue;
       }
       const answers = batch.map((queued) => attempt(queued));
@@ -91,19 +101,24 @@ export function memoryEventStore(options: { epoch?: string } = {}): MemoryEventS
   }
 
   function attempt(queued: Queued): () => void {
+    const { order } = queued;
     try {
+      if (order?.behind.some(({ state }) => state !== 'stored') === true) throw new RefusedAhead();
       const appended = write(queued);
+      settleSent(order, 'stored');
       return () => queued.resolve(appended);
     } catch (error) {
+      settleSent(order, 'refused');
       return () => queued.reject(error as Error);
     }
   }
 
-  function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
+  function append(stream: string, expected: number, events: readonly NewEvent[], order?: AppendOrder): Promise<Appended> {
     return new Promise((resolve, reject) => {
       if (closed) throw new StoreUnavailable('store_unavailable', 'the store is closed');
       assertSizes(events);
-      queue.push({ stream, expected, events, resolve, reject });
+      takeSent(order);
+      queue.push({ stream, expected, events, order, resolve, reject });
       if (!flushing) {
         flushing = true;
         queueMicrotask(() => void flush());
@@ -125,6 +140,7 @@ export function memoryEventStore(options: { epoch?: string } = {}): MemoryEventS
 
   return {
     epoch,
+    ...(options.keepsOrder === true ? { keepsOrder: true } : undefined),
     append,
     readAll,
     head: () => Promise.resolve(log.length),

@@ -1,7 +1,7 @@
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { Documents, ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import type { Builds, FeedDocuments, ModelStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, FeedDocuments, ModelCheckpoint, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { isFurther } from '@aarambh/kernel/feed-progress.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { shapeOf } from '@aarambh/kernel/document-shape.ts';
@@ -61,14 +61,14 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
   }
 
   function open(known: readonly DocumentModel[], epoch: string): FeedDocuments {
-    function standingOf(model: DocumentModel): ModelStanding {
+    function checkpointOf(model: DocumentModel): ModelCheckpoint {
       const { build, version, shape, base, ...row } = keptOf(model.name);
       const live = build !== '' && version === model.version && shape === shapeOf(model) && row.epoch === epoch;
       return { build, live, newer: build !== '' && version > model.version, base };
     }
 
     return {
-      standing: async () => ({ models: new Map(known.map((model) => [model.name, standingOf(model)])), partitions: [...progress] }),
+      checkpoint: async () => ({ models: new Map(known.map((model) => [model.name, checkpointOf(model)])), partitions: [...progress] }),
       source: (builds) => memorySource((name) => tableOf(builds.get(name)!)),
 
       async write(builds, { documents, park, progress: reached }) {
@@ -144,12 +144,12 @@ export function memoryFeedDocuments({ models }: { readonly models: readonly Docu
 
     status: async () =>
       models.map(({ name, version }) => {
-        const standing = reachedBy(name);
-        const { build, base, reached } = standing;
+        const applied = reachedBy(name);
+        const { build, base, reached } = applied;
         return {
           ...{ name, version, base, rebuilding: rebuildingOf(keptOf(name)), live: build !== '' && keptOf(name).version >= version },
-          position: positionReached(standing),
-          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(standing, partition) })),
+          position: positionReached(applied),
+          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(applied, partition) })),
           parked: parked.filter((one) => one.build === build).length,
         };
       }),

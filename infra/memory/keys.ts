@@ -8,7 +8,7 @@ export function memoryKeys(): Keys {
   const erased = new Set<string>();
 
   async function forWriting(subject: string): Promise<Uint8Array> {
-    if (erased.has(subject)) throw new SubjectErased();
+    if (erased.has(subject)) throw new SubjectErased(subject);
     let key = keys.get(subject);
     if (key === undefined) keys.set(subject, (key = new Uint8Array(randomBytes(32))));
     return key;

@@ -1,6 +1,9 @@
 import { EventEmitter, once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import { competition, type Term } from '../leases/lease-competition.ts';
+import { shareWork } from '../leases/work-sharing.ts';
+import { memorySharing } from './sharing-board.ts';
 
 export interface MemoryLeasesOptions {
   /** What operators see as the holder. */
@@ -9,12 +12,16 @@ export interface MemoryLeasesOptions {
   readonly restMs?: number;
 }
 
+/** Nobody in one process dies alone. */
+const DAY_MS = 24 * 3_600_000;
+
 /** Leases within one process, which has nobody to share with: free ones are taken at once and never lost. */
 export function memoryLeases({ holder = 'this process', restMs = 2000 }: MemoryLeasesOptions = {}): Leases {
   const held = new Set<string>();
   const terms = new Map<string, number>();
   const released = new EventEmitter();
   released.setMaxListeners(0);
+  const sharing = memorySharing();
   const never = new AbortController().signal;
 
   async function take(name: string, stopped: AbortSignal): Promise<Term | null> {
@@ -38,6 +45,12 @@ export function memoryLeases({ holder = 'this process', restMs = 2000 }: MemoryL
 
   return {
     compete: (name, work, report) => competition({ take: (stopped) => take(name, stopped), restMs, work, report }),
-    holders: () => Promise.resolve([...held].sort().map((name) => ({ name, holder, renewals: terms.get(name)! }))),
+    share: (name, parts, report) =>
+      shareWork({ board: sharing.board(name), parts, report, leaseMs: DAY_MS, beatMs: restMs, monotonic: () => performance.now() }),
+    holders: () =>
+      Promise.resolve([
+        ...[...held].sort().map((name) => ({ name, holder, renewals: terms.get(name)! })),
+        ...sharing.sharers().map(({ name, id, beat }) => ({ name, holder: `${holder}/${id}`, renewals: beat })),
+      ]),
   };
 }

@@ -34,7 +34,7 @@ export async function writeGuarded(
       rows.filter((_, place) => some[place]!.before === null),
     );
     const known = rows.filter(({ _id }) => !fresh.has(_id));
-    if (known.length > 0 && !(await updated(documents, known))) higher.push(...(await standingHigher(documents, some)));
+    if (known.length > 0 && !(await updated(documents, known))) higher.push(...(await higherAlready(documents, some)));
   }
   return higher;
 }
@@ -74,7 +74,7 @@ export function guardedUpdate(row: DocumentRow) {
 }
 
 /** The ids of those that are kept with a higher revision than was written. */
-export async function standingHigher(
+export async function higherAlready(
   documents: Collection<DocumentRow>,
   writes: readonly Pick<DocumentWrite, 'id' | 'revision'>[],
 ): Promise<string[]> {

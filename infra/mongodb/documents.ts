@@ -14,17 +14,12 @@ import { positionReached } from '../queries/feed-reached.ts';
 import type { Mongo } from './connection.ts';
 import { filterOf, pathOf, sortOf } from './documents-filter.ts';
 import { documentCollections, type DocumentRow } from './documents-schema.ts';
-import { modelStandings, type SeenModel } from './model-standings.ts';
+import { modelProgress, type SeenModel } from './model-progress.ts';
 import { isOutOfTime, reading } from './unavailable.ts';
 
 export interface MongoDocumentsOptions {
   readonly mongo: Mongo;
   readonly models: readonly DocumentModel[];
-  /**
-   * How old what a reader knows of builds and parked streams may be, in milliseconds; default 250. Far below the time for
-   * which a replaced build is kept.
-   */
-  readonly freshMs?: number;
 }
 
 export interface MongoDocuments extends Documents {
@@ -35,15 +30,21 @@ export interface MongoDocuments extends Documents {
 /** No query of ours takes as long; one that did might outlive the build that it reads. */
 const QUERY_MS = 5000;
 
+/**
+ * How old what a reader knows of builds and parked streams may be, in milliseconds. Far below the time for which a replaced build is
+ * kept.
+ */
+const FRESH_MS = 250;
+
 /** Reads the documents that projectors of any process keep in MongoDB. Rejects with `StoreUnavailable` while it is away. */
-export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsOptions): MongoDocuments {
+export function mongoDocuments({ mongo, models }: MongoDocumentsOptions, freshMs = FRESH_MS): MongoDocuments {
   const collections = documentCollections(mongo);
-  const standings = modelStandings(collections, freshMs);
+  const progress = modelProgress(collections, freshMs);
 
   /** Runs a query on the build that is live now; answers `none` while there is none. */
   async function onBuild<T>(name: string, none: T, work: (at: SeenModel, build: string) => Promise<T>): Promise<T> {
     declared(models, name);
-    const at = await standings.current(name);
+    const at = await progress.current(name);
     return at === null ? none : reading(() => work(at, at.row.build!));
   }
 
@@ -146,17 +147,17 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
     },
 
     async status() {
-      const seen = await standings.latest();
+      const seen = await progress.latest();
       return models.map(({ name, version }): ReadModelStatus => {
         const at = seen.get(name);
         if (at === undefined) return { name, version, position: 0, partitions: [], base: 0, live: false, parked: 0, rebuilding: null };
         const { row, parked, reached } = at;
-        const standing = { base: row.base, reached };
+        const applied = { base: row.base, reached };
         return {
           name,
           version,
-          position: positionReached(standing),
-          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(standing, partition) })),
+          position: positionReached(applied),
+          partitions: [...reached.keys()].map((partition) => ({ partition, position: positionReached(applied, partition) })),
           base: row.base,
           // A newer version than ours is kept by newer nodes: what it lacks for us is theirs to have thought of.
           live: row.build !== null && row.version >= version,
@@ -167,7 +168,7 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
     },
 
     async parked(model) {
-      const seen = await standings.latest();
+      const seen = await progress.latest();
       return models
         .filter(({ name }) => model === undefined || model === name)
         .flatMap(({ name }) => [...(seen.get(name)?.parked.values() ?? [])])
@@ -176,7 +177,7 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
 
     async waitFor(names, mark, timeoutMs) {
       for (const name of names) declared(models, name);
-      await standings.waitFor(names, mark, timeoutMs);
+      await progress.waitFor(names, mark, timeoutMs);
     },
 
     async *scan<Doc>(name: string, pageSize = 1000) {
@@ -192,7 +193,7 @@ export function mongoDocuments({ mongo, models, freshMs = 250 }: MongoDocumentsO
     },
 
     async close() {
-      standings.close();
+      progress.close();
     },
   };
 }

@@ -23,10 +23,10 @@ export function mongoErasedDocuments({ mongo, models, epoch }: MongoErasedDocume
       const model = declared(models, name);
       const prefix = `${mongo.namespace}.doc.${name}.`;
       // In this order: a build that is made later reads the erasure in the log.
-      const standing = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
+      const all = await reading(() => mongo.db.listCollections({}, { nameOnly: true }).toArray());
       const row = await reading(() => collections.models.findOne({ _id: name }));
       const current = row !== null && isCurrent(row, model, epoch) ? row.build : null;
-      const builds = standing.filter(({ name: one }) => one.startsWith(prefix)).map(({ name: one }) => one.slice(prefix.length));
+      const builds = all.filter(({ name: one }) => one.startsWith(prefix)).map(({ name: one }) => one.slice(prefix.length));
       // One that has just begun holds what it read in memory, and has no collection yet.
       const begun = row?.rebuilding?.build;
       if (begun !== undefined && !builds.includes(begun)) builds.push(begun);

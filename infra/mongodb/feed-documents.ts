@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
-import type { FeedDocuments, FeedStanding, ModelStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedDocuments, FeedCheckpoint, ModelCheckpoint } from '@aarambh/kernel/ports/feed-documents.ts';
 import { declared } from '../queries/documents-query.ts';
 import { buildSweep } from './build-sweep.ts';
 import type { Mongo } from './connection.ts';
@@ -15,16 +15,19 @@ export interface MongoFeedDocumentsOptions {
   readonly models: readonly DocumentModel[];
   /** Epoch of the store that the documents are of: those of another one are not live. */
   readonly epoch: string;
-  /** Milliseconds for which a replaced build is kept for queries under way; default 10,000. */
-  readonly keepMs?: number;
+  /** Milliseconds for which a replaced build is kept for queries under way. */
+  readonly keepMs: number;
 }
+
+/** Longer than any query of people may take. */
+export const BUILD_KEPT_MS = 10_000;
 
 /**
  * The writing half of the documents in MongoDB, for projectors of any number of processes. Makes the indexes of the builds that
  * are live, and throws away builds that nobody reads. Every method rejects with `StoreUnavailable` while the server is away.
  */
 export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions): Promise<FeedDocuments> {
-  const { mongo, models, epoch, keepMs = 10_000 } = options;
+  const { mongo, models, epoch, keepMs } = options;
   const collections = documentCollections(mongo);
 
   for (const row of await reading(() => collections.models.find().toArray())) {
@@ -35,9 +38,9 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
   }
   const sweep = buildSweep(mongo, collections, keepMs);
 
-  /** Where all models stand, asked after this call: partitions that are assigned together share the answer. */
-  let asking: Promise<FeedStanding> | null = null;
-  function standing(): Promise<FeedStanding> {
+  /** Asked after this call: partitions that are assigned together share the answer. */
+  let asking: Promise<FeedCheckpoint> | null = null;
+  function checkpoint(): Promise<FeedCheckpoint> {
     asking ??= nextTurn().then(() => {
       asking = null;
       return see();
@@ -45,23 +48,23 @@ export async function openMongoFeedDocuments(options: MongoFeedDocumentsOptions)
     return asking;
   }
 
-  async function see(): Promise<FeedStanding> {
+  async function see(): Promise<FeedCheckpoint> {
     const rows = await reading(() => collections.models.find().toArray());
     const progress = await reading(() => collections.progress.find().toArray());
     const byName = new Map(rows.map((row) => [row._id, row]));
     return {
-      models: new Map(models.map((model) => [model.name, standingOf(model, byName.get(model.name))])),
+      models: new Map(models.map((model) => [model.name, checkpointOf(model, byName.get(model.name))])),
       partitions: progress.map(progressIn),
     };
   }
 
-  function standingOf(model: DocumentModel, row: ModelRow | undefined): ModelStanding {
+  function checkpointOf(model: DocumentModel, row: ModelRow | undefined): ModelCheckpoint {
     if (row?.build == null) return { build: '', live: false, newer: false, base: 0 };
     return { build: row.build, live: isCurrent(row, model, epoch), newer: row.version > model.version, base: row.base };
   }
 
   return {
-    standing,
+    checkpoint,
     source: (builds) => documentSource((name) => collections.documents(name, builds.get(name)!)),
     write: feedWrites(mongo, collections, models),
 

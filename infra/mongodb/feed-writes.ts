@@ -3,7 +3,7 @@ import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/documen
 import type { FeedDocuments } from '@aarambh/kernel/ports/feed-documents.ts';
 import { declared } from '../queries/documents-query.ts';
 import type { Mongo } from './connection.ts';
-import { guardedUpdate, rowOf, standingHigher, writeGuarded } from './document-writes.ts';
+import { guardedUpdate, rowOf, higherAlready, writeGuarded } from './document-writes.ts';
 import { parkedId, progressId, reachedBy, type DocumentCollections, type DocumentRow } from './documents-schema.ts';
 import { again, hasDuplicates, writing } from './unavailable.ts';
 
@@ -95,7 +95,7 @@ export function feedWrites(mongo: Mongo, collections: DocumentCollections, model
       }
       return higherOf(
         some.filter(({ before }) => before !== null),
-        ({ documents: of }, writes) => standingHigher(of, writes),
+        ({ documents: of }, writes) => higherAlready(of, writes),
       );
     }
 

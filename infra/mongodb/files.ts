@@ -47,7 +47,7 @@ export async function openMongoFiles({ mongo }: { mongo: Mongo }): Promise<Files
     // Somebody who was forgotten meanwhile may have been looked through before the last byte came.
     if ((await owners.findOne({ _id: id, deleting: false })) === null) {
       await remove(owner);
-      throw new SubjectErased();
+      throw new SubjectErased(subject);
     }
   }
 

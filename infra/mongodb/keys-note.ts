@@ -25,14 +25,14 @@ const KEYS_MADE = 'keys-made';
  * @throws {DataLost} fewer keys are there than were made: an erasure leaves the place of a key
  */
 export async function openKeysNote(mongo: Mongo, report: (error: unknown) => void): Promise<KeysNote> {
-  const loss = await keysLoss(mongo);
-  if (loss !== null) throw new DataLost(`${loss}; restore a backup`);
   const collection = mongo.collection<NoteDocument>('secrets');
   if ((await reading(() => collection.findOne({ _id: KEYS_MADE }))) === null) {
     // Of a new database, or one that was made before there was a note.
     const count = await counted(mongo);
     await repeatable(() => again(() => collection.updateOne({ _id: KEYS_MADE }, { $setOnInsert: { count } }, { upsert: true })));
   }
+  const loss = await keysLoss(mongo);
+  if (loss !== null) throw new DataLost(`${loss}; restore a backup`);
   let waiting = 0;
   let running: Promise<void> | null = null;
 
@@ -58,15 +58,23 @@ export async function openKeysNote(mongo: Mongo, report: (error: unknown) => voi
   };
 }
 
-/** What is missing of the keys compared with the note, in a sentence without its full stop; null when nothing is. */
+/**
+ * What is missing of the keys compared with the note, in a sentence without its full stop; null when nothing is. For who has opened the
+ * keys: a note that was there and is not any more went with the database.
+ */
 export async function keysLoss(mongo: Mongo): Promise<string | null> {
   // Read first: keys that are made meanwhile are ahead of it.
   const note = await reading(() => mongo.collection<NoteDocument>('secrets').findOne({ _id: KEYS_MADE }));
-  if (note === null) return null;
+  if (note === null) return 'the keys of people and the count of those that were made are gone from the database';
   // What the server keeps beside the collection costs nothing, and is exact but for a crash: only when it is short everything is counted.
   if ((await reading(() => mongo.collection('keys').estimatedDocumentCount())) >= note.count) return null;
   const missing = note.count - (await counted(mongo));
   return missing > 0 ? `${missing} keys of people are gone from the collection of keys, and with them what was encrypted with them` : null;
+}
+
+/** Whether somebody's key is there, or the place where it was before it was destroyed. */
+export async function hasKeyOrPlace(mongo: Mongo, subject: string): Promise<boolean> {
+  return (await reading(() => mongo.collection<{ _id: string }>('keys').findOne({ _id: subject }, { projection: { _id: 1 } }))) !== null;
 }
 
 function counted(mongo: Mongo): Promise<number> {

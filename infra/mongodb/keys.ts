@@ -25,14 +25,12 @@ interface KeyDocument {
 
 export interface MongoKeysOptions {
   readonly mongo: Mongo;
-  /** 32 bytes; see `masterKeyFrom`. */
+  /** 32 bytes: `MASTER_KEY`. */
   readonly masterKey: Uint8Array;
   /** Wall clock, for the time of an erasure. */
   readonly clock?: Clock;
   /** Monotonic clock in milliseconds, for the cache. */
   readonly monotonic?: () => number;
-  /** How long a key may stay at hand after its subject was erased on another node; default `KEY_AT_HAND_MS`, which is also the most. */
-  readonly cacheMs?: number;
   /** Keys at hand at most; default 50,000. */
   readonly capacity?: number;
   /** Told of what failed where nobody waits: keys that were made and not counted. */
@@ -60,7 +58,6 @@ export async function openMongoKeys({
   masterKey,
   clock = Date.now,
   monotonic = () => performance.now(),
-  cacheMs = KEY_AT_HAND_MS,
   capacity = CAPACITY,
   report = () => undefined,
 }: MongoKeysOptions): Promise<Keys & MovableKeys> {
@@ -70,7 +67,7 @@ export async function openMongoKeys({
   await assertMasterKey(mongo, masterKey);
   const note = await openKeysNote(mongo, report);
   await eraseAgain(collection, note, tombstones);
-  const cache = keyCache({ now: monotonic, ttlMs: Math.min(cacheMs, KEY_AT_HAND_MS), capacity });
+  const cache = keyCache({ now: monotonic, ttlMs: KEY_AT_HAND_MS, capacity });
   const keptByMajority = batches<string, KeyDocument | null>({
     async run(ids) {
       const found = await reading(() => collection.find({ _id: { $in: [...ids] } }, KEPT_BY_MAJORITY).toArray());
@@ -120,14 +117,14 @@ export async function openMongoKeys({
   async function make(subject: string): Promise<Uint8Array> {
     for (let tries = 0; tries < RECHECKS; tries++) {
       const known = await lookUp(subject);
-      if (known === null) throw new SubjectErased();
+      if (known === null) throw new SubjectErased(subject);
       if (known !== undefined) return known;
       const since = monotonic();
       const before = evictions;
       const key = new Uint8Array(randomBytes(KEY_BYTES));
       if (await inserted({ _id: subject, wrapped: new Binary(wrap(wrappingKey, subject, key)), erasedAt: null })) {
         if (evictions === before) cache.set(subject, key, since);
-        else if (cache.get(subject) === null) throw new SubjectErased();
+        else if (cache.get(subject) === null) throw new SubjectErased(subject);
         return key;
       }
       if (tries > 0) await wait(RECHECK_MS);
@@ -145,7 +142,7 @@ export async function openMongoKeys({
 
   async function forWriting(subject: string): Promise<Uint8Array> {
     const key = cache.get(subject);
-    if (key === null) throw new SubjectErased();
+    if (key === null) throw new SubjectErased(subject);
     return key ?? joined(makes, subject, make);
   }
 

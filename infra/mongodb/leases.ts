@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Collection } from 'mongodb';
+import { inTime } from '@aarambh/kernel/in-time.ts';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
-import { competition, pause, type Term } from '../leases/lease-competition.ts';
+import { competition, type Term } from '../leases/lease-competition.ts';
 import type { Mongo } from './connection.ts';
+import { shareWork } from '../leases/work-sharing.ts';
+import { SHARED, type LeaseDocument } from './lease-document.ts';
+import { sharingBoard } from './sharing-board.ts';
 import { isDuplicate, reading, repeatable } from './unavailable.ts';
 
 /** How long the counter of a lease must stand still before somebody else takes it, in milliseconds. */
 export const LEASE_MS = 6000;
 
-interface LeaseDocument {
-  /** Its name. */
-  readonly _id: string;
-  /** Another one for every term, so that a holder always knows its own; null when the lease was given up. */
-  readonly holder: string | null;
-  /** Grows with every renewal and every change of hands, and says nothing about time. */
-  readonly renewals: number;
-}
+/** How long a holder waits to have given up a lease, in milliseconds. */
+const GIVE_UP_MS = 2000;
 
 export interface MongoLeasesOptions {
   readonly mongo: Mongo;
@@ -129,19 +128,21 @@ export function mongoLeases({
       async release() {
         clearTimeout(deadline);
         released.abort();
-        const given = new AbortController();
         const giving = leases
           .updateOne({ _id: name, holder: me }, { $set: { holder: null }, $inc: { renewals: 1 } })
-          .catch(() => undefined)
-          .finally(() => given.abort());
+          .catch(() => undefined);
         // A server that is away need not be waited for: the lease runs out.
-        await Promise.race([giving, pause(renewMs, given.signal)]);
+        await inTime(GIVE_UP_MS, giving, () => undefined);
       },
     };
   }
 
   return {
     compete: (name, work, report) => competition({ take: (stopped) => take(name, stopped, report), restMs: renewMs, work, report }),
+    share(name, parts, report) {
+      const board = sharingBoard({ leases, name, id: randomBytes(4).toString('hex'), holder, leaseMs, monotonic });
+      return shareWork({ board, parts, report, leaseMs, beatMs: renewMs, monotonic });
+    },
     async holders() {
       const held = await reading(() =>
         leases
@@ -149,7 +150,11 @@ export function mongoLeases({
           .sort({ _id: 1 })
           .toArray(),
       );
-      return held.map(({ _id, holder: by, renewals }) => ({ name: _id, holder: by ?? '', renewals }));
+      return held.flatMap(({ _id: name, holder: by, renewals, sharers = {} }) =>
+        by === SHARED
+          ? Object.entries(sharers).map(([id, one]) => ({ name, holder: `${one.holder}/${id}`, renewals: one.beat }))
+          : [{ name, holder: by ?? '', renewals }],
+      );
     },
   };
 }

@@ -9,21 +9,12 @@ const KEY_BYTES = 32;
 /** PKCS #8 of an Ed25519 key, up to its 32 bytes of seed (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** MASTER_KEY is not the one that this database was made with, or no key at all. */
+/** MASTER_KEY is not the one that this database was made with. */
 export class WrongMasterKey extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'WrongMasterKey';
   }
-}
-
-/** Reads a master key: 32 bytes in base64. Throws `WrongMasterKey`. */
-export function masterKeyFrom(base64: string): Uint8Array {
-  const text = base64.trim();
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== KEY_BYTES || bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, ''))
-    throw new WrongMasterKey('MASTER_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints');
-  return new Uint8Array(bytes);
 }
 
 /** A key of its own for each use, so that no use can tell anything about another (HKDF-SHA256). */

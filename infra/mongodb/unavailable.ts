@@ -10,6 +10,7 @@ import {
   MongoTopologyClosedError,
   MongoWriteConcernError,
 } from 'mongodb';
+import { inTime } from '@aarambh/kernel/in-time.ts';
 import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/ports/event-store.ts';
 
 /** Server error codes of MongoDB's manual. */
@@ -112,9 +113,20 @@ export function writing<T>(work: () => Promise<T>): Promise<T> {
   return orUnavailable(work, 'outcome_unknown');
 }
 
+/**
+ * How long a piece of work may take: twice what the driver waits for a server and for an answer, because it tries once more. Milliseconds.
+ * The driver itself waits for ever where a connection is closed in the moment in which a command is written to it: Node's socket takes
+ * nothing then, and never says that it has room again.
+ */
+export const GIVEN_UP_MS = 45_000;
+
+function giveUp(): never {
+  throw new MongoOperationTimeoutError('no answer and no error came');
+}
+
 async function orUnavailable<T>(work: () => Promise<T>, code: StoreUnavailableCode): Promise<T> {
   try {
-    return await work();
+    return await inTime(GIVEN_UP_MS, work(), giveUp);
   } catch (thrown) {
     const error = unwrapped(thrown);
     if (error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE)

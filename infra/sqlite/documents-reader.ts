@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { StatementSync } from 'node:sqlite';
 import { COUNTED } from '@aarambh/kernel/ports/documents.ts';
 import { inReadTransaction, openReadOnly } from './connection.ts';
-import { NARROW, type PagePlan, type Statement } from './documents-sql.ts';
+import type { CheckedQuery } from '../queries/documents-query.ts';
+import type { Statement } from './documents-schema.ts';
+import { countedUpTo, NARROW, pagePlan, type IndexedModel, type PagePlan, type Way } from './documents-sql.ts';
+import { tokensBegunBy, type Word } from './documents-words.ts';
 import { serveChannel } from './worker-channel.ts';
 
 /** What a reader thread is asked: statements, all over one state of the documents. */
@@ -10,11 +13,10 @@ export interface ReadRequest {
   /** Which request of this thread it is, so that a stop cannot meet the next one. */
   readonly number: number;
   /** Answered by the narrowest of its ways: rows, then the total when it is wanted. */
-  readonly page: PagePlan | null;
-  readonly counted: boolean;
+  readonly page: { readonly model: string; readonly query: CheckedQuery } | null;
   /** Answered as they stand. */
   readonly statements: readonly Statement[];
-  /** Milliseconds that it may take. */
+  /** Milliseconds of computing that it may take. */
   readonly limitMs: number;
 }
 
@@ -34,6 +36,7 @@ export type ReadAnswer =
 
 export interface ReaderOptions {
   readonly path: string;
+  readonly models: readonly IndexedModel[];
   /** Holds the number of the request that has to end. */
   readonly stop: SharedArrayBuffer;
 }
@@ -51,18 +54,29 @@ class Interrupted extends Error {
   }
 }
 
+const NOTHING: Page = { rows: [], total: 0, more: false };
+
+/** How many times as long as it may compute a query may take by the clock: on a busy machine every one takes long, and none is to blame for it. */
+const BY_CLOCK = 10;
+
+/** Milliseconds that this thread has computed. */
+function computed(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /** A thread that reads documents over a connection of its own. */
-serveChannel<ReaderOptions, null, ReadRequest, ReadAnswer>(parentPort!, workerData, ({ path, stop }) => {
+serveChannel<ReaderOptions, null, ReadRequest, ReadAnswer>(parentPort!, workerData, ({ path, models, stop }) => {
   const db = openReadOnly(path);
   const stopped = new Int32Array(stop);
   const prepared = new Map<string, StatementSync>();
   let current = 0;
-  let deadline = 0;
+  let deadline = { computed: 0, clock: 0 };
 
   // SQLite has an interrupt, which node:sqlite does not hand on: what runs long asks by itself now and then.
   db.function('may_go_on', { directOnly: true }, () => {
     if (Atomics.load(stopped, 0) === current) throw new Interrupted('stopped');
-    if (performance.now() > deadline) throw new Interrupted('too-long');
+    if (computed() > deadline.computed || performance.now() > deadline.clock) throw new Interrupted('too-long');
     return 1;
   });
 
@@ -81,27 +95,61 @@ serveChannel<ReaderOptions, null, ReadRequest, ReadAnswer>(parentPort!, workerDa
     return run(statement)[0]![0] as number;
   }
 
-  /** Takes the way that names the fewest documents, or walks along the order when each names many. */
+  /** The words of a query with what they begin; null when one begins nothing, so that nothing fits. */
+  function lookedUp(model: string, words: readonly string[]): readonly Word[] | null {
+    const found: Word[] = [];
+    for (const word of words) {
+      const [first, last] = run(tokensBegunBy(model, word))[0] as [string | null, string | null];
+      if (first === null) return null;
+      found.push({ word, only: first === last ? first : null });
+    }
+    return found;
+  }
+
+  /** The way that names the fewest documents; null when each names many. None is counted further than the fewest of those before it. */
+  function narrowest(ways: readonly Way[]): { readonly way: Way | null; readonly first: Way | null } {
+    let [way, fewest]: [Way | null, number] = [null, NARROW + 1];
+    for (const one of ways) {
+      const size = count(countedUpTo(one.named, fewest));
+      if (size < fewest) [way, fewest] = [one, size];
+    }
+    return { way, first: way ?? ways[0] ?? null };
+  }
+
+  /** Takes the narrowest way, or walks along the order when each names many. */
   function readPage({ ways, walk, rows: allRows, count: countAll }: PagePlan, counted: boolean): Page {
-    const sized = ways.map((way) => ({ way, size: count(way.size) }));
-    const narrowest = sized.sort((a, b) => a.size - b.size)[0];
-    const rows = run(narrowest !== undefined && narrowest.size <= NARROW ? narrowest.way.items : walk);
+    const { way, first } = narrowest(ways);
+    const found = run(way === null ? walk : way.items);
+    const rows = way?.itemsCount === true && found[0]![0] === null ? [] : found;
     if (!counted) return { rows, total: rows.length, more: false };
-    const total = count(narrowest?.way.count ?? countAll);
+    const total = way?.itemsCount === true ? (found[0]!.at(-1) as number) : count(first?.count ?? countAll);
     if (total <= COUNTED) return { rows, total, more: false };
     return allRows === null ? { rows, total: COUNTED, more: true } : { rows, total: count(allRows), more: false };
+  }
+
+  function answer({ model: name, query }: NonNullable<ReadRequest['page']>): Page {
+    const words = lookedUp(name, query.words);
+    if (words === null) return NOTHING;
+    return readPage(
+      pagePlan(
+        models.find((one) => one.name === name)!,
+        query,
+        words,
+      ),
+      query.count,
+    );
   }
 
   return {
     ready: null,
     service: {
-      handle({ number, page, counted, statements, limitMs }) {
+      handle({ number, page, statements, limitMs }) {
         current = number;
-        deadline = performance.now() + limitMs;
+        deadline = { computed: computed() + limitMs, clock: performance.now() + BY_CLOCK * limitMs };
         try {
           return inReadTransaction(db, () => ({
             ok: true,
-            page: page === null ? null : readPage(page, counted),
+            page: page === null ? null : answer(page),
             results: statements.map(run),
           }));
         } catch (error) {

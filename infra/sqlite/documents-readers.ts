@@ -1,22 +1,31 @@
 import { QueryTooLong, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import type { ReadAnswer, ReaderOptions, ReadRequest } from './documents-reader.ts';
+import type { IndexedModel } from './documents-sql.ts';
 import { startSupervisedWorker, type SupervisedWorker } from './supervised-worker.ts';
 
-export interface ReadersOptions {
-  readonly path: string;
-  /** Told why a thread ended, and why it could not be started again. */
-  readonly report: (error: unknown) => void;
-  /** Threads; default 2. One of them is always left to short queries. */
-  readonly threads?: number;
-  /** Queries that may wait for a thread; default 500. */
-  readonly waiting?: number;
-  /** Milliseconds after which a query counts as long and gives way to short ones; default 100. */
-  readonly shortMs?: number;
-  /** Milliseconds after which a query is given up, waiting included; default 3000. */
-  readonly limitMs?: number;
+/** What queries may take. */
+interface QueryLimits {
+  /** Threads; one of them is always left to short queries. */
+  readonly threads: number;
+  /** Queries that may wait for a thread. */
+  readonly waiting: number;
+  /** Milliseconds of computing after which a query counts as long and gives way to short ones. */
+  readonly shortMs: number;
+  /** Milliseconds after which a query is given up, waiting included. */
+  readonly limitMs: number;
 }
 
-type Question = Pick<ReadRequest, 'page' | 'counted' | 'statements'>;
+/** What a node gives to the queries of people. */
+export const QUERY_LIMITS: QueryLimits = { threads: 2, waiting: 500, shortMs: 100, limitMs: 3000 };
+
+export interface ReadersOptions extends QueryLimits {
+  readonly path: string;
+  readonly models: readonly IndexedModel[];
+  /** Told why a thread ended, and why it could not be started again. */
+  readonly report: (error: unknown) => void;
+}
+
+type Question = Pick<ReadRequest, 'page' | 'statements'>;
 type Answer = Extract<ReadAnswer, { ok: true }>;
 
 /** Threads that answer queries, so that the thread that serves HTTP never waits for one. */
@@ -52,7 +61,7 @@ interface Thread {
  * Opens the threads at the first query. A query begins on any thread. One that takes longer than a short one may is begun again
  * where it cannot hold short ones up: nothing about a query tells beforehand how long it takes.
  */
-export function openReaders({ path, report, threads = 2, waiting = 500, shortMs = 100, limitMs = 3000 }: ReadersOptions): Readers {
+export function openReaders({ path, models, report, threads, waiting, shortMs, limitMs }: ReadersOptions): Readers {
   const queue: Job[] = [];
   const pool: Thread[] = [];
   let opening: Promise<void> | null = null;
@@ -62,7 +71,11 @@ export function openReaders({ path, report, threads = 2, waiting = 500, shortMs 
     const stop = new SharedArrayBuffer(4);
     const { channel } = await startSupervisedWorker<ReaderOptions, null, ReadRequest, ReadAnswer>({
       module: new URL('./documents-reader.ts', import.meta.url),
-      options: { path, stop },
+      options: {
+        path,
+        models: models.map(({ name, indexed, idStartsWith }) => ({ name, indexed, ...(idStartsWith !== undefined && { idStartsWith }) })),
+        stop,
+      },
       onAnswer: (answer) => answered(thread, answer),
       onDeath: (error) => ended(thread, error),
       onRestart: next,

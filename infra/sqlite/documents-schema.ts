@@ -5,6 +5,14 @@ import type { FieldValue } from '@aarambh/kernel/ports/documents.ts';
 /** Layout of documents.db; another one is thrown away and built from the events again. */
 export const LAYOUT = 'documents-3';
 
+export type Bound = string | number | null;
+
+/** A statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly Bound[];
+}
+
 /** Which set of a model's documents: the live ones, those that a rebuild makes, those that it replaced. */
 export type Side = 'live' | 'new' | 'old';
 

@@ -1,22 +1,17 @@
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import { COUNTED } from '@aarambh/kernel/ports/documents.ts';
 import type { CheckedQuery, Condition } from '../queries/documents-query.ts';
-import { bound, column, docsTable, quoted, tokensTable } from './documents-schema.ts';
-
-export type Bound = string | number | null;
-
-/** A statement with its values. */
-export interface Statement {
-  readonly sql: string;
-  readonly values: readonly Bound[];
-}
+import { bound, column, docsTable, quoted, tokensTable, type Statement } from './documents-schema.ts';
+import { hasWord, tokensOf, type Word } from './documents-words.ts';
 
 /** One index by which a query can be answered. */
 export interface Way {
-  /** Counts what the index names, up to one more than `NARROW`. */
-  readonly size: Statement;
+  /** A row for each document that the index names. */
+  readonly named: Statement;
   /** The page, if that is few: all of it is looked at, filtered and sorted. */
   readonly items: Statement;
+  /** A row of `items` ends in how many fit; where the page is empty, one row has nothing else. */
+  readonly itemsCount: boolean;
   /** How many fit, up to one more than `COUNTED`. */
   readonly count: Statement;
 }
@@ -36,75 +31,97 @@ export interface PagePlan {
 export const NARROW = 50_000;
 
 /** Asks the thread that runs the statement, once in about a thousand rows, whether it may go on (`documents-reader.ts`). */
-const GOING_ON = '(d.n & 1023 OR may_go_on())';
+const goingOn = (n: string): Statement => ({ sql: `(${n} & 1023 OR may_go_on())`, values: [] });
 
-export function selectDocuments(model: DocumentModel): string {
+/** What the planner of pages knows of a read model. */
+export type IndexedModel = Pick<DocumentModel, 'name' | 'indexed' | 'idStartsWith'>;
+
+export function selectDocuments(model: Pick<DocumentModel, 'name'>): string {
   return `SELECT d.id, d.stream, d.revision, d.doc FROM ${quoted(docsTable(model.name))} AS d`;
 }
 
-/** The ways to a page of documents, and the walk along its order. */
-export function pagePlan(model: DocumentModel, { conditions, words, sort, offset, limit }: CheckedQuery): PagePlan {
+/** The ways to a page of documents, and the walk along its order. `words` are those of the query, looked up. */
+export function pagePlan(model: IndexedModel, query: CheckedQuery, words: readonly Word[]): PagePlan {
+  const { conditions, sort } = query;
   const { name } = model;
   const docs = `${quoted(docsTable(name))} AS d`;
-  const page = { sql: 'LIMIT +? OFFSET ?', values: [limit, offset] };
+  const page = { sql: 'LIMIT +? OFFSET ?', values: [query.limit, query.offset] };
   const present = words.length > 0 || conditions.some(excludesDeleted) ? [] : [{ sql: 'd.doc IS NOT NULL', values: [] }];
-  const going = { sql: GOING_ON, values: [] };
   /** All that has to hold beside what leads the way. */
-  const others = (lead: Condition | string | null, free: (one: Condition) => boolean): Statement[] => [
+  const others = (lead: Condition | null, free: (one: Condition) => boolean): Statement[] => [
     ...conditions.filter((one) => one !== lead).map((one) => condition(one, !free(one))),
-    ...words.filter((word) => word !== lead).map((word) => hasWord(name, word)),
+    ...words.map((word) => hasWord(name, word, 'd.n')),
     ...present,
-    going,
+    goingOn('d.n'),
   ];
-  const ordered = (free: boolean): string => {
-    const plus = free ? '' : '+';
-    return sort.field === 'id'
-      ? `ORDER BY ${plus}d.id ${sort.order}`
-      : `ORDER BY ${plus}d.${column(sort.field)} ${sort.order}, d.id ${sort.order}`;
-  };
-  const way = (lead: Statement, size: Statement, rest: readonly Statement[], free: boolean, count?: Statement): Way => ({
-    size: counted(size, NARROW + 1),
-    items: joined([{ sql: `${selectDocuments(model)} WHERE`, values: [] }, and([lead, ...rest]), { sql: ordered(free), values: [] }, page]),
-    count: counted(count ?? from(docs, [lead, ...rest]), COUNTED + 1),
-  });
+  const selected = (conditionsOfAll: readonly Statement[], free: boolean): Statement =>
+    joined([{ sql: `${selectDocuments(model)} WHERE`, values: [] }, and(conditionsOfAll), { sql: ordered(sort, free), values: [] }, page]);
 
   const ways: Way[] = [];
   for (const one of conditions) {
     const range = idRange(model, one);
     if (range.length === 0 && !leadsIndex(model, one.field)) continue;
     const lead = range[0] ?? condition(one, false);
-    const rest = [...(range.length === 0 ? [] : [condition(one, true)]), ...others(one, () => false)];
-    ways.push(way(lead, from(docs, [lead]), rest, givesOrder(model, one, sort.field)));
+    const all = [lead, ...(range.length === 0 ? [] : [condition(one, true)]), ...others(one, () => false)];
+    ways.push({
+      ...{ named: from(docs, [lead]), items: selected(all, givesOrder(model, one, sort.field)), itemsCount: false },
+      count: counted(from(docs, all), COUNTED + 1),
+    });
   }
-  for (const word of words) {
-    const tokens = tokenRange('t', word);
-    const table = `${quoted(tokensTable(name))} AS t`;
-    const named = from(table, [tokens], 't.n');
-    const lead = { sql: `d.n IN (${named.sql})`, values: named.values };
-    // Without conditions the words are counted by their own table alone.
-    const probes = words.filter((other) => other !== word).map((other) => hasWord(name, other, 't.n'));
-    const distinct =
-      conditions.length > 0
-        ? undefined
-        : from(table, [tokens, ...probes, { sql: GOING_ON.replace('d.n', 't.n'), values: [] }], 'DISTINCT t.n');
-    ways.push(
-      way(
-        lead,
-        from(table, [tokens]),
-        others(word, () => false),
-        false,
-        distinct,
-      ),
-    );
-  }
+  for (const word of words) ways.push(wayOfWord(model, query, word, words));
 
   const along = others(null, (one) => one.field === sort.field);
   return {
     ways,
-    walk: joined([{ sql: `${selectDocuments(model)} WHERE`, values: [] }, and(along), { sql: ordered(true), values: [] }, page]),
+    walk: selected(along, true),
     count: counted(from(docs, along), COUNTED + 1),
     rows: conditions.length + words.length > 0 ? null : { sql: `SELECT count(*) FROM ${docs}`, values: [] },
   };
+}
+
+/**
+ * The way along the documents of a word. The other words are asked for first, by number alone; of what is left the sort field is
+ * kept, and whole documents are read for the page only.
+ */
+function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset }: CheckedQuery, word: Word, words: readonly Word[]): Way {
+  const tokens = `${quoted(tokensTable(model.name))} AS t`;
+  const docs = quoted(docsTable(model.name));
+  const probes = words.filter((other) => other !== word).map((other) => hasWord(model.name, other, 't.n'));
+  const named = from(tokens, [tokensOf('t', word)]);
+  // Several tokens of one document may begin with the word.
+  const distinct = from(tokens, [tokensOf('t', word), ...probes, goingOn('t.n')], word.only === null ? 'DISTINCT t.n' : 't.n');
+  const fit = joined([
+    {
+      sql: `SELECT d.n, d.${column(sort.field)} AS field, d.id FROM (${distinct.sql}) AS w CROSS JOIN ${docs} AS d ON d.n = w.n`,
+      values: distinct.values,
+    },
+    { sql: 'WHERE', values: [] },
+    and([...conditions.map((one) => condition(one, true)), goingOn('d.n')]),
+  ]);
+  return {
+    named,
+    items: {
+      sql: `WITH fit AS MATERIALIZED (${fit.sql}) SELECT d.id, d.stream, d.revision, d.doc, whole.total
+        FROM (SELECT count(*) AS total FROM fit) AS whole
+        LEFT JOIN (SELECT n FROM fit ORDER BY field ${sort.order}, id ${sort.order} LIMIT +? OFFSET ?) AS page
+        LEFT JOIN ${docs} AS d ON d.n = page.n ${ordered(sort, false)}`,
+      values: [...fit.values, limit, offset],
+    },
+    itemsCount: true,
+    // Without conditions the words are counted by their own table alone.
+    count: counted(conditions.length > 0 ? fit : distinct, COUNTED + 1),
+  };
+}
+
+/** The order of a page; `free` lets an index give it. */
+function ordered({ field, order }: CheckedQuery['sort'], free: boolean): string {
+  const plus = free ? '' : '+';
+  return field === 'id' ? `ORDER BY ${plus}d.id ${order}` : `ORDER BY ${plus}d.${column(field)} ${order}, d.id ${order}`;
+}
+
+/** Counts the rows of a statement up to `most`, which is bound last. */
+export function countedUpTo({ sql, values }: Statement, most: number): Statement {
+  return { sql: `SELECT count(*) FROM (${sql} LIMIT +?)`, values: [...values, most] };
 }
 
 /** Count and sums by groups. */
@@ -117,11 +134,7 @@ export function groupedBy(
   const group = groupBy === undefined ? 'NULL' : `d.${column(groupBy)}`;
   const total = sum === undefined ? '0' : `coalesce(sum(d.${column(sum)}), 0)`;
   const present = conditions.some(excludesDeleted) ? [] : [{ sql: 'd.doc IS NOT NULL', values: [] }];
-  const matching = and([
-    ...conditions.flatMap((one) => [condition(one, false), ...idRange(model, one)]),
-    ...present,
-    { sql: GOING_ON, values: [] },
-  ]);
+  const matching = and([...conditions.flatMap((one) => [condition(one, false), ...idRange(model, one)]), ...present, goingOn('d.n')]);
   return joined([
     { sql: `SELECT ${group}, count(*), ${total} FROM ${quoted(docsTable(model.name))} AS d WHERE`, values: [] },
     matching,
@@ -130,18 +143,18 @@ export function groupedBy(
 }
 
 /** Whether an index begins with the field. */
-function leadsIndex({ indexed }: DocumentModel, field: string): boolean {
+function leadsIndex({ indexed }: IndexedModel, field: string): boolean {
   return field === 'id' || indexed.some((fields) => [fields].flat()[0] === field);
 }
 
 /** Whether the index that leads the way brings its documents in the order that is asked for. */
-function givesOrder({ indexed }: DocumentModel, { field, is, values }: Condition, sort: string): boolean {
+function givesOrder({ indexed }: IndexedModel, { field, is, values }: Condition, sort: string): boolean {
   if (field === sort) return true;
   return is === 'in' && values.length === 1 && indexed.some((fields) => fields[0] === field && fields[1] === sort);
 }
 
 /** The same condition on ids, where they start with the field's value: they are indexed anyway. */
-function idRange({ idStartsWith }: DocumentModel, { field, is, values }: Condition): Statement[] {
+function idRange({ idStartsWith }: IndexedModel, { field, is, values }: Condition): Statement[] {
   const [value] = values;
   if (field !== idStartsWith || is !== 'in' || values.length !== 1 || typeof value !== 'string') return [];
   return [{ sql: 'd.id >= ? AND d.id < ?', values: [`${value}:`, `${value};`] }];
@@ -163,16 +176,6 @@ function condition({ field, is, values }: Condition, plus: boolean): Statement {
   const present = values.filter((value) => value !== null).map(bound);
   const listed = `${name} IN (SELECT value FROM json_each(?))`;
   return { sql: present.length === values.length ? listed : `(${listed} OR ${name} IS NULL)`, values: [JSON.stringify(present)] };
-}
-
-function tokenRange(alias: string, word: string): Statement {
-  return { sql: `${alias}.token >= ? AND ${alias}.token < ?`, values: [word, `${word}\u{10ffff}`] };
-}
-
-/** Whether one document has a word: a look into the index of its tokens. */
-function hasWord(model: string, word: string, n = 'd.n'): Statement {
-  const { sql, values } = tokenRange('p', word);
-  return { sql: `(SELECT 1 FROM ${quoted(tokensTable(model))} AS p WHERE p.n = ${n} AND ${sql}) IS 1`, values };
 }
 
 function from(table: string, conditions: readonly Statement[], what = '1'): Statement {

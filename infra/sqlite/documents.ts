@@ -5,10 +5,11 @@ import { checkedFilter, checkedQuery, declared, typeOf } from '../queries/docume
 import { openReadOnly } from './connection.ts';
 import type { Rows } from './documents-reader.ts';
 import { openReaders, type ReadersOptions } from './documents-readers.ts';
-import { groupedBy, pagePlan, selectDocuments, type Statement } from './documents-sql.ts';
+import type { Statement } from './documents-schema.ts';
+import { groupedBy, selectDocuments } from './documents-sql.ts';
 import { parkedStreams } from './documents-writer.ts';
 
-export interface SqliteDocumentsOptions extends Omit<ReadersOptions, 'report'> {
+export interface SqliteDocumentsOptions extends Omit<ReadersOptions, 'report' | 'models'> {
   readonly models: readonly DocumentModel[];
   /** Whoever hears of the projections' progress; see `projectionClient`. */
   readonly waitFor: (models: readonly string[], position: number, timeoutMs: number) => Promise<void>;
@@ -31,7 +32,7 @@ const PARKED = 'SELECT stream FROM parked WHERE model = ?';
  */
 export function openSqliteDocuments({ models, waitFor, report = () => undefined, ...options }: SqliteDocumentsOptions): SqliteDocuments {
   const db = openReadOnly(options.path);
-  const readers = openReaders({ ...options, report });
+  const readers = openReaders({ ...options, models, report });
   const statements = new Map<string, StatementSync>();
 
   /** Reads in this thread; there are few statements, because lists are bound as one value. */
@@ -64,7 +65,7 @@ export function openSqliteDocuments({ models, waitFor, report = () => undefined,
     async find<Doc>(name: string, asked: Parameters<Documents['find']>[1]) {
       const model = declared(models, name);
       const query = checkedQuery(model, asked);
-      const question = { page: pagePlan(model, query), counted: query.count, statements: [parkedIn(name)] };
+      const question = { page: { model: name, query }, statements: [parkedIn(name)] };
       const { page, results } = await readers.read(question, asked.signal);
       const { rows, total, more } = page!;
       const items = sourced<Doc>(rows, results[0]!);
@@ -76,7 +77,7 @@ export function openSqliteDocuments({ models, waitFor, report = () => undefined,
       const type = groupBy === undefined ? 'text' : typeOf(model, groupBy);
       if (sum !== undefined) typeOf(model, sum);
       const grouped = groupedBy(model, checkedFilter(model, filter), groupBy, sum);
-      const { results } = await readers.read({ page: null, counted: false, statements: [grouped] });
+      const { results } = await readers.read({ page: null, statements: [grouped] });
       return (results[0] as unknown as [FieldValue, number, number][]).map(([value, count, summed]) => ({
         group: type === 'boolean' && value !== null ? value === 1 : value,
         count,

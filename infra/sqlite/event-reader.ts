@@ -26,7 +26,7 @@ export function openSqliteEventReader(options: { readonly path: string }): Sqlit
 }
 
 /** The reading half of the port over a connection. */
-export function sqliteEventReader(db: DatabaseSync): SqliteEventReader {
+function sqliteEventReader(db: DatabaseSync): SqliteEventReader {
   const rows = eventRows(db);
   return {
     epoch: textOf(db, `SELECT value FROM meta WHERE key = 'epoch'`),

@@ -1,19 +1,23 @@
 import {
+  RefusedAhead,
   StoreCorrupt,
   StoreUnavailable,
   WrongExpectedRevision,
   type Appended,
+  type AppendOrder,
+  type AppendTicket,
   type NewEvent,
   type StoredEvent,
 } from '@aarambh/kernel/ports/event-store.ts';
+import { settleSent, takeSent } from '../feed/append-order.ts';
 import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
 import { assertSizes } from '../feed/event-size.ts';
 import { recentEvents } from '../feed/recent-events.ts';
 import { subscribeTo } from '../feed/subscription.ts';
 import { UnsafeSqlite } from './connection.ts';
-import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
+import { REFUSED_AHEAD, WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
 import { openSqliteEventReader, type SqliteEventReader } from './event-reader.ts';
-import type { WriterReady, WriterRequest } from './event-writer-worker.ts';
+import type { WriterReady } from './event-writer-worker.ts';
 import type { EventWriterOptions } from './event-writer.ts';
 import { startSupervisedWorker } from './supervised-worker.ts';
 import type { Failure } from './worker-channel.ts';
@@ -23,12 +27,10 @@ export interface SqliteEventStoreOptions extends EventWriterOptions {
   readonly report?: (error: unknown) => void;
 }
 
-export interface SqliteEventStore extends LocalEventStore, Pick<SqliteEventReader, 'readPageSync' | 'headSync'> {
-  /** Limits the file to so many pages of 4 KiB, so that a test can fill the disk. */
-  setMaxPageCount(pages: number): void;
-}
+export interface SqliteEventStore extends LocalEventStore, Pick<SqliteEventReader, 'readPageSync' | 'headSync'> {}
 
 interface Waiting {
+  readonly order: AppendOrder | undefined;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: Error) => void;
 }
@@ -36,8 +38,12 @@ interface Waiting {
 /** A batch being collected or under way, with those who wait for it. */
 interface OpenBatch extends EventBatch {
   readonly waiting: Waiting[];
+  readonly behind: number[];
+  readonly refused: number[];
   /** Length of all its events' data and metadata. */
   characters: number;
+  /** Places of its appends by their tickets. */
+  readonly places: Map<AppendTicket, number>;
 }
 
 /** More appends than this wait for the next transaction, so that no single one keeps the others waiting for long. */
@@ -54,13 +60,11 @@ const MAX_BATCHES = 32;
  */
 export async function openSqliteEventStore(options: SqliteEventStoreOptions): Promise<SqliteEventStore> {
   const { report = () => undefined, ...writerOptions } = options;
-  const { ready, channel } = await startSupervisedWorker<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>({
+  const { ready, channel } = await startSupervisedWorker<EventWriterOptions, WriterReady, EventBatch, BatchAnswer>({
     module: new URL('./event-writer-worker.ts', import.meta.url),
     options: writerOptions,
     revive: revived,
-    onAnswer(answer) {
-      if (answer !== null) settle(answer);
-    },
+    onAnswer: (answer) => settle(answer),
     onDeath(error) {
       refuseAll(new StoreUnavailable('outcome_unknown', 'the writer ended while the events were being written', { cause: error }));
     },
@@ -83,9 +87,15 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   /** Refuses the batch under way, and everything queued behind it: that was decided on what is not known to be stored. */
   function refuseAll(error: StoreUnavailable): void {
     const behind = error.code === 'outcome_unknown' ? new StoreUnavailable('store_unavailable', error.message, { cause: error }) : error;
-    for (const { reject } of underWay?.waiting ?? []) reject(error);
+    const batches = queued.splice(0);
+    for (const waiting of underWay?.waiting ?? []) refuse(waiting, error);
     underWay = null;
-    for (const { waiting } of queued.splice(0)) for (const { reject } of waiting) reject(behind);
+    for (const { waiting } of batches) for (const one of waiting) refuse(one, behind);
+  }
+
+  function refuse({ order, reject }: Waiting, error: Error): void {
+    settleSent(order, 'refused');
+    reject(error);
   }
 
   function settle(answer: BatchAnswer): void {
@@ -99,11 +109,16 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
       recent.add(committedOf(batch, answer.results, feed.head()));
       feed.committed(answer.head);
     }
-    for (const [index, { resolve, reject }] of batch.waiting.entries()) {
+    for (const [index, waiting] of batch.waiting.entries()) {
       const revision = answer.results[index * 2]!;
       const position = answer.results[index * 2 + 1]!;
-      if (position === WRONG_REVISION) reject(new WrongExpectedRevision(batch.streams[index]!, batch.expected[index]!, revision));
-      else resolve({ revision, position });
+      if (position === REFUSED_AHEAD) refuse(waiting, new RefusedAhead());
+      else if (position === WRONG_REVISION)
+        refuse(waiting, new WrongExpectedRevision(batch.streams[index]!, batch.expected[index]!, revision));
+      else {
+        settleSent(waiting.order, 'stored');
+        waiting.resolve({ revision, position });
+      }
     }
     schedule();
   }
@@ -120,15 +135,27 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     const batch = queued.shift();
     if (batch === undefined) return;
     underWay = batch;
-    channel.send({ streams: batch.streams, expected: batch.expected, counts: batch.counts, events: batch.events });
+    // Whatever left before this batch is answered by now.
+    for (const [index, { order }] of batch.waiting.entries())
+      if (order?.behind.some((ticket) => ticket.state === 'refused') === true) batch.refused.push(index);
+    const { streams, expected, counts, events, behind, refused } = batch;
+    channel.send({ streams, expected, counts, events, behind, refused });
   }
 
   function enqueue(stream: string, expected: number, events: readonly NewEvent[], waiting: Waiting): void {
     let batch = queued.at(-1);
     if (batch === undefined || batch.waiting.length >= MAX_APPENDS || batch.characters >= MAX_CHARACTERS) {
       if (queued.length === MAX_BATCHES) throw new StoreUnavailable('busy', 'too many appends wait for the event store');
-      queued.push((batch = { streams: [], expected: [], counts: [], events: [], waiting: [], characters: 0 }));
+      batch = { streams: [], expected: [], counts: [], events: [], behind: [], refused: [], waiting: [], characters: 0, places: new Map() };
+      queued.push(batch);
     }
+    takeSent(waiting.order);
+    const place = batch.streams.length;
+    for (const ticket of waiting.order?.behind ?? []) {
+      const other = batch.places.get(ticket);
+      if (other !== undefined) batch.behind.push(place, other);
+    }
+    if (waiting.order !== undefined) batch.places.set(waiting.order.ticket, place);
     batch.streams.push(stream);
     batch.expected.push(expected);
     batch.counts.push(events.length);
@@ -140,12 +167,12 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
     schedule();
   }
 
-  function append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended> {
+  function append(stream: string, expected: number, events: readonly NewEvent[], order?: AppendOrder): Promise<Appended> {
     return new Promise((resolve, reject) => {
       if (!channel.alive() || closing !== null)
         throw new StoreUnavailable('store_unavailable', closing === null ? 'the writer is being started again' : 'the store is closed');
       assertSizes(events);
-      enqueue(stream, expected, events, { resolve, reject });
+      enqueue(stream, expected, events, { order, resolve, reject });
     });
   }
 
@@ -169,6 +196,7 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
   return {
     ...reader,
     epoch,
+    keepsOrder: true,
     append,
     head: async () => feed.head(),
     headNow: feed.head,
@@ -183,7 +211,6 @@ export async function openSqliteEventStore(options: SqliteEventStoreOptions): Pr
         },
       };
     },
-    setMaxPageCount: (maxPages) => channel.send({ maxPages }),
     close: () => (closing ??= close()),
   };
 }

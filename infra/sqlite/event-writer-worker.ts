@@ -9,21 +9,14 @@ export interface WriterReady {
   readonly head: number;
 }
 
-/** A batch, or (for tests that fill the disk) a new limit of the file's size in pages. */
-export type WriterRequest = EventBatch | { readonly maxPages: number };
-
 const QUIET_MS = 100;
 
-serveChannel<EventWriterOptions, WriterReady, WriterRequest, BatchAnswer | null>(parentPort!, workerData, (options) => {
+serveChannel<EventWriterOptions, WriterReady, EventBatch, BatchAnswer>(parentPort!, workerData, (options) => {
   const writer = openEventWriter(options);
   return {
     ready: { epoch: writer.epoch, head: writer.head() },
     service: {
-      handle(request) {
-        if (!('maxPages' in request)) return writer.write(request);
-        writer.setMaxPageCount(request.maxPages);
-        return null;
-      },
+      handle: (batch) => writer.write(batch),
       tidy() {
         writer.tidy();
         return true;

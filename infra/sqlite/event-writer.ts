@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { categoryOf, NO_STREAM, StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { openHighWaterMark, readHighWaterMark, type HighWaterMark } from '../disk/high-water-mark.ts';
 import { inTransaction, openWritable, SQLITE_FULL, sqliteCode, textOf } from './connection.ts';
-import { WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
+import { REFUSED_AHEAD, WRONG_REVISION, type BatchAnswer, type EventBatch } from './event-batch.ts';
 import { checkedStore } from './event-store-check.ts';
 import { lastRevision } from './event-row-reader.ts';
 import { rowChecksum } from './event-rows.ts';
@@ -21,8 +21,6 @@ export interface EventWriter {
   write(batch: EventBatch): BatchAnswer;
   /** What can wait for a quiet moment: copies the WAL into the file, so that the next start has little to recover. */
   tidy(): void;
-  /** Limits the file's size, so that tests can fill it. */
-  setMaxPageCount(pages: number): void;
   close(): void;
 }
 
@@ -127,15 +125,21 @@ function openForAppends(db: DatabaseSync, headPath: string, { epoch, position: l
     updateTypesAsOf.run(head);
   }
 
-  function apply({ streams: names, expected, counts, events }: EventBatch): number[] {
+  function apply({ streams: names, expected, counts, events, behind = [], refused: refusedBefore }: EventBatch): number[] {
     const results: number[] = [];
+    const refused = new Set(refusedBefore);
     let at = 0;
+    let pair = 0;
     for (let index = 0; index < names.length; index++) {
       const name = names[index]!;
       const end = at + counts[index]! * 4;
       let stream = streamOf(name);
-      if (stream.revision !== expected[index]) {
-        results.push(...repeated(stream, expected[index]!, events, at, end));
+      for (; behind[pair] === index; pair += 2) if (refused.has(behind[pair + 1]!)) refused.add(index);
+      const ahead = refused.has(index);
+      if (ahead || stream.revision !== expected[index]) {
+        const answer = ahead ? [stream.revision, REFUSED_AHEAD] : repeated(stream, expected[index]!, events, at, end);
+        if (answer[1]! < 0) refused.add(index);
+        results.push(...answer);
         at = end;
         continue;
       }
@@ -237,7 +241,6 @@ function openForAppends(db: DatabaseSync, headPath: string, { epoch, position: l
     head: () => head,
     write,
     tidy,
-    setMaxPageCount: (pages) => db.exec(`PRAGMA max_page_count = ${pages}`),
     close() {
       tidy();
       db.close();

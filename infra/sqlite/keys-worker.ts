@@ -20,7 +20,7 @@ export interface KeysWriterOptions {
 }
 
 /** Who is in `erased` had a key once, or never will have one. */
-export const KEYS_SCHEMA = `
+const KEYS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS erased (subject TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;

@@ -51,9 +51,9 @@ export async function openSqliteKeys({
 
   async function make(subject: string): Promise<Uint8Array> {
     const key = await writer.run<Uint8Array | null>({ kind: 'make', subject });
-    if (key === null) throw new SubjectErased();
+    if (key === null) throw new SubjectErased(subject);
     // Somebody may have been erased between the worker's answer and now.
-    if (cached(subject) === null) throw new SubjectErased();
+    if (cached(subject) === null) throw new SubjectErased(subject);
     return key;
   }
 
@@ -70,7 +70,7 @@ export async function openSqliteKeys({
 
   async function forWriting(subject: string): Promise<Uint8Array> {
     const key = cached(subject);
-    if (key === null) throw new SubjectErased();
+    if (key === null) throw new SubjectErased(subject);
     if (key !== undefined) return key;
     let promise = making.get(subject);
     if (promise === undefined) {
@@ -126,7 +126,7 @@ export function openSqliteKeysReader({ path, clock = Date.now }: { path: string;
   async function forWriting(subject: string): Promise<Uint8Array> {
     const key = cached(subject);
     if (key !== null) return key;
-    if (lookup(subject) === null) throw new SubjectErased();
+    if (lookup(subject) === null) throw new SubjectErased(subject);
     throw new Error('this thread may not make keys');
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { pause } from '@aarambh/kernel/pause.ts';
 import { openChannel, type Failure, type WorkerChannel } from './worker-channel.ts';
 
 /** A worker that is started again when it ends without being asked to. */
@@ -62,7 +62,7 @@ export async function startSupervisedWorker<Options, Ready, Request, Answer>({
         return;
       } catch (error) {
         report(error);
-        await setTimeout(RESTART_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+        await pause(RESTART_MS, closing.signal);
       }
     }
   }

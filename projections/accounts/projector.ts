@@ -4,30 +4,48 @@ import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
 type Unseen =
   | 'TermsAccepted'
-  | 'AdulthoodDeclared'
-  | 'GuardianConsentRequested'
   | 'GuardianConsentGiven'
   | 'GuardianConsentDeclined'
+  | 'GuardianForgotten'
+  | 'EmailChangeRequested'
+  | 'EmailChangeAgreed'
+  | 'EmailChangeStopped'
+  | 'AccountViewed'
   | 'VerificationRequested'
   | 'PasswordResetRequested'
   | 'PasswordChanged'
+  | 'PasswordRemoved'
   | 'SecondFactorEnrolled'
   | 'RecoveryCodesRenewed'
   | 'RecoveryCodeUsed'
+  | 'SecondFactorDemandChanged'
   | 'SecondFactorRemoved';
 type Wanted = Exclude<AccountEvent, { type: Unseen }>;
+
+/** More than people have who change their name for a reason. */
+const FORMER_NAMES = 10;
 
 const NO_PROPOSAL = { proposedRole: null, proposalId: null, proposedBy: null, proposedAt: null } as const;
 
 /** Members and staff: what the consoles show of a person. Nothing of what they sign in with. */
 export const accounts: ReadModel<AccountDocument, Wanted> = {
   name: 'accounts',
-  // 2: roles that wait for a second person.
-  version: 2,
+  // 2: roles that wait for a second person. 3: former names, and linked sign-ins. 4: addresses that were changed, and the terms.
+  // 5: accounts that their owner took from whoever had opened them. 6: people who asked to be erased. 7: the terms stand with the consents.
+  // 8: what somebody chose in their settings, and said of their age.
+  version: 8,
   types: [
     'AccountRegistered',
     'EmailVerified',
+    'AccountClaimed',
+    'SignInLinked',
+    'SignInUnlinked',
+    'NameChanged',
+    'EmailChanged',
     'BioChanged',
+    'PreferencesChanged',
+    'AdulthoodDeclared',
+    'GuardianConsentRequested',
     'PictureChanged',
     'ReferralCredited',
     'RoleProposed',
@@ -35,9 +53,11 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
     'RoleChanged',
     'AccountSuspended',
     'AccountReinstated',
+    'ErasureRequested',
+    'ErasureWithdrawn',
     'AccountErased',
   ],
-  personal: ['AccountRegistered', 'BioChanged'],
+  personal: ['AccountRegistered', 'AccountClaimed', 'NameChanged', 'EmailChanged', 'BioChanged', 'PreferencesChanged'],
   erasing: ['AccountErased'],
   fields: {
     role: 'text',
@@ -45,6 +65,7 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
     email: 'text',
     verified: 'boolean',
     suspended: 'boolean',
+    held: 'boolean',
     erased: 'boolean',
     registeredAt: 'text',
     referrer: 'text',
@@ -61,8 +82,8 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
     'proposedRole',
     ['role', 'id'],
     ['referrals', 'id'],
-    // How many verified accounts are neither suspended nor erased is counted from the index alone.
-    ['verified', 'suspended', 'erased'],
+    // How many verified accounts are in use is counted from the index alone.
+    ['verified', 'suspended', 'held', 'erased'],
   ],
   search: ({ name, email }) => [name ?? '', email ?? ''],
   searchParts: ['name'],
@@ -75,10 +96,14 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
         role: event.data.role,
         name: event.personal?.name ?? null,
         email: event.personal?.email ?? null,
+        formerNames: [],
+        signIns: [],
         bio: '',
         imageId: null,
+        ...{ timeZone: null, theme: null, age: null },
         verified: false,
         suspended: false,
+        held: false,
         erased: false,
         registeredAt: meta.time,
         referrer: event.data.referrer,
@@ -91,8 +116,38 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
       case 'EmailVerified':
         account.verified = true;
         break;
+      case 'AccountClaimed':
+        account.name = event.personal?.name ?? null;
+        account.age = null;
+        account.referrer = event.data.referrer;
+        break;
+      case 'SignInLinked': {
+        const { linkId: id, provider, since } = event.data;
+        account.signIns.push({ id, provider, since });
+        break;
+      }
+      case 'SignInUnlinked':
+        account.signIns = account.signIns.filter(({ id }) => id !== event.data.linkId);
+        break;
+      case 'NameChanged':
+        if (account.name !== null) account.formerNames = [account.name, ...account.formerNames].slice(0, FORMER_NAMES);
+        account.name = event.personal?.name ?? null;
+        break;
+      case 'EmailChanged':
+        account.email = event.personal?.email ?? null;
+        break;
       case 'BioChanged':
         account.bio = event.personal?.bio ?? '';
+        break;
+      case 'PreferencesChanged':
+        account.timeZone = event.personal?.timeZone ?? null;
+        account.theme = event.personal?.theme ?? null;
+        break;
+      case 'AdulthoodDeclared':
+        account.age = 'adult';
+        break;
+      case 'GuardianConsentRequested':
+        account.age = 'minor';
         break;
       case 'PictureChanged':
         account.imageId = event.data.fileId;
@@ -118,12 +173,20 @@ export const accounts: ReadModel<AccountDocument, Wanted> = {
       case 'AccountReinstated':
         account.suspended = false;
         break;
+      case 'ErasureRequested':
+      case 'ErasureWithdrawn':
+        account.held = event.type === 'ErasureRequested';
+        break;
       case 'AccountErased':
+        account.held = false;
         account.name = null;
         account.email = null;
+        account.formerNames = [];
+        account.signIns = [];
         account.bio = '';
         account.imageId = null;
         account.erased = true;
+        Object.assign(account, { timeZone: null, theme: null } satisfies Partial<AccountDocument>);
         Object.assign(account, NO_PROPOSAL);
         break;
     }

@@ -1,21 +1,40 @@
+import { saysTheSame } from '@aarambh/contracts/announcement-words.ts';
 import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
+import { NEVER } from '@aarambh/kernel/calendar.ts';
 import type { AnnouncementDocument } from './view.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 
-/** The banners, one for each area; a withdrawn one keeps its words for whoever publishes it again. */
+/** What is announced, with whom it is for and when; a withdrawn one keeps its words for whoever publishes it again. */
 export const announcements: ReadModel<AnnouncementDocument, AnnouncementEvent> = {
   name: 'announcements',
-  version: 1,
+  // 2: an area has several, with an audience and a time. 3: since when it says what it says.
+  version: 3,
   types: ['AnnouncementPublished', 'AnnouncementWithdrawn'],
-  fields: { title: 'text', published: 'boolean', changedAt: 'text' },
-  indexed: [],
+  fields: {
+    area: 'text',
+    title: 'text',
+    audience: 'text',
+    published: 'boolean',
+    mustAcknowledge: 'boolean',
+    from: 'text',
+    until: 'text',
+    changedAt: 'text',
+  },
+  indexed: [['area', 'published', 'from'], 'changedAt', 'title', 'audience', 'published', 'mustAcknowledge'],
+  search: ({ title, body }) => [title, body],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {
     const { event, meta } = recorded;
     switch (event.type) {
-      case 'AnnouncementPublished':
-        return { ...event.data.text, published: true, changedAt: meta.time };
+      case 'AnnouncementPublished': {
+        const { area, text, plan, corrects } = event.data;
+        // Its words may change without making it the newest.
+        const since = doc?.published === true && doc.startsAt === null ? doc.from : meta.time;
+        const times = { from: plan.startsAt ?? since, until: plan.endsAt ?? NEVER, changedAt: meta.time };
+        const wordsSince = doc !== undefined && (corrects || saysTheSame(text, doc)) ? doc.wordsSince : recorded.revision;
+        return { area, ...text, ...plan, ...times, wordsSince, published: true };
+      }
       case 'AnnouncementWithdrawn':
         return { ...existing(doc, recorded), published: false, changedAt: meta.time };
     }

@@ -1,11 +1,16 @@
-import type { AnnouncementText } from '@aarambh/contracts/events/content.ts';
+import type { AnnouncementArea, AnnouncementPlan, AnnouncementText } from '@aarambh/contracts/events/content.ts';
 import { view } from '@aarambh/kernel/view.ts';
 
-/** Id: area. Stream: announcement-{area}. */
-export interface AnnouncementDocument extends AnnouncementText {
+/** Id: announcement id. Stream: announcement-{id}. */
+export interface AnnouncementDocument extends AnnouncementText, AnnouncementPlan {
+  area: AnnouncementArea;
   published: boolean;
-  /** Null of one that nobody wrote yet. */
-  changedAt: string | null;
+  /** Since when it is shown, and until when, as queries compare them: the start of what has none is when it was published. */
+  from: string;
+  until: string;
+  changedAt: string;
+  /** Revision since which it says what it says now, corrections aside. */
+  wordsSince: number;
 }
 
 export const announcementsView = view<AnnouncementDocument>('announcements');

@@ -1,6 +1,6 @@
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import type { EventFeed, FeedBatch, FeedConsumer } from '@aarambh/kernel/ports/event-feed.ts';
-import type { FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedCheckpoint } from '@aarambh/kernel/ports/feed-documents.ts';
 import { buildsOf, LaneClosed, liveOf, openLane, type FeedLane, type FeedLaneParts } from './feed-lane.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -28,7 +28,7 @@ export interface FeedFollower {
    * Looks where the documents stand: joins the group once some are live, leaves it when none are, and starts the partitions again whose
    * documents were exchanged, or whose lane failed.
    */
-  look(): Promise<FeedStanding>;
+  look(): Promise<FeedCheckpoint>;
   /** Tries a parked stream again where this process holds its partition; null where it does not. */
   retry(model: string, stream: string): Promise<boolean | null>;
   status(): FollowerStatus;
@@ -44,7 +44,7 @@ interface Held {
 
 /** Errors of a stream that a newer build of the product may read. */
 const UNKNOWN_EVENT = /^UnknownEvent\b/;
-const NOTHING: FeedStanding = { models: new Map(), partitions: [] };
+const NOTHING: FeedCheckpoint = { models: new Map(), partitions: [] };
 
 export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   const { models, feed, group, documents, pollMs, report } = options;
@@ -54,19 +54,19 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   let wanted = false;
   let joining = false;
   let consumer: FeedConsumer | null = null;
-  let standing = NOTHING;
+  let checkpoint = NOTHING;
   let seenAt = -Infinity;
 
   // A function, because the flag changes while a lane is being opened and the compiler would narrow the variable.
   const isWanted = (): boolean => wanted;
 
-  async function see(): Promise<FeedStanding> {
+  async function see(): Promise<FeedCheckpoint> {
     const askedAt = performance.now();
-    standing = await documents.standing();
+    checkpoint = await documents.checkpoint();
     seenAt = askedAt;
     // Lanes of documents that were exchanged write nothing more.
     for (const one of held.values()) if (one.lane !== null && !isOfNow(one.lane)) void release(one);
-    return standing;
+    return checkpoint;
   }
 
   /** It is looked at every `pollMs`; not when that fails. */
@@ -75,7 +75,7 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
   }
 
   function isOfNow({ builds }: FeedLane): boolean {
-    const now = buildsOf(liveOf(models, standing), standing);
+    const now = buildsOf(liveOf(models, checkpoint), checkpoint);
     return now.size === builds.size && [...now].every(([model, build]) => builds.get(model) === build);
   }
 
@@ -98,7 +98,7 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
       const lane = await openLane(
         { ...options, partitions: feed.partitions },
         {
-          ...{ models: live, partition, generation, standing: now, current },
+          ...{ models: live, partition, generation, checkpoint: now, current },
           failed(error) {
             if (mine.lane === lane) mine.lane = null;
             if (!(error instanceof LaneClosed)) report(error);
@@ -198,7 +198,7 @@ export function feedFollower(options: FeedFollowerOptions): FeedFollower {
 
     status: () => ({
       starting: [...held.values()].filter(({ lane }) => lane === null).length,
-      following: consumer === null ? [] : liveOf(models, standing).map(({ name }) => name),
+      following: consumer === null ? [] : liveOf(models, checkpoint).map(({ name }) => name),
       partitions: [...held].flatMap(([partition, { lane }]) =>
         lane === null ? [] : [{ partition, position: lane.position(), waiting: lane.waiting() }],
       ),

@@ -4,8 +4,9 @@ import { isFurther } from '@aarambh/kernel/feed-progress.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import type { Builds, FeedDocuments, FeedStanding, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, FeedDocuments, FeedCheckpoint, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { createFold, type Fold } from './fold.ts';
+import type { FoldBudget } from './fold-budget.ts';
 import { laneQueue } from './lane-queue.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -16,8 +17,8 @@ export interface FeedLaneParts {
   readonly now: () => Date;
   /** Partitions of the feed. */
   readonly partitions: number;
-  /** Documents kept at hand for each model. */
-  readonly keep: number;
+  /** What documents at hand may take, in all lanes together. */
+  readonly budget: FoldBudget;
 }
 
 /** Where a lane begins: one partition, in one generation of the feed, for all models of which live documents are there. */
@@ -25,7 +26,7 @@ export interface LaneStart {
   readonly models: readonly ReadModel[];
   readonly partition: number;
   readonly generation: string;
-  readonly standing: FeedStanding;
+  readonly checkpoint: FeedCheckpoint;
   /** Asked before each write: rejects when the documents may have been exchanged meanwhile. */
   readonly current: () => Promise<void>;
   /** Told once, of what ended the lane: it was not written, and the partition is to be started again. */
@@ -68,38 +69,38 @@ export class LaneClosed extends Error {
 const PAGE = 1000;
 
 /** The models with live documents. */
-export function liveOf(models: readonly ReadModel[], { models: standings }: FeedStanding): readonly ReadModel[] {
-  return models.filter(({ name }) => standings.get(name)?.live === true);
+export function liveOf(models: readonly ReadModel[], { models: checkpoints }: FeedCheckpoint): readonly ReadModel[] {
+  return models.filter(({ name }) => checkpoints.get(name)?.live === true);
 }
 
-export function buildsOf(models: readonly ReadModel[], { models: standings }: FeedStanding): Builds {
-  return new Map(models.map(({ name }) => [name, standings.get(name)!.build]));
+export function buildsOf(models: readonly ReadModel[], { models: checkpoints }: FeedCheckpoint): Builds {
+  return new Map(models.map(({ name }) => [name, checkpoints.get(name)!.build]));
 }
 
 /**
  * The furthest that was noted of a partition in this generation and holds for some models, or only for one of them: what was noted for its
  * build, or for whichever build up to where a rebuild read the store for all of them. What was noted in another generation names other places.
  */
-function furthest({ partition, generation, standing }: LaneStart, models: readonly ReadModel[]): PartitionProgress | undefined {
-  const wanted = new Set(buildsOf(models, standing).values());
-  const read = Math.min(...models.map(({ name }) => standing.models.get(name)!.base));
-  return standing.partitions
+function furthest({ partition, generation, checkpoint }: LaneStart, models: readonly ReadModel[]): PartitionProgress | undefined {
+  const wanted = new Set(buildsOf(models, checkpoint).values());
+  const read = Math.min(...models.map(({ name }) => checkpoint.models.get(name)!.base));
+  return checkpoint.partitions
     .filter((one) => one.partition === partition && one.generation === generation)
     .filter((one) => one.position <= read || one.builds.some((build) => wanted.has(build)))
     .reduce<PartitionProgress | undefined>((best, one) => (best === undefined || isFurther(one, best) ? one : best), undefined);
 }
 
 export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<FeedLane> {
-  const { documents, store, codec, now, keep } = parts;
-  const { models, partition, generation, standing, current, failed } = start;
-  const builds = buildsOf(models, standing);
+  const { documents, store, codec, now, budget } = parts;
+  const { models, partition, generation, checkpoint, current, failed } = start;
+  const builds = buildsOf(models, checkpoint);
   const place = furthest(start, models);
   let position = place?.position ?? 0;
   let closed = false;
   /** Batches and retries follow one another. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const baseOf = ({ name }: ReadModel): number => standing.models.get(name)!.base;
+  const baseOf = ({ name }: ReadModel): number => checkpoint.models.get(name)!.base;
 
   function freshFold(of: readonly ReadModel[], parked: readonly ParkedStream[]): Fold {
     return createFold({
@@ -110,7 +111,7 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
       source: documents.source(builds),
       codec,
       readStream: store.readStream.bind(store),
-      keep,
+      budget,
       now,
     });
   }
@@ -120,7 +121,15 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
    * the product kept until now. It is read from the store, beside the feed.
    */
   async function catchUp(late: readonly ReadModel[]): Promise<void> {
-    const joining = freshFold(late, await documents.parked(buildsOf(late, standing)));
+    const joining = freshFold(late, await documents.parked(buildsOf(late, checkpoint)));
+    try {
+      await joinTo(joining, late);
+    } finally {
+      joining.close();
+    }
+  }
+
+  async function joinTo(joining: Fold, late: readonly ReadModel[]): Promise<void> {
     const types = [...new Set(late.flatMap((model) => model.types))];
     let at = Math.min(...late.map(reachedBy));
     while (at < position) {
@@ -177,12 +186,24 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
   // So that readers know at once how far those are who have just joined, and whoever comes after this lane too: what is noted of builds
   // that are gone goes.
   const isNoted = place !== undefined && [...builds.values()].every((build) => place.builds.includes(build));
-  if (!isNoted && place?.next != null) await write(fold, place.next);
+  try {
+    if (!isNoted && place?.next != null) await write(fold, place.next);
+  } catch (error) {
+    fold.close();
+    throw error;
+  }
+
+  /** Nothing more is begun; resolves when what is under way has ended. */
+  async function end(): Promise<void> {
+    closed = true;
+    await last;
+    fold.close();
+  }
 
   const queue = laneQueue({
     apply: (batches, signal) => inTurn(() => apply(batches, signal)),
     failed(error) {
-      closed = true;
+      void end();
       failed(error);
     },
   });
@@ -202,6 +223,7 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
         const parked = all.find((one) => one.model === model && one.stream === stream);
         if (parked === undefined) return false;
         // With nothing at hand: what is kept of a parked stream may be older than what another owner wrote of it.
+        fold.close();
         fold = freshFold(models, all);
         const events: StoredEvent[] = [];
         for await (const page of store.readStream(stream, { from: parked.revision })) events.push(...page);
@@ -211,10 +233,9 @@ export async function openLane(parts: FeedLaneParts, start: LaneStart): Promise<
         return true;
       }),
 
-    async close() {
-      closed = true;
+    close() {
       queue.drop();
-      await last;
+      return end();
     },
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import { shapeOf } from '@aarambh/kernel/document-shape.ts';
+import { pause } from '@aarambh/kernel/pause.ts';
 import type { DocumentModel } from '@aarambh/kernel/ports/document-writer.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
-import type { FeedDocuments, ModelStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedDocuments, ModelCheckpoint } from '@aarambh/kernel/ports/feed-documents.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import { foldBudget } from './fold-budget.ts';
 import { feedFollower, type FollowerStatus } from './feed-follower.ts';
 import { feedRebuilder, type FeedRebuilder } from './feed-rebuilder.ts';
 import { projectionOrders } from './projection-orders.ts';
@@ -26,13 +27,14 @@ export interface FeedProjectorOptions {
   /** Told what keeps the projections from going on; they try again by themselves. */
   readonly report: (error: unknown) => void;
   readonly now?: () => Date;
-  /** Documents kept at hand for each model; default 20,000. */
-  readonly keep?: number;
-  /** Milliseconds between two looks where the documents stand; default 500. */
-  readonly pollMs?: number;
-  /** Milliseconds between two looks for orders; default 1000. */
-  readonly ordersMs?: number;
+  /** Milliseconds between two looks where the documents stand. */
+  readonly pollMs: number;
+  /** Milliseconds between two looks for orders. */
+  readonly ordersMs: number;
 }
+
+/** How often a node looks: at its own documents as often as people may notice, at what operators left them to do less often. */
+export const FEED_LOOKS = { pollMs: 500, ordersMs: 1000 };
 
 export interface FeedProjectorStatus extends FollowerStatus {
   /** Whether every read model is followed, or kept by newer processes. */
@@ -61,7 +63,7 @@ export function projectorGroup(namespace: string, models: readonly DocumentModel
 
 export function startFeedProjector(options: FeedProjectorOptions): FeedProjector {
   const { models, namespace, feed, documents, store, codec, leases, report } = options;
-  const { now = () => new Date(), keep = 20_000, pollMs = 500, ordersMs = 1000 } = options;
+  const { now = () => new Date(), pollMs, ordersMs } = options;
   const orders = projectionOrders(options.state);
   const stopping = new AbortController();
   const ready = Promise.withResolvers<undefined>();
@@ -71,34 +73,36 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
   /** Those of which it was told that others keep documents of another version. */
   const standingBy = new Set<string>();
   let isReady = false;
+  // One for all that this process folds, live documents and those of a rebuild.
+  const budget = foldBudget();
   const follower = feedFollower({
-    ...{ models, feed, group: projectorGroup(namespace, models), documents, store, codec, now, pollMs, report },
-    keep: Math.ceil(keep / feed.partitions),
+    ...{ models, feed, group: projectorGroup(namespace, models), documents, store, codec, budget, now, pollMs, report },
   });
   const rebuilder = feedRebuilder({
     leases,
     documents,
     store,
     codec,
+    budget,
     now,
     report,
     async needed({ name }) {
-      const { live, newer } = (await documents.standing()).models.get(name)!;
-      return (!live && !newer) || (await orders.standing()).some((one) => one.kind === 'rebuild' && one.model === name);
+      const { live, newer } = (await documents.checkpoint()).models.get(name)!;
+      return (!live && !newer) || (await orders.waiting()).some((one) => one.kind === 'rebuild' && one.model === name);
     },
     rebuilt: ({ name }) => orders.done({ kind: 'rebuild', model: name }),
   });
 
   async function look(): Promise<void> {
-    const standing = await follower.look();
+    const checkpoint = await follower.look();
     const { following } = follower.status();
-    for (const model of models) decide(model, standing.models.get(model.name)!);
-    isReady = models.every(({ name }) => following.includes(name) || standing.models.get(name)!.newer);
+    for (const model of models) decide(model, checkpoint.models.get(model.name)!);
+    isReady = models.every(({ name }) => following.includes(name) || checkpoint.models.get(name)!.newer);
     if (isReady) ready.resolve(undefined);
   }
 
   /** Whether a model is to be rebuilt, and by whom. */
-  function decide(model: ReadModel, { build, live, newer }: ModelStanding): void {
+  function decide(model: ReadModel, { build, live, newer }: ModelCheckpoint): void {
     const { name } = model;
     const first = !looked.has(name);
     looked.add(name);
@@ -114,9 +118,9 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
   }
 
   async function follow(): Promise<void> {
-    const standing = await orders.standing();
+    const waiting = await orders.waiting();
     ordered.clear();
-    for (const order of standing) {
+    for (const order of waiting) {
       const model = models.find(({ name }) => name === order.model);
       if (model === undefined) continue;
       if (order.kind === 'rebuild') {
@@ -130,7 +134,7 @@ export function startFeedProjector(options: FeedProjectorOptions): FeedProjector
   async function every(ms: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       await work().catch(report);
-      await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(ms, stopping.signal);
     }
   }
 

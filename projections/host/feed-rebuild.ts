@@ -2,7 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { EventReader, LogPage } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments, FeedRebuild } from '@aarambh/kernel/ports/feed-documents.ts';
-import { createFold } from './fold.ts';
+import { foldBudget, type FoldBudget } from './fold-budget.ts';
+import { createFold, type Fold } from './fold.ts';
 import type { ReadModel } from './read-model.ts';
 
 export interface FeedRebuildOptions {
@@ -20,6 +21,8 @@ export interface FeedRebuildOptions {
   readonly pageSize?: number;
   /** Changed documents held in memory before the longest unchanged of them are written; default 200,000. */
   readonly held?: number;
+  /** What documents at hand may take; default: one of its own. */
+  readonly budget?: FoldBudget;
 }
 
 /** Documents written between two pages, once more are held than may be. */
@@ -32,22 +35,10 @@ const TELL_MS = 500;
  * store was read.
  */
 export async function rebuildFromStore(options: FeedRebuildOptions): Promise<number> {
+  const { store, codec, budget = foldBudget(), now = () => new Date() } = options;
   const begun = new Map<string, FeedRebuild>();
-  try {
-    for (const { name } of options.models) begun.set(name, await options.documents.rebuild(name));
-    return await build(options, begun);
-  } catch (error) {
-    for (const rebuild of begun.values()) await rebuild.abandon().catch(() => undefined);
-    throw error;
-  }
-}
-
-async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, FeedRebuild>): Promise<number> {
-  const { models, store, codec, signal, pageSize = 1000, held = 200_000, now = () => new Date() } = options;
-  const types = [...new Set(models.flatMap((model) => model.types))];
-  const rebuilds = [...begun].map(([name, rebuild]) => ({ name, rebuild }));
   const fold = createFold({
-    models: models.map((model) => ({ model, position: 0 })),
+    models: options.models.map((model) => ({ model, position: 0 })),
     parked: [],
     source: {
       load: (model, ids) => begun.get(model)!.load(model, ids),
@@ -55,10 +46,25 @@ async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, Fee
     },
     codec,
     readStream: store.readStream.bind(store),
-    keep: held,
+    budget,
     empty: true,
     now,
   });
+  try {
+    for (const { name } of options.models) begun.set(name, await options.documents.rebuild(name));
+    return await build(options, begun, fold);
+  } catch (error) {
+    for (const rebuild of begun.values()) await rebuild.abandon().catch(() => undefined);
+    throw error;
+  } finally {
+    fold.close();
+  }
+}
+
+async function build(options: FeedRebuildOptions, begun: ReadonlyMap<string, FeedRebuild>, fold: Fold): Promise<number> {
+  const { models, store, signal, pageSize = 1000, held = 200_000 } = options;
+  const types = [...new Set(models.flatMap((model) => model.types))];
+  const rebuilds = [...begun].map(([name, rebuild]) => ({ name, rebuild }));
   let position = 0;
   let toldAt = -Infinity;
 

@@ -2,7 +2,23 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { DocumentSource, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { bringToHand, dropErased, emptySlot, entryKey, keysOf, subjectsAfter, type Entry, type Slot, type Step } from './fold-entries.ts';
+import type { FoldBudget } from './fold-budget.ts';
+import {
+  bringToHand,
+  drop,
+  dropErased,
+  dropOld,
+  emptySlot,
+  entryKey,
+  hold,
+  keysOf,
+  sizeOf,
+  subjectsAfter,
+  UNCOUNTED,
+  type Entry,
+  type Slot,
+  type Step,
+} from './fold-entries.ts';
 import { foldReading } from './fold-reading.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -13,8 +29,8 @@ export interface FoldOptions {
   readonly codec: EventCodec;
   /** To fold a document again from its first event, when a poison event may have left it half changed. */
   readonly readStream: EventReader['readStream'];
-  /** Documents kept at hand for each model. */
-  readonly keep: number;
+  /** What documents at hand may take, shared with other folds. */
+  readonly budget: FoldBudget;
   /** Whether the source has nothing yet: what is not at hand does not exist, until something had to leave. */
   readonly empty?: boolean;
   readonly now: () => Date;
@@ -38,22 +54,42 @@ export interface Fold {
   settle(written: readonly DocumentWrite[], position: number): void;
   /** Drops documents at hand, none of them waiting to be written: somebody else wrote later ones. */
   forget(model: string, ids: readonly string[]): void;
+  /** Lets everything go that is at hand. The fold is of no use any more. */
+  close(): void;
 }
 
 export function createFold(options: FoldOptions): Fold {
-  const { source, codec, readStream, keep, now } = options;
+  const { source, codec, readStream, budget, now } = options;
   const slots = new Map<string, Slot>();
   /** In the order of their first change; those before `taken` were written. */
   let changed: Entry[] = [];
   let taken = 0;
 
-  for (const { model, position } of options.models) slots.set(model.name, emptySlot(model, position, options.empty === true));
+  for (const { model, position } of options.models) slots.set(model.name, emptySlot(model, position, options.empty === true, budget));
   for (const { model, stream, revision } of options.parked) slots.get(model)?.parked.set(stream, revision);
   const reading = foldReading(slots.values(), codec, now);
 
+  /** While documents are being folded none of those at hand may leave. */
+  let folding = false;
+  const shed = (): void => {
+    if (!folding) slots.forEach(dropOld);
+  };
+  const leave = budget.join(shed);
+
   async function run(steps: readonly Step[]): Promise<void> {
+    folding = true;
+    try {
+      await foldIn(steps);
+    } finally {
+      folding = false;
+    }
+    budget.makeRoom();
+    shed();
+  }
+
+  async function foldIn(steps: readonly Step[]): Promise<void> {
     await dropErased(steps, codec);
-    await bringToHand(steps, source, keep);
+    await bringToHand(steps, source);
     for (const step of steps) {
       const { slot, stored, recorded, id } = step;
       if (slot.parked.size > 0 && stored.revision >= (slot.parked.get(stored.stream) ?? Infinity)) continue;
@@ -72,6 +108,7 @@ export function createFold(options: FoldOptions): Fold {
       }
       if (slot.model.journal === true) {
         const next: Entry = {
+          ...UNCOUNTED,
           model: slot,
           id,
           stream: stored.stream,
@@ -81,7 +118,7 @@ export function createFold(options: FoldOptions): Fold {
           before: null,
           dirty: true,
         };
-        slot.entries.set(key, next);
+        hold(slot, key, next, 0);
         changed.push(next);
         continue;
       }
@@ -106,7 +143,7 @@ export function createFold(options: FoldOptions): Fold {
     for await (const page of readStream(stream)) {
       const before = page.filter(({ revision }) => revision < end);
       const steps = await reading.stepsFor(slot, before, 'is-left-out');
-      await bringToHand(steps, source, keep);
+      await bringToHand(steps, source);
       for (const { stored, recorded, id } of steps) {
         const entry = slot.entries.get(id)!;
         if (!fresh.has(id)) {
@@ -148,6 +185,8 @@ export function createFold(options: FoldOptions): Fold {
         const entry = changed[taken + index]!;
         entry.dirty = false;
         entry.before = { values: write.values, text: write.text, subjects: write.subjects };
+        // One of a journal that was followed by another is not at hand any more.
+        if (entry.bytes > 0) budget.resize(entry, sizeOf(write.json?.length ?? 0));
       }
       taken += written.length;
       if (taken > changed.length / 2) {
@@ -155,19 +194,18 @@ export function createFold(options: FoldOptions): Fold {
         taken = 0;
       }
       reading.forgetParked();
-      for (const slot of slots.values()) {
-        slot.position = Math.max(slot.position, position);
-        if (slot.entries.size <= keep) continue;
-        for (const [key, entry] of slot.entries) {
-          if (slot.entries.size <= keep) break;
-          if (!entry.dirty && slot.entries.delete(key)) slot.complete = false;
-        }
-      }
+      for (const slot of slots.values()) slot.position = Math.max(slot.position, position);
+      budget.makeRoom();
     },
 
     forget(name, ids) {
       const slot = slots.get(name)!;
-      for (const id of ids) if (slot.entries.delete(entryKey(slot.model, id))) slot.complete = false;
+      for (const id of ids) drop(slot, entryKey(slot.model, id));
+    },
+
+    close() {
+      leave();
+      for (const slot of slots.values()) for (const entry of slot.entries.values()) budget.release(entry);
     },
   };
 }

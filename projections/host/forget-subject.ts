@@ -1,6 +1,6 @@
 import type { DocumentWrite, DocumentWriter, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import { emptySlot, keysOf } from './fold-entries.ts';
+import { keysOf } from './fold-entries.ts';
 import { personalModels, type ReadModel } from './read-model.ts';
 import { refolded, type RefoldParts } from './stream-refold.ts';
 
@@ -57,7 +57,7 @@ export async function changedOnly(
 ): Promise<Remade> {
   const ids = writes.map(({ id }) => id);
   const kept = new Map((await source.load(model.name, ids)).map((one) => [one.id, one]));
-  const slot = emptySlot(model, 0, false);
+  const slot = { model, fields: Object.keys(model.fields) };
   const changed = writes.flatMap((write): DocumentWrite[] => {
     const one = kept.get(write.id);
     if (one === undefined) return [write];

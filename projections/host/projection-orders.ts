@@ -11,8 +11,8 @@ export type ProjectionOrder =
 export interface ProjectionOrders {
   /** Gives an order; giving it again before it was done changes nothing. */
   give(order: ProjectionOrder): Promise<void>;
-  /** The orders that stand. */
-  standing(): Promise<readonly ProjectionOrder[]>;
+  /** The orders that nobody has done yet. */
+  waiting(): Promise<readonly ProjectionOrder[]>;
   done(order: ProjectionOrder): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function projectionOrders(state: Pick<OperationalState, 'put' | 'list' | 
     async give(order) {
       await state.put({ namespace: NAMESPACE, key: keyOf(order), value: order });
     },
-    standing: async () => (await state.list<ProjectionOrder>(NAMESPACE, { limit: MOST })).map(({ value }) => value),
+    waiting: async () => (await state.list<ProjectionOrder>(NAMESPACE, { limit: MOST })).map(({ value }) => value),
     async done(order) {
       await state.delete(NAMESPACE, keyOf(order));
     },

@@ -2,7 +2,8 @@ import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { DocumentState, DocumentWriter, HoldingDocument } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
-import { createFold, type Fold } from './fold.ts';
+import { foldBudget, type FoldBudget } from './fold-budget.ts';
+import { createFold, type Fold, type FoldOptions } from './fold.ts';
 import { byStream, changedOnly, type ForgetSubject } from './forget-subject.ts';
 import { personalModels, type ReadModel } from './read-model.ts';
 import type { LogObserver } from './log-observer.ts';
@@ -25,12 +26,12 @@ export interface ProjectionHostOptions {
   /** Others who follow the log in order, such as the signer of heads. */
   readonly observers?: readonly LogObserver[];
   readonly now?: () => Date;
-  /** Events of one transaction at most; default 2000. */
-  readonly pageSize?: number;
-  /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits; default 100. */
-  readonly lingerMs?: number;
-  /** Documents kept at hand for each model; default 20,000. */
-  readonly keep?: number;
+  /** Events of one transaction at most. */
+  readonly pageSize: number;
+  /** Milliseconds that the host lets events gather after it reached the head, unless somebody waits. */
+  readonly lingerMs: number;
+  /** What documents at hand may take; default: one of its own. */
+  readonly budget?: FoldBudget;
 }
 
 /** How far the live models are. Models that wait for a rebuild are not among them. */
@@ -62,12 +63,11 @@ export interface ProjectionHost {
 const RETRY_MS = 250;
 
 export function createProjectionHost(options: ProjectionHostOptions): ProjectionHost {
-  const { writer, log, codec, report, observers = [], now = () => new Date(), pageSize = 2000, lingerMs = 100, keep = 20_000 } = options;
+  const { writer, log, codec, report, observers = [], now = () => new Date(), pageSize, lingerMs, budget = foldBudget() } = options;
   const erasing = new Set(options.models.flatMap((model) => model.erasing ?? []));
   const listeners: ((progress: Progress) => void)[] = [];
   const jobs: (() => Promise<void>)[] = [];
   let state: DocumentState;
-  let fold: Fold;
   let parked: ParkedStream[] = [];
   let position = 0;
   let head = 0;
@@ -79,6 +79,10 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
   /** What is of nobody's business any more may be left in a journal of the engine, and when that was last looked after. */
   let scrubbed = false;
   let scrubbedAt = -Infinity;
+
+  const freshFold = (of: FoldOptions['models']): Fold =>
+    createFold({ models: of, parked, source: writer, codec, readStream: log.readStream, budget, now });
+  let fold = freshFold([]);
 
   /** Forgets everything at hand and begins again where the documents stand. */
   async function load(): Promise<void> {
@@ -92,7 +96,8 @@ export function createProjectionHost(options: ProjectionHostOptions): Projection
       const found = live.find(({ name }) => name === model.name);
       return found === undefined ? [] : [{ model, position: found.position }];
     });
-    fold = createFold({ models, parked, source: writer, codec, readStream: log.readStream, keep, now });
+    fold.close();
+    fold = freshFold(models);
   }
 
   function tell(): void {

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { DocumentRebuild, DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
+import { foldBudget, type FoldBudget } from './fold-budget.ts';
 import { createFold, type Fold } from './fold.ts';
 import type { ProjectionLog } from './projector.ts';
 import type { ReadModel } from './read-model.ts';
@@ -19,6 +20,8 @@ export interface RebuildOptions {
   readonly pageSize?: number;
   /** Changed documents held in memory before the longest unchanged of them are written; default 200,000. */
   readonly held?: number;
+  /** What documents at hand may take; default: one of its own. */
+  readonly budget?: FoldBudget;
 }
 
 /** Documents written in one transaction: the live writer waits no longer than for these. */
@@ -30,24 +33,25 @@ const PROGRESS_EVENTS = 20_000;
  * changes from one moment to the next, and nothing is missing or applied twice. Answers the position reached.
  */
 export async function rebuildDocuments(options: RebuildOptions): Promise<number> {
-  const { models, writer, log, codec, now = () => new Date() } = options;
+  const { models, writer, log, codec, held = 200_000, budget = foldBudget(), now = () => new Date() } = options;
   const rebuild = await writer.rebuild(models.map(({ name }) => name));
+  const fold = createFold({
+    models: models.map((model) => ({ model, position: 0 })),
+    parked: [],
+    source: rebuild,
+    codec,
+    readStream: log.readStream,
+    budget,
+    empty: true,
+    now,
+  });
   try {
-    const held = options.held ?? 200_000;
-    const fold = createFold({
-      models: models.map((model) => ({ model, position: 0 })),
-      parked: [],
-      source: rebuild,
-      codec,
-      readStream: log.readStream,
-      keep: held,
-      empty: true,
-      now,
-    });
     return await run(options, rebuild, fold, held);
   } catch (error) {
     await rebuild.abandon();
     throw error;
+  } finally {
+    fold.close();
   }
 }
 

@@ -3,6 +3,7 @@ import type { DocumentSource, DocumentWrite, HoldingDocument } from '@aarambh/ke
 import type { ParkedStream } from '@aarambh/kernel/ports/documents.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold } from './fold.ts';
+import { foldBudget } from './fold-budget.ts';
 import type { ReadModel } from './read-model.ts';
 
 export interface RefoldParts {
@@ -38,7 +39,7 @@ export async function refolded(
     source: NOTHING,
     codec,
     readStream: (name, options) => store.readStream(name, options),
-    keep: Infinity,
+    budget: foldBudget(Infinity),
     empty: true,
     now,
   });

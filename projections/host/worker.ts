@@ -1,12 +1,13 @@
 import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import { foldBudget } from './fold-budget.ts';
 import { messageOf, type FromProjections, type ToProjections } from './messages.ts';
 import { createProjectionHost, type ProjectionHostOptions } from './projector.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuildDocuments, type RebuildOptions } from './rebuild.ts';
 
-type ProjectionParts = Omit<ProjectionHostOptions, 'report' | 'log'> &
+type ProjectionParts = Omit<ProjectionHostOptions, 'report' | 'log' | 'pageSize' | 'lingerMs'> &
   Pick<RebuildOptions, 'log'> & {
     readonly keys: Pick<Keys, 'evict'>;
     /** Closes what was opened for the worker. */
@@ -14,6 +15,11 @@ type ProjectionParts = Omit<ProjectionHostOptions, 'report' | 'log'> &
   };
 
 type Report = (error: unknown) => void;
+
+/** Events of one transaction: enough that a flush costs little beside them. */
+const PAGE_SIZE = 2000;
+/** Nobody waits for these events: a tenth of a second of them is written at once. */
+const LINGER_MS = 100;
 
 /**
  * The worker of the live projections, whole: rebuilds the models whose documents are of another version or missing, says
@@ -26,7 +32,9 @@ export async function runProjectionWorker(
   const send = (message: FromProjections): void => port.postMessage(message);
   const report: Report = (error) => send({ kind: 'failed', call: null, error: messageOf(error) });
   const parts = await open(report);
-  const host = createProjectionHost({ ...parts, report });
+  // One for all that this thread folds.
+  const budget = foldBudget();
+  const host = createProjectionHost({ ...parts, pageSize: PAGE_SIZE, lingerMs: LINGER_MS, budget, report });
 
   const { models } = await parts.writer.state();
   const head = parts.log.headSync();
@@ -34,7 +42,7 @@ export async function runProjectionWorker(
   const current = ({ name }: ReadModel): boolean => models.some((one) => one.name === name && one.live && one.position <= head);
   const outdated = parts.models.filter((model) => !current(model));
   if (outdated.length > 0)
-    await rebuildDocuments({ ...parts, models: outdated, progress: (done, total) => send({ kind: 'rebuilding', done, total }) });
+    await rebuildDocuments({ ...parts, budget, models: outdated, progress: (done, total) => send({ kind: 'rebuilding', done, total }) });
 
   const answer = (call: number, work: Promise<number>): void => {
     work.then(

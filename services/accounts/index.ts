@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineContext } from '@aarambh/context/context.ts';
-import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
+import { accountData } from './own-data/held.ts';
+import { ownDataFile } from '@aarambh/contracts/files/own-data.ts';
+import { OWN_DATA_HOURS } from '@aarambh/contracts/own-data.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { account } from './account/state.ts';
@@ -8,16 +10,26 @@ import { members } from './admin/members.ts';
 import { adminRoll } from './admins/state.ts';
 import { tellPeople } from './demo/people.ts';
 import { ageEndpoints } from './http/age.ts';
+import { consentEndpoints } from './http/consents.ts';
+import { ownDataEndpoints } from './http/own-data.ts';
+import { ownDataStream } from './own-data/state.ts';
+import { erasureEndpoints } from './http/erasure.ts';
 import { accountEndpoints } from './http/accounts.ts';
 import { adminSessionEndpoints } from './http/admin-session.ts';
+import { emailEndpoints } from './http/email.ts';
+import { grievanceEndpoints } from './http/grievance.ts';
 import { guardianEndpoints } from './http/guardian.ts';
 import { profileEndpoints } from './http/profile.ts';
 import { securityEndpoints } from './http/security.ts';
 import { sessionEndpoints } from './http/sessions.ts';
 import { passwordHasher } from './passwords/hasher.ts';
-import type { AccountsHost } from './ports.ts';
+import { viewEndpoints } from './http/views.ts';
+import type { AccountsHost, AccountsPorts } from './ports.ts';
+import { savedFilterEndpoints } from './http/saved-filters.ts';
+import { savedFilters } from './saved-filters/state.ts';
 import { reservation } from './reservation/state.ts';
 import type { AccountsService } from './service.ts';
+import { googleSettings, settings } from './settings.ts';
 import { createAccounts } from './use-cases.ts';
 
 /** Passwords that wait to be hashed at most: with 10 ms each the last of them waits a second or two. */
@@ -25,34 +37,58 @@ const HASH_QUEUE = 256;
 /** Consents are given days: nobody notices a minute. */
 const CONSENTS_EVERY_MS = 60_000;
 
+interface Needs {
+  readonly host: AccountsHost;
+  readonly files: AccountsPorts['files'];
+}
+
 /** People: who they are, how they sign in, and what they may do. */
-export const accounts = defineContext<'accounts', AccountsService, { readonly host: AccountsHost; readonly files: UploadedFiles }>({
+export const accounts = defineContext<'accounts', AccountsService, Needs, typeof settings>({
   name: 'accounts',
   needs: ['host', 'files'],
+  settings,
   streams: [
     { kind: account, history: admins, resources: ['members'], concerns: (id) => [{ room: `account:${id}`, topics: ['me'] }] },
     { kind: reservation },
     { kind: adminRoll },
+    { kind: savedFilters },
+    { kind: ownDataStream, concerns: (id) => [{ room: `account:${id}`, topics: ['own-data'] }] },
   ],
-  topics: ['me'],
-  files: [{ purpose: profilePicture, visibility: 'public', keptDays: null }],
+  topics: ['me', 'own-data'],
+  files: [
+    { purpose: profilePicture, visibility: 'public', keptDays: null },
+    // Nobody is given a link: it leaves by its own call alone.
+    { purpose: ownDataFile, visibility: 'link', keptDays: OWN_DATA_HOURS / 24 },
+  ],
+  // All of them are about one's own account: who has not said yet whether they are 18 or older keeps them.
   endpoints: [
     ...accountEndpoints,
     ...sessionEndpoints,
     ...securityEndpoints,
     ...guardianEndpoints,
     ...ageEndpoints,
+    ...consentEndpoints,
+    ...erasureEndpoints,
+    ...grievanceEndpoints,
+    ...ownDataEndpoints,
     ...profileEndpoints,
+    ...savedFilterEndpoints,
+    ...emailEndpoints,
     ...adminSessionEndpoints,
-  ],
+    ...viewEndpoints,
+  ].map((endpoint) => ({ ...endpoint, access: { ...endpoint.access, beforeAge: true } })),
   adminResources: [members],
+  ownData: accountData,
   demo: tellPeople,
-  open(ports, { host, files }) {
+  open(ports, { host, files }, values) {
     const hasher = passwordHasher({ concurrency: availableParallelism(), queueLimit: HASH_QUEUE });
-    const { endUnanswered, showsPicture, ...opened } = createAccounts({ ...ports, ...host, files, hasher });
+    const { endUnanswered, showsPicture, usesDownload, ...opened } = createAccounts({
+      ...{ ...ports, ...host, files, hasher },
+      ...{ google: googleSettings(values), erasureHoldDays: values.ERASURE_HOLD_DAYS },
+    });
     return {
       ...opened,
-      usesFile: { [profilePicture.name]: showsPicture },
+      usesFile: { [profilePicture.name]: showsPicture, [ownDataFile.name]: usesDownload },
       schedules: [{ name: 'guardian-consent', everyMs: CONSENTS_EVERY_MS, run: endUnanswered }],
     };
   },

@@ -1,16 +1,29 @@
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
+import type { Crop } from '@aarambh/contracts/files/pictures.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { MailContact, MailTemplate } from '@aarambh/kernel/outbox.ts';
+import type { MailContact, MailKind } from '@aarambh/kernel/outbox.ts';
+import type { PictureRefusal } from '@aarambh/kernel/ports/pictures.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { ChangePreferences } from './account/change-preferences.ts';
 import type { RightsKept } from './account/own-admin-rights.ts';
 import type { Caller, IssuedSession, NotLetIn, SessionEnd } from './sessions/issued-session.ts';
+import type { EmailChanges } from './email-change/service.ts';
+import type { GoogleLogin } from './google/service.ts';
+import type { OwnDataService } from './own-data/service.ts';
+import type { SharedPasswords } from '@aarambh/context/shared-passwords.ts';
+import type { OwnErasure } from './own-erasure/service.ts';
+import type { SavedFilters } from './saved-filters/service.ts';
 import type { GuardianService } from './guardian/service.ts';
+import type { StatedAge } from './guardian/stated-age.ts';
+import type { OwnSignIns } from './sign-in/own-sign-ins.ts';
+import type { Views } from './views/service.ts';
 import type { SecondFactorService } from './second-factor/service.ts';
 
 export type { Identity } from '@aarambh/http/identity.ts';
@@ -23,9 +36,29 @@ type Personal = Repeated | 'not_found' | 'busy';
 type NotApproved = 'not_found' | 'already_decided' | 'own_proposal' | 'own_benefit' | Repeated;
 type BadLink = 'link_unknown' | 'link_expired';
 
+/** Why a sign-in is refused, or is not done yet. */
+export type SignInCode =
+  | NotLetIn
+  | 'rate_limited'
+  | 'second_factor_required'
+  | 'second_factor_setup_required'
+  | 'second_factor_code_wrong'
+  | 'sign_in_step_expired'
+  | Personal;
+
+/** Who somebody is, for contexts that give their people rights of their own. */
+export interface Standing {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+  /** They proved their address. */
+  readonly verified: boolean;
+  readonly origin: 'signup' | 'invitation' | 'demonstration';
+}
+
 /** What happened around accounts, for 180 days; it goes with the person. */
 export interface SecurityLogService {
-  /** The newest first, at most 1,000; empty for who was erased. */
+  /** The newest first, at most 1,400; empty for who was erased. */
   of(accountId: string): Promise<readonly SecurityLogRecord[]>;
   /** Keeps who took a file of many people's data; rejects when it cannot. */
   exported(taken: { readonly accountId: string; readonly address: string; readonly file: string }): Promise<void>;
@@ -33,6 +66,10 @@ export interface SecurityLogService {
 
 /** Accounts, their mail links and their sessions, as far as the api may call them. */
 export interface AccountsService {
+  readonly google: GoogleLogin;
+  readonly signIns: OwnSignIns;
+  readonly emailChanges: EmailChanges;
+  readonly sharedPasswords: SharedPasswords;
   signUp(
     input: {
       name: string;
@@ -40,7 +77,9 @@ export interface AccountsService {
       password: string;
       referrer: string | null;
       /** 18 or older, or who is asked in their stead; null or absent: nobody asked, and the account works as it always did. */
-      age?: 'adult' | { readonly name: string; readonly email: string } | null;
+      age?: StatedAge | null;
+      /** Default: user. `org` is who opens a college, whose name is the account's then. */
+      role?: 'user' | 'org';
     },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }, 'password_common' | 'account_exists' | Personal>>;
@@ -62,26 +101,50 @@ export interface AccountsService {
   changeOwnPassword(
     input: { accountId: string; sessionId: string; current: string; password: string },
     context: CommandContext,
-  ): Promise<Result<undefined, 'password_wrong' | 'password_same' | 'password_common' | 'rate_limited' | Personal>>;
+  ): Promise<Result<undefined, 'password_unset' | 'password_wrong' | 'password_same' | 'password_common' | 'rate_limited' | Personal>>;
 
   /**
    * Same answer and same time for an unknown email and a wrong password; `email_not_verified`, `forbidden` for who may not open the
-   * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `console` is where they sign in; which console opens, the answer says.
+   * admin console, and `second_factor_required` or `second_factor_setup_required` with a challenge, only after the right one. `otp` is a code of the
+   * second factor, which is the second step in the same call: second_factor_code_wrong. `console` is where they sign in; which console opens, the answer says.
    */
   signIn(
-    input: { email: string; password: string; console: ConsoleName; caller: Caller },
+    input: { email: string; password: string; otp?: string | undefined; console: ConsoleName; caller: Caller },
     context: CommandContext,
-  ): Promise<
-    Result<IssuedSession, NotLetIn | 'rate_limited' | 'second_factor_required' | 'second_factor_setup_required' | 'busy' | 'not_found'>
-  >;
+  ): Promise<Result<IssuedSession, SignInCode>>;
+  /**
+   * The same for an account that another context found, by whatever somebody named at its own door; for what nobody has, an id that nobody has, which takes as
+   * long. `barred` is why they are not let in there even so, and is answered only after the right password.
+   */
+  signInAs<Barred extends ProblemCode>(
+    input: { accountId: string; password: string; otp?: string | undefined; barred: Barred | null; caller: Caller },
+    context: CommandContext,
+  ): Promise<Result<IssuedSession, SignInCode | Barred>>;
+  /** The account that an address belongs to, as its reservation says; for an unknown one an id that nobody has. Takes the same time for both. */
+  accountAt(email: string): Promise<string>;
+  /** Who somebody is, as accepted last; null for who was never registered, or is erased. */
+  standingOf(accountId: string): Promise<Standing | null>;
+  /** Says whether an account needs a second factor for what it may do beside its role. Who has none then signs in anew, and sets it. */
+  demandSecondFactor(accountId: string, demanded: boolean, context: CommandContext): Promise<void>;
+  /** Ends every session that began by then; in milliseconds. */
+  endSessionsOf(accountId: string, startedBy: number): Promise<void>;
   readonly secondFactor: SecondFactorService;
   readonly securityLog: SecurityLogService;
   readonly guardians: GuardianService;
+  /** Admins who look at people's pages. */
+  readonly views: Pick<Views, 'begin' | 'end' | 'of'>;
+  readonly looks: Views['looks'];
+  /** The address to which people write who want something put right about their data. */
+  readonly grievanceContact: string;
+  readonly ownErasure: OwnErasure;
+  readonly ownData: OwnDataService;
   /** What a person said of their age; null where nobody asked. */
   ageOf(accountId: string): Promise<'adult' | 'minor' | null>;
+  /** Whether a person may do nothing else before they state it: a week after they were first asked. Synchronous where they may. */
+  owesAge(accountId: string): boolean | Promise<boolean>;
   /** States it once. Who is under 18 is signed out everywhere, and waits for the guardian's consent. Code own_benefit: the address is their own. */
   declareAge(
-    input: { accountId: string; age: 'adult' | { readonly name: string; readonly email: string } },
+    input: { accountId: string; age: StatedAge },
     context: CommandContext,
   ): Promise<Result<undefined, 'already_decided' | 'own_benefit' | 'forbidden' | Personal>>;
   /** Rotates: the token just replaced answers its same successor for ten seconds; any later reuse ends the family. */
@@ -93,22 +156,44 @@ export interface AccountsService {
   signOut(refreshToken: string): Promise<void>;
   sessions(accountId: string, currentSessionId: string): Promise<SessionView[]>;
   endSession(accountId: string, sessionId: string): Promise<Result<undefined, 'not_found'>>;
-  /** Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. */
+  /** Ends every session of the account but the one named. */
+  endOtherSessions(accountId: string, currentSessionId: string): Promise<void>;
+  /**
+   * Verifies an access token (HS256 only) and that its session lives. Synchronous for a token seen before. Of an admin who looks at somebody's
+   * pages it answers that person, with `viewedBy`; `view_ended` once that is over.
+   */
   authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
   /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
   onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
 
+  /** The bio as it was accepted last; '' for who is unknown or erased. */
+  readonly savedFilters: SavedFilters;
+  bioOf(accountId: string): Promise<string>;
+  changeName(accountId: string, name: string, context: CommandContext): Promise<Result<undefined, Personal>>;
+  /** Keeps time zone and theme with the account. */
+  changePreferences(accountId: string, wanted: ChangePreferences, context: CommandContext): Promise<Result<undefined, Personal>>;
   changeBio(accountId: string, bio: string, context: CommandContext): Promise<Result<undefined, Personal>>;
   setPicture(
     accountId: string,
-    picture: { contentType: string; bytes: Uint8Array },
+    /** As it was sent; `crop` is the square of it to show, null the middle. */
+    picture: { readonly bytes: Uint8Array; readonly crop: Crop | null },
     context: CommandContext,
-  ): Promise<Result<{ fileId: string }, 'file_type' | 'file_too_large' | 'not_found' | Repeated>>;
+  ): Promise<Result<{ fileId: string }, PictureRefusal | 'file_too_large' | 'not_found' | Repeated>>;
+  /** The id of the file that they show; null where there is none. */
+  pictureOf(accountId: string): Promise<string | null>;
   removePicture(accountId: string, context: CommandContext): Promise<Result<{ fileId: null }, 'not_found' | Repeated>>;
 
-  /** Makes a verified account for somebody; without a password it mails a link to choose one. */
+  /** Makes a verified account for somebody; without a password it mails a link to choose one. `age`: what whoever invites them knows of it; absent: they are asked. */
   invite(
-    input: { accountId?: string; name: string; email: string; role: Role; password: string | null; origin: 'invitation' | 'demonstration' },
+    input: {
+      accountId?: string;
+      name: string;
+      email: string;
+      role: Role;
+      password: string | null;
+      origin: 'invitation' | 'demonstration';
+      age?: 'adult';
+    },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }, 'account_exists' | Personal>>;
   suspend(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | RightsKept | Repeated>>;
@@ -143,6 +228,8 @@ export interface AccountsService {
   approveAtTerminal(email: string, context: CommandContext): Promise<Result<{ accountId: string; role: Role }, NotApproved>>;
   /** Why an admin may not approve what others propose, whatever it is about; null when they may. */
   approvalRefused(accountId: string): Promise<'approver_too_new' | null>;
+  /** Whether others see the person: registered, not suspended, and neither erased nor about to be by their own wish. */
+  isInUse(accountId: string): Promise<boolean>;
   /** Whether there is a person behind an account: registered and not erased. */
   exists(accountId: string): Promise<boolean>;
   /** Destroys the person's key, appends the fact, evicts caches, forgets files and sessions. */
@@ -153,10 +240,14 @@ export interface AccountsService {
 export interface AccountsMachinery {
   /** Mail links and security notices, credit referrals, finish what a crash interrupted: each once per fact. */
   readonly reactors: readonly Reactor<AccountEvent>[];
-  /** The words of the accounts' mails, by the names that stand in the outbox. */
-  readonly mails: Readonly<Record<string, MailTemplate>>;
-  /** Takes up what a stop of the process interrupted. Called when reactors may run. */
-  begin(): Promise<void>;
+  /** Erasures that people asked for themselves, each carried out when it is due; and downloads of what we hold of them. */
+  readonly processes: readonly ProcessReactor<never>[];
+  /** Whether a download of everything still has that file. */
+  usesDownload(fileId: string, accountId: string): Promise<boolean>;
+  /** The accounts' mails, by the names that stand in the outbox. */
+  readonly mails: Readonly<Record<string, MailKind>>;
+  /** Takes up what a stop of some process interrupted. Called when reactors may run, and now and then from then on. */
+  takeUp(): Promise<void>;
   /** Resolves when what was asked so far and happens behind the answers is done. */
   settled(): Promise<void>;
   /** Ends accounts of people under 18 whose guardian declined, or did not answer in time; what fails comes again. */
@@ -165,12 +256,8 @@ export interface AccountsMachinery {
   showsPicture(fileId: string, accountId: string): Promise<boolean>;
   /** Another node ended a session, or with null all of an account: its tokens are refused here too, and its sockets close. */
   sessionEndedElsewhere(end: SessionEnd): void;
-  /** Name and address for a mail to an account's person or, by `template`, to whom it is about them; null for who is erased or unknown. */
-  contactOf(accountId: string, template?: string): Promise<MailContact | null>;
-  /**
-   * Forgets erased people once more, when no process can have their keys at hand any more: what others did with them meanwhile.
-   * `also` does the same for an account where the accounts cannot reach, and answers whether that was all; else, and when it
-   * fails, the account's turn comes again. Who is to be swept stands in operational state until they were.
-   */
-  sweepErased(also: (accountId: string) => Promise<boolean>): Promise<void>;
+  /** Name and address for a mail to an account's person; null for who is erased or unknown. */
+  contactOf(accountId: string): Promise<MailContact | null>;
+  /** Forgets sessions and the security log of an erased person once more, when no process can have their key at hand any more. */
+  forgetAgain(accountId: string): Promise<void>;
 }

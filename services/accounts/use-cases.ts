@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import { inTime } from '@aarambh/kernel/in-time.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accessTokens } from './sessions/access-tokens.ts';
-import { isUsable } from './account/state.ts';
+import { isInUse, isUsable } from './account/state.ts';
 import { admission } from './sign-in/admission.ts';
 import { createAdmins } from './processes/admins.ts';
 import { endings } from './reactors/endings.ts';
@@ -10,32 +11,46 @@ import { finishLosses } from './reactors/finish-losses.ts';
 import { followAccounts } from './reactors/follow-accounts.ts';
 import { authentication, type Authentication } from './sessions/authentication.ts';
 import { confirmPassword } from './passwords/confirm.ts';
+import { emailChangeMails, emailChanges } from './email-change/email-change.ts';
 import { directory } from './people/directory.ts';
 import { erasure } from './processes/erasure.ts';
 import { freshLinks } from './mail-links/fresh-link.ts';
+import { owedAge } from './guardian/owed-age.ts';
 import { ownAge } from './guardian/own-age.ts';
+import { googleLogin } from './google/google-login.ts';
 import { GUARDIAN_MAIL, guardians } from './guardian/guardian.ts';
 import { guessThrottle } from './sign-in/guess-throttle.ts';
 import { knownDevices } from './sign-in/known-device.ts';
 import { mailAllowance } from './mail-links/mail-allowance.ts';
 import { mailLinks } from './mail-links/mail-links.ts';
+import { newAddressMail, oldAddressMail } from './mails/email-change.ts';
 import { guardianConsentMail } from './mails/guardian-consent.ts';
 import { invitationMail } from './mails/invitation.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
+import { viewedMail } from './mails/viewed.ts';
 import { securityNoticeMail } from './mails/security-notice.ts';
 import { verificationMail } from './mails/verification.ts';
 import { moderation } from './people/moderation.ts';
 import { newDeviceMails } from './sign-in/new-device-mails.ts';
+import { downloads } from './own-data/downloads.ts';
 import { ownGuesses } from './sign-in/own-guesses.ts';
+import { linkReleases, ownSignIns } from './sign-in/own-sign-ins.ts';
+import { unlinked } from './reactors/unlinked.ts';
 import { ownPasswords } from './passwords/own.ts';
 import { passwords } from './passwords/forgotten.ts';
+import { sharedPasswords } from './passwords/shared.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './people/profile.ts';
+import { standings } from './people/standing.ts';
+import { erasureRequestedMail } from './mails/erasure-requested.ts';
+import { ERASURE_MAIL, ownErasure } from './own-erasure/own-erasure.ts';
 import { linkMails, mailNames } from './reactors/link-mails.ts';
 import { referrals } from './reactors/referrals.ts';
 import { secondFactor } from './second-factor/second-factor.ts';
 import { SECURITY_NOTICE, securityMails } from './reactors/security-mails.ts';
+import { VIEWED_MAIL, viewMails } from './reactors/view-mails.ts';
 import type { AccountsMachinery, AccountsService, Identity, SessionEnd } from './service.ts';
+import { createSavedFilters } from './saved-filters/use-cases.ts';
 import { sessions } from './sessions/sessions.ts';
 import { noting } from './security-log/noting.ts';
 import { securityLog } from './security-log/security-log.ts';
@@ -43,6 +58,7 @@ import { signIns } from './sign-in/sign-in.ts';
 import { signUps } from './sign-up/sign-up.ts';
 import { answered } from './use-case.ts';
 import { verification } from './sign-up/verification.ts';
+import { createViews } from './views/views.ts';
 
 /** How long a request waits for a store that does not answer, before its session alone counts. Milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -58,6 +74,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const throttle = guessThrottle(state, wall, factor);
   const allowance = mailAllowance(state, factor);
   const devices = knownDevices(secrets.tokens, wall);
+  const owed = owedAge(ports, people);
 
   const access: Authentication = authentication(
     tokens,
@@ -79,20 +96,17 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
    * suspension or another role has ended, so that people can read what they could read before.
    */
   async function mayGoOn({ accountId, role }: Identity): Promise<boolean> {
-    const waited = new AbortController();
-    const patience = setTimeout(PATIENCE_MS, true, { signal: waited.signal }).catch(() => true);
     const asked = people.find(accountId).then(
-      (person) => isUsable(person, ports.demonstrationOpen) && !person.suspended && person.role === role,
+      async (person) => {
+        await owed.seen(person);
+        return isUsable(person, ports.demonstrationOpen) && isInUse(person) && person.role === role;
+      },
       (error: unknown) => {
         if (error instanceof StoreUnavailable) return true;
         throw error;
       },
     );
-    try {
-      return await Promise.race([asked, patience]);
-    } finally {
-      waited.abort();
-    }
+    return inTime(PATIENCE_MS, asked, () => true);
   }
 
   function sessionEnded(end: SessionEnd): void {
@@ -109,7 +123,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   const entrance = admission({
     ...{ people, sessions: sessionStore, tokens, devices, demonstrationOpen: ports.demonstrationOpen },
     tellOfNewDevice: newDeviceMails(ports),
-    log,
+    ...{ log, owed },
   });
   const guesses = ownGuesses(state, wall, factor);
   const confirm = confirmPassword(people, ports.hasher, guesses, noted);
@@ -126,10 +140,23 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
   });
   const reset = passwords(ports, people, links, sessionStore, throttle, allowance, devices, guesses, noted);
   const own = ownPasswords(ports, { people, sessions: sessionStore, throttle, guesses, confirm, noted });
-  const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted);
+  const { vouchesFor, ...google } = googleLogin(ports, {
+    people,
+    sessions: sessionStore,
+    admission: entrance,
+    step: second.step,
+    log,
+    noted,
+  });
+  const releaseLink = linkReleases(ports, people);
+  const erasing = erasure(ports, people, sessionStore, throttle, admins, log, noted, owed);
+  const moving = emailChanges(ports, people, links, allowance, noted);
+  const erasures = ownErasure(ports, { people, links, sessions: sessionStore, erasing, confirm, vouchesFor, noted });
+  const ownData = downloads(ports, { people, sessions: sessionStore });
   const guardian = guardians(ports, people, links, erasing);
-  const age = ownAge(ports, people, sessionStore);
-  const profile = profiles(ports, people);
+  const age = ownAge(ports, people, sessionStore, owed);
+  const profile = profiles(ports, people, noted);
+  const { authenticate: authenticateView, ...views } = createViews(ports, { people, sessions: sessionStore, log });
   const moderated = moderation(ports, people, sessionStore, admins, noted);
 
   const use: AccountsService = {
@@ -148,25 +175,54 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       of: log.of,
       exported: ({ accountId, address, file }) => log.note({ accountId, deed: 'exported', address, about: file }),
     },
+    google: { ...google, signIn: (answer, context) => answered(() => google.signIn(answer, context)) },
+    sharedPasswords: sharedPasswords(ports.hasher, throttle),
+    signIns: ownSignIns(ports, people, releaseLink, noted),
+    emailChanges: {
+      ...moving.service,
+      request: (accountId, email, context) => answered(() => moving.service.request(accountId, email, context)),
+      answer: (input, context) => answered(() => moving.service.answer(input, context)),
+    },
     guardians: guardian.service,
+    grievanceContact: ports.grievanceContact,
+    ownData: ownData.service,
+    ownErasure: {
+      ...erasures.service,
+      request: (accountId, proof, context) => answered(() => erasures.service.request(accountId, proof, context)),
+    },
     ageOf: age.ageOf,
+    owesAge: age.owesAge,
     declareAge: (input, context) => answered(() => age.declareAge(input, context)),
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
+    signInAs: (input, context) => answered(() => signIn.signInAs(input, context)),
+    ...standings(ports, people, sessionStore),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
     sessions: (accountId, currentSessionId) => sessionStore.list(accountId, currentSessionId),
     endSession: async (accountId, sessionId) =>
       (await sessionStore.end(accountId, sessionId)) ? succeeded(undefined) : failed('not_found'),
-    authenticate: (token) => access.authenticate(token),
+    endOtherSessions: (accountId, currentSessionId) => sessionStore.endAll(accountId, Number.MAX_SAFE_INTEGER, currentSessionId),
+    authenticate(token) {
+      const found = access.authenticate(token);
+      return found instanceof Promise ? found.then((one) => (one === 'token_invalid' ? authenticateView(token) : one)) : found;
+    },
+    views: { ...views, begin: (input, context) => answered(() => views.begin(input, context)) },
+    looks: views.looks,
     onSessionsEnded(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
+    bioOf: profile.bioOf,
+    savedFilters: createSavedFilters(commands),
+    changeName: (accountId, name, context) => answered(() => profile.changeName(accountId, name, context)),
+    changePreferences: (accountId, wanted, context) => answered(() => profile.changePreferences(accountId, wanted, context)),
     changeBio: (accountId, bio, context) => answered(() => profile.changeBio(accountId, bio, context)),
     setPicture: profile.setPicture,
     removePicture: profile.removePicture,
+    pictureOf: async (accountId) => (await people.find(accountId)).pictureId,
     ...moderated,
+    isInUse: async (accountId) => isInUse(await people.find(accountId)),
     erase: erasing.erase,
   };
 
@@ -176,23 +232,28 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     reactors: [
       linkMails(ports),
       securityMails(ports),
+      viewMails(ports),
       referrals(ports, people),
       endings(sessionStore, erasing),
+      unlinked(releaseLink),
       followAccounts(ports, admins),
       finishLosses(admins, erasing, noted),
       guardian.reactor,
+      moving.reactor,
+      erasures.reactor,
     ],
-    async begin() {
+    processes: [erasures.process, ownData.process] as readonly ProcessReactor<never>[],
+    usesDownload: ownData.usesFile,
+    async takeUp() {
       await Promise.all([reset.resume(), verifying.resume()]);
     },
-    sweepErased: erasing.sweep,
+    forgetAgain: erasing.forgetAgain,
     async settled() {
-      await Promise.all([reset.settled(), verifying.settled(), log.settled()]);
+      await Promise.all([reset.settled(), verifying.settled(), log.settled(), ownData.settled()]);
     },
     endUnanswered: guardian.endUnanswered,
     showsPicture: async (fileId, accountId) => (await people.find(accountId)).pictureId === fileId,
-    async contactOf(accountId, template) {
-      if (template === GUARDIAN_MAIL) return guardian.contactOf(accountId);
+    async contactOf(accountId) {
       const { name, email } = await people.find(accountId);
       return name === null || email === null ? null : { name, email };
     },
@@ -200,8 +261,12 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
       [mailNames.verification]: verificationMail(links.verificationUrl),
       [mailNames.reset]: passwordResetMail(links.passwordUrl),
       [mailNames.invitation]: invitationMail(links.passwordUrl),
-      [GUARDIAN_MAIL]: guardianConsentMail(links.guardianUrl),
+      [GUARDIAN_MAIL]: { words: guardianConsentMail(links.guardianUrl), contactOf: guardian.contactOf },
+      [emailChangeMails.old]: { words: oldAddressMail(links.emailUrl('old')), contactOf: moving.contactOf('old') },
+      [emailChangeMails.new]: { words: newAddressMail(links.emailUrl('new')), contactOf: moving.contactOf('new') },
+      [ERASURE_MAIL]: erasureRequestedMail(links.erasureUrl),
       [SECURITY_NOTICE]: securityNoticeMail(publicUrl),
+      [VIEWED_MAIL]: viewedMail(publicUrl),
     },
   };
 }

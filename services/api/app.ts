@@ -15,6 +15,7 @@ import { inTurns } from './http/turns.ts';
 import { attachLive, type Live } from './live/live.ts';
 import { describe, documentOf } from './openapi.ts';
 import { consolePages } from './pages/consoles.ts';
+import type { VisitorAsks } from './pages/rendered-pages.ts';
 import type { ApiPorts } from './ports.ts';
 import { calls } from './surface.ts';
 
@@ -39,7 +40,7 @@ export function createApp(ports: ApiPorts): Api {
   const rates = transportRates({ factor, clock, proxies });
   const routes = pipeline(ports, rateLimits(factor, clock), heldMemory(heldMemoryBudget()), told);
   const app = new OpenAPIHono<HttpEnv>();
-  const pages = consolePages(ports);
+  const pages = consolePages(ports, asVisitor);
   let document: unknown = null;
   const known = [...calls(ports, () => (document ??= documentOf(app, settings.version))), ...pages.endpoints];
   const access = accessTableOf(known);
@@ -56,6 +57,14 @@ export function createApp(ports: ApiPorts): Api {
         : pages.absent(call, 'method_not_allowed', { allow: methods.join(', ') });
     }),
   );
+  /** Through the same steps as everybody's request, in process. */
+  async function asVisitor(path: string): ReturnType<VisitorAsks> {
+    const answer = await app.request(path, {}, { isOwn: true });
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`GET ${path} answered ${answer.status}`);
+    const { headers, status } = answer;
+    return { status, type: headers.get('content-type') ?? '', etag: headers.get('etag'), body: await answer.text() };
+  }
+
   const addressOf = ({ socket, headers }: IncomingMessage): string => {
     const forwarded = headers['x-forwarded-for'];
     return clientAddress(socket.remoteAddress, typeof forwarded === 'string' ? forwarded : undefined, proxies);

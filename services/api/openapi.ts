@@ -22,10 +22,11 @@ const ProblemSchema = z
 const fileBytes = z.string().describe('The file’s bytes');
 
 /** The fields and files of a multipart form. */
-function formOf({ body, files }: Endpoint): z.ZodObject {
+function formOf({ body, files }: Endpoint): z.ZodType {
   const parts = Object.entries(files).map(([name, { count }]) => [name, count === 1 ? fileBytes : z.array(fileBytes).max(count)]);
   const form = z.object(Object.fromEntries(parts) as z.ZodRawShape);
-  return body instanceof z.ZodObject ? form.extend(body.shape) : form;
+  if (body === null) return form;
+  return body instanceof z.ZodObject ? form.extend(body.shape) : z.intersection(body, form);
 }
 
 type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
@@ -47,7 +48,7 @@ export function describe(registry: Registry, one: Endpoint): void {
     path: one.path,
     tags: [one.tag],
     summary: one.summary,
-    ...(access.who === 'public' ? { security: [] } : undefined),
+    ...(access.who === 'public' ? { security: access.token === 'none' ? [] : [{}, { token: [] }] } : undefined),
     ...(Array.isArray(access.who) ? { description: `Roles: ${access.who.join(', ')}.` } : undefined),
     request: {
       ...(one.params === null ? undefined : { params: one.params }),

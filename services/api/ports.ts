@@ -8,6 +8,7 @@ import type { Outbox } from '@aarambh/kernel/outbox.ts';
 import type { MailAttachment } from '@aarambh/kernel/ports/mail.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { PageRenderer } from './pages/renderer.ts';
 
 /** A mail as `/mailbox/messages.json` answers it, to the letter. */
 export interface MailboxMessage {
@@ -17,6 +18,8 @@ export interface MailboxMessage {
   readonly html: string;
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** Headers of its own. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Files that came with it. */
   readonly attachments?: readonly MailAttachment[];
 }
@@ -69,6 +72,10 @@ export interface ApiSettings extends HttpSettings {
 export interface Identities {
   /** Verifies an access token and that its session lives. Synchronous for a token seen before. */
   authenticate(accessToken: string): Identity | ProblemCode | Promise<Identity | ProblemCode>;
+  /** Whether an account may do nothing else before it says whether its person is 18 or older. Synchronous where it may. */
+  owesAge(accountId: string): boolean | Promise<boolean>;
+  /** Keeps that an admin looks at something of the person whose pages they view: `route` is its method and path. Rejects when it cannot. */
+  looks(identity: Identity, route: string): Promise<void>;
   /** Calls back with sessions that ended or accounts that were suspended, so that their sockets close within a second. */
   onSessionsEnded(listener: (ended: { accountId: string; sessionId: string | null }) => void): () => void;
 }
@@ -83,6 +90,8 @@ export interface ApiPorts extends HttpPorts {
   /** Mails that were given up. */
   readonly outbox: Pick<Outbox, 'failed' | 'retry'>;
   readonly consoles: { readonly member: ConsoleSource; readonly admin: ConsoleSource };
+  /** Renders pages of visitors; null: they come without their text, and scripts bring it. */
+  readonly renderer: PageRenderer | null;
   readonly mailbox: Mailbox | null;
   readonly metrics: Registry;
   readonly logger: Logger;

@@ -1,5 +1,6 @@
 import type { LotPart, PointsEvent, PointsSource } from '@aarambh/contracts/events/points.ts';
-import type { DifferenceKind } from './differences.ts';
+import type { DifferenceKind } from '@aarambh/contracts/http/admin.ts';
+import { words } from './words.ts';
 
 /** Points of one grant. */
 export interface Lot {
@@ -50,15 +51,14 @@ export function applyToAccount(account: AccountFold, event: PointsEvent, { recor
   switch (event.type) {
     case 'PointsGranted': {
       const { lotId, source, amount, expiresAt } = event.data;
-      if (account.lots.has(lotId)) report('lot', `Lot ${lotId} was granted before.`);
+      if (account.lots.has(lotId)) report('lot', words.lot.twice(lotId));
       account.lots.set(lotId, { lotId, source, granted: amount, left: amount, expiresAt, grantedAt: recorded });
       account.unlocked ||= source.kind === 'unlocked';
       break;
     }
     case 'PointsSpent':
     case 'PointsDeducted':
-      if (!followsSpendingRule(account, event.data, effective))
-        report('spending_rule', 'The lots taken are not the soonest to expire and then the oldest.');
+      if (!followsSpendingRule(account, event.data, effective)) report('spending_rule', words.lot.rule);
       moveLots(account, event.data, -1, report);
       break;
     case 'PointsRefunded':
@@ -68,8 +68,8 @@ export function applyToAccount(account: AccountFold, event: PointsEvent, { recor
       for (const { lotId, amount } of event.data.lots) {
         const lot = account.lots.get(lotId);
         if (lot === undefined) continue;
-        if (lot.expiresAt === null || lot.expiresAt > effective) report('lot', `Lot ${lotId} had not expired.`);
-        if (lot.left !== amount) report('lot', `Lot ${lotId} held ${lot.left} points and ${amount} expired.`);
+        if (lot.expiresAt === null || lot.expiresAt > effective) report('lot', words.lot.early(lotId));
+        if (lot.left !== amount) report('lot', words.lot.expired(lotId, lot.left, amount));
       }
       moveLots(account, event.data, -1, report);
       break;
@@ -91,14 +91,14 @@ function moveLots(
     sum += part.amount;
     const lot = account.lots.get(part.lotId);
     if (lot === undefined) {
-      report('lot', `Lot ${part.lotId} does not exist.`);
+      report('lot', words.lot.missing(part.lotId));
       continue;
     }
     lot.left += sign * part.amount;
-    if (lot.left < 0) report('below_zero', `Lot ${part.lotId} is at ${lot.left} points.`);
-    if (lot.left > lot.granted) report('lot', `Lot ${part.lotId} holds more than the ${lot.granted} points that were granted.`);
+    if (lot.left < 0) report('below_zero', words.lot.below(part.lotId, lot.left));
+    if (lot.left > lot.granted) report('lot', words.lot.above(part.lotId, lot.granted));
   }
-  if (sum !== amount) report('unbalanced', `The lots move ${sum} points and the account ${amount}.`);
+  if (sum !== amount) report('unbalanced', words.lot.sum(sum, amount));
 }
 
 function followsSpendingRule(account: AccountFold, taken: { amount: number; lots: readonly LotPart[] }, time: string): boolean {

@@ -4,6 +4,7 @@ import type { BookingEvent } from '@aarambh/contracts/events/gatherings.ts';
 import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import { sameParts } from './account-fold.ts';
 import type { Differences, Place } from './differences.ts';
+import { words } from './words.ts';
 
 /**
  * Matches effects with their causes, both ways: spends with bookings, refunds with cancellations and refusals,
@@ -60,29 +61,28 @@ export function causes(found: Differences, scratch: Scratch): Causes {
     const { memberId, source, amount } = event.data;
     switch (source.kind) {
       case 'unlocked':
-        if (source.ref !== memberId) found.add('effect_without_cause', `The unlock names ${source.ref} and not its own member.`, place);
-        if (amount !== limits.freePoints)
-          found.add('effect_differs', `${amount} points were unlocked instead of ${limits.freePoints}.`, place);
-        if (unlocked.get(memberId) === true) found.add('effect_twice', 'The free points were unlocked before.', place);
+        if (source.ref !== memberId) found.add('effect_without_cause', words.unlock.of(source.ref), place);
+        if (amount !== limits.freePoints) found.add('effect_differs', words.unlock.amount(amount, limits.freePoints), place);
+        if (unlocked.get(memberId) === true) found.add('effect_twice', words.unlock.twice, place);
         unlocked.set(memberId, true);
         return;
       case 'adjusted':
         apply(source.ref, memberId, amount, at, place);
         return;
       case 'plan':
-        found.add('effect_without_cause', `Points were granted for the plan order ${source.ref}, and there is no such order.`, place);
+        found.add('effect_without_cause', words.noOrder(source.ref), place);
     }
   }
 
   function apply(adjustmentId: string, memberId: string, amount: number, at: number, place: Place): void {
     const noted = adjustments.get(adjustmentId);
     if (noted?.status !== 'approved') {
-      found.add('effect_without_cause', `Adjustment ${adjustmentId} was applied and never approved.`, place);
+      found.add('effect_without_cause', words.adjustment.unapproved(adjustmentId), place);
       return;
     }
-    if (noted.applied) found.add('effect_twice', `Adjustment ${adjustmentId} was applied before.`, place);
+    if (noted.applied) found.add('effect_twice', words.adjustment.twice(adjustmentId), place);
     if (noted.memberId !== memberId || noted.amount !== amount)
-      found.add('effect_differs', `Adjustment ${adjustmentId} approves ${noted.amount} points for ${noted.memberId}.`, place);
+      found.add('effect_differs', words.adjustment.approves(adjustmentId, noted), place);
     noted.applied = true;
     noted.touchedAt = at;
   }
@@ -92,13 +92,13 @@ export function causes(found: Differences, scratch: Scratch): Causes {
     const noted = bookings.get(bookingId);
     // A run that did not know of the refusal may spend behind it; then the points come back behind that.
     if (noted?.status !== 'requested' && noted?.status !== 'refused') {
-      found.add('effect_without_cause', `Points were spent for booking ${bookingId}, which did not ask for them.`, place);
+      found.add('effect_without_cause', words.booking.unasked(bookingId), place);
       return;
     }
-    if (noted.lots !== null) found.add('effect_twice', `Points were spent for booking ${bookingId} before.`, place);
-    if (noted.settled) found.add('effect_without_cause', `Points were spent for booking ${bookingId} after they were given back.`, place);
+    if (noted.lots !== null) found.add('effect_twice', words.booking.twice(bookingId), place);
+    if (noted.settled) found.add('effect_without_cause', words.booking.late(bookingId), place);
     if (noted.memberId !== memberId || noted.gatheringId !== gatheringId || noted.points !== amount)
-      found.add('effect_differs', `Booking ${bookingId} asks ${noted.points} points of ${noted.memberId} for ${noted.gatheringId}.`, place);
+      found.add('effect_differs', words.booking.asks(bookingId, noted), place);
     noted.lots = lots;
     noted.touchedAt = at;
     noted.place = place;
@@ -108,11 +108,11 @@ export function causes(found: Differences, scratch: Scratch): Causes {
     const { bookingId, memberId, gatheringId, lots } = event.data;
     const noted = bookings.get(bookingId);
     if (noted === undefined || noted.lots === null) {
-      found.add('effect_without_cause', `Points were refunded for booking ${bookingId}, which holds none.`, place);
+      found.add('effect_without_cause', words.booking.holdsNone(bookingId), place);
       return;
     }
     if (noted.memberId !== memberId || noted.gatheringId !== gatheringId || !sameParts(noted.lots, lots))
-      found.add('effect_differs', `The refund of booking ${bookingId} does not return what was taken to the lots it came from.`, place);
+      found.add('effect_differs', words.booking.otherLots(bookingId), place);
     noted.lots = null;
     noted.settled = true;
     noted.touchedAt = at;
@@ -137,24 +137,20 @@ export function causes(found: Differences, scratch: Scratch): Causes {
     const noted = bookings.get(bookingId);
     const allowed = event.type === 'BookingCancelled' ? ['requested', 'confirmed'] : ['requested'];
     if (noted === undefined || !allowed.includes(noted.status)) {
-      found.add('out_of_order', `${event.type} does not follow on what happened to this booking before.`, place);
+      found.add('out_of_order', words.booking.outOfOrder(event.type), place);
       return;
     }
     if (noted.memberId !== memberId || noted.gatheringId !== gatheringId)
-      found.add('effect_differs', `Booking ${bookingId} belongs to ${noted.memberId} and ${noted.gatheringId}.`, place);
+      found.add('effect_differs', words.booking.belongs(bookingId, noted), place);
     noted.touchedAt = at;
     noted.place = place;
     switch (event.type) {
       case 'BookingConfirmed': {
         noted.status = 'confirmed';
         if (event.data.points !== noted.points)
-          found.add(
-            'effect_differs',
-            `Booking ${bookingId} asked ${noted.points} points and was confirmed at ${event.data.points}.`,
-            place,
-          );
+          found.add('effect_differs', words.booking.confirmedAt(bookingId, noted.points, event.data.points), place);
         if (noted.points > 0 && noted.lots === null)
-          found.add('cause_without_effect', `Booking ${bookingId} was confirmed and its ${noted.points} points were never spent.`, place);
+          found.add('cause_without_effect', words.booking.unspent(bookingId, noted.points), place);
         return;
       }
       case 'BookingRefused':
@@ -163,7 +159,7 @@ export function causes(found: Differences, scratch: Scratch): Causes {
       case 'BookingCancelled':
         noted.status = 'cancelled';
         if (event.data.points !== noted.points)
-          found.add('effect_differs', `Booking ${bookingId} took ${noted.points} points and was cancelled at ${event.data.points}.`, place);
+          found.add('effect_differs', words.booking.cancelledAt(bookingId, noted.points, event.data.points), place);
     }
     forget(bookingId, noted);
   }
@@ -172,14 +168,13 @@ export function causes(found: Differences, scratch: Scratch): Causes {
     const { status, lots, points, place } = noted;
     if (status === 'confirmed') {
       if ((cancelledAt.get(noted.gatheringId) ?? Infinity) < since)
-        found.add('cause_without_effect', `The gathering was cancelled and booking ${bookingId} was not.`, place);
+        found.add('cause_without_effect', words.booking.notCancelled(bookingId), place);
       else if (points > 0 && lots === null && noted.touchedAt < since)
-        found.add('effect_without_cause', `The points of booking ${bookingId} were refunded, and it still stands.`, place);
+        found.add('effect_without_cause', words.booking.refunded(bookingId), place);
       return;
     }
     if (lots === null || noted.touchedAt >= since) return;
-    const why = status === 'requested' ? 'was never finished' : `was ${status}`;
-    found.add('cause_without_effect', `Booking ${bookingId} ${why} and its ${points} points were not returned.`, place);
+    found.add('cause_without_effect', words.booking.unreturned(bookingId, status, points), place);
   }
 
   return {
@@ -213,7 +208,7 @@ export function causes(found: Differences, scratch: Scratch): Causes {
       const { bookingId, memberId, gatheringId, points } = event.data;
       const before = bookings.get(bookingId);
       if (before !== undefined && before.status !== 'refused')
-        found.add('out_of_order', `Booking ${bookingId} was requested again while it is ${before.status}.`, place);
+        found.add('out_of_order', words.booking.again(bookingId, before.status), place);
       const lots = before?.lots ?? null;
       bookings.set(bookingId, { memberId, gatheringId, points, status: 'requested', lots, settled: points === 0, touchedAt: at, place });
     },
@@ -222,13 +217,13 @@ export function causes(found: Differences, scratch: Scratch): Causes {
       const { adjustmentId, memberId } = event.data;
       const noted = adjustments.get(adjustmentId);
       if (event.type === 'AdjustmentProposed') {
-        if (noted !== undefined) found.add('out_of_order', `Adjustment ${adjustmentId} was proposed before.`, place);
+        if (noted !== undefined) found.add('out_of_order', words.adjustment.again(adjustmentId), place);
         const { amount, proposedBy } = event.data;
         adjustments.set(adjustmentId, { memberId, amount, proposedBy, status: 'proposed', applied: false, touchedAt: at, place });
         return;
       }
       if (noted?.status !== 'proposed') {
-        found.add('out_of_order', `${event.type} does not follow on an open proposal.`, place);
+        found.add('out_of_order', words.adjustment.outOfOrder(event.type), place);
         return;
       }
       noted.touchedAt = at;
@@ -238,10 +233,9 @@ export function causes(found: Differences, scratch: Scratch): Causes {
         return;
       }
       noted.status = 'approved';
-      if (event.data.approvedBy === noted.proposedBy)
-        found.add('self_approved', `Adjustment ${adjustmentId} was approved by who proposed it.`, place);
+      if (event.data.approvedBy === noted.proposedBy) found.add('self_approved', words.adjustment.own(adjustmentId), place);
       if (event.data.amount !== noted.amount || memberId !== noted.memberId)
-        found.add('effect_differs', `Adjustment ${adjustmentId} proposes ${noted.amount} points for ${noted.memberId}.`, place);
+        found.add('effect_differs', words.adjustment.proposes(adjustmentId, noted), place);
     },
 
     gatheringCancelled(gatheringId, at) {
@@ -253,7 +247,7 @@ export function causes(found: Differences, scratch: Scratch): Causes {
       for (const [bookingId, noted] of bookings.entries()) finishBooking(bookingId, noted, since);
       for (const [adjustmentId, noted] of adjustments.entries())
         if (noted.status === 'approved' && !noted.applied && noted.touchedAt < since && usable(noted.memberId) >= -noted.amount)
-          found.add('cause_without_effect', `Adjustment ${adjustmentId} was approved and never applied.`, noted.place);
+          found.add('cause_without_effect', words.adjustment.unapplied(adjustmentId), noted.place);
     },
   };
 }

@@ -2,16 +2,18 @@ import { defineContext } from '@aarambh/context/context.ts';
 import { AuditId } from '@aarambh/contracts/events/audit.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { audits } from './admin/audits.ts';
+import { deeds } from './admin/deeds.ts';
 import { statements } from './admin/statements.ts';
 import { auditRun } from './run/state.ts';
 import type { AuditRuns, AuditUses } from './service.ts';
 import { createAudit } from './use-cases.ts';
 
-/** Replays of the points ledger, and statements as of any moment. It reads the streams of others; its own say who took a verdict along. */
+/** Replays of the points ledger, statements as of any moment, and what staff did. It reads the streams of others; its own say who took a verdict along. */
 export const audit = defineContext<'audit', AuditUses, { readonly host: { readonly auditRuns: AuditRuns } }>({
   name: 'audit',
   needs: ['host'],
   streams: [{ kind: auditRun, ids: AuditId, history: auditors, resources: ['audits'] }],
-  adminResources: [statements, audits],
+  adminResources: [statements, audits, deeds],
+  ownData: null,
   open: ({ commands }, { host }) => ({ use: createAudit(commands, host.auditRuns) }),
 });

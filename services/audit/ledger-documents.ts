@@ -7,6 +7,7 @@ import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import { nextExpiry, type AccountFold } from './account-fold.ts';
 import type { Differences } from './differences.ts';
 import type { LedgerDocuments } from './service.ts';
+import { words } from './words.ts';
 
 /**
  * Compares the documents of the ledger's two read models with the fold, in both directions. They are read before the log,
@@ -42,9 +43,8 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
     const known = entries.get(id);
     entries.delete(id);
     if (known === undefined) {
-      if (applied(stored)) found.add('document_missing', `The ledger entry ${id} is missing from the read model.`, stored);
-    } else if (known !== fingerprint(stored.revision, entry))
-      found.add('document_differs', `The ledger entry ${id} is not what its event says.`, stored);
+      if (applied(stored)) found.add('document_missing', words.entry.missing(id), stored);
+    } else if (known !== fingerprint(stored.revision, entry)) found.add('document_differs', words.entry.differs(id), stored);
   }
 
   function checkAccount(account: AccountFold, stored: StoredEvent): void {
@@ -54,11 +54,7 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
     if (check.stored?.revision !== stored.revision) return;
     check.met = true;
     if (check.stored.print !== fingerprint(stored.revision, accountOf(account)))
-      found.add(
-        'document_differs',
-        `The account document of ${account.memberId} is not its stream folded to revision ${stored.revision}.`,
-        stored,
-      );
+      found.add('document_differs', words.document.differs(account.memberId, stored.revision), stored);
   }
 
   return {
@@ -70,15 +66,13 @@ export async function documentCheck(documents: LedgerDocuments, found: Differenc
       for (const [memberId, { stored, due, met }] of accounts.entries()) {
         const place = { stream: `points-${memberId}`, ...(stored === null ? undefined : { revision: stored.revision }) };
         if (stored === null) {
-          if (due >= 0) found.add('document_missing', `The account document of ${memberId} is missing from the read model.`, place);
-        } else if (!met)
-          found.add('document_extra', `The account document of ${memberId} stands at a revision that its stream never had.`, place);
-        else if (stored.revision < due)
-          found.add('document_behind', `The account document of ${memberId} stands at revision ${stored.revision}; ${due} is due.`, place);
+          if (due >= 0) found.add('document_missing', words.document.missing(memberId), place);
+        } else if (!met) found.add('document_extra', words.document.never(memberId), place);
+        else if (stored.revision < due) found.add('document_behind', words.document.behind(memberId, stored.revision, due), place);
       }
       for (const [id] of entries.entries()) {
         const [memberId = '', revision = ''] = id.split(':');
-        found.add('document_extra', `The ledger entry ${id} has no event.`, {
+        found.add('document_extra', words.entry.extra(id), {
           stream: `points-${memberId}`,
           revision: Math.trunc(Number(revision)) || 0,
         });

@@ -3,6 +3,7 @@ import type { Scratch } from '@aarambh/kernel/ports/scratch.ts';
 import type { SignedHead, SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { chainLink } from '@aarambh/kernel/stored-hash.ts';
 import type { Differences } from './differences.ts';
+import { words } from './words.ts';
 
 /** The chain over the whole log, compared with every head that was signed on the way. */
 export interface LogChain {
@@ -19,7 +20,7 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
   const ahead = heads
     .filter((head) => {
       if (carriesSignature(head, verify)) return true;
-      found.add('head_signature', `The signed head over ${head.count} events of ${head.signedAt} does not carry our signature.`);
+      found.add('head_signature', words.log.signature(head));
       return false;
     })
     .sort((a, b) => a.count - b.count);
@@ -34,12 +35,7 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
     for (; next < ahead.length && ahead[next]!.count === events; next++) {
       const head = ahead[next]!;
       if (head.hash === hash && head.lastEventId === (last?.id ?? '')) extended++;
-      else
-        found.add(
-          'head_differs',
-          `The first ${events} events are not those that were signed on ${head.signedAt}: something up to here was changed, inserted, removed or reordered.`,
-          last ?? undefined,
-        );
+      else found.add('head_differs', words.log.otherEvents(events, head.signedAt), last ?? undefined);
     }
   }
 
@@ -47,8 +43,7 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
   return {
     accept(stored) {
       const expected = (revisions.get(stored.stream) ?? -1) + 1;
-      if (stored.revision !== expected)
-        found.add('stream_revision', `The stream goes on at revision ${stored.revision} where ${expected} is due.`, stored);
+      if (stored.revision !== expected) found.add('stream_revision', words.log.revision(stored.revision, expected), stored);
       revisions.set(stored.stream, stored.revision);
       hash = chainLink(hash, stored);
       events++;
@@ -57,7 +52,7 @@ export function logChain(heads: readonly SignedHead[], verify: SignedHeads['veri
     finish() {
       for (; next < ahead.length; next++) {
         const head = ahead[next]!;
-        found.add('log_cut', `The log ends after ${events} events; ${head.count} were there when it was signed on ${head.signedAt}.`);
+        found.add('log_cut', words.log.cut(events, head));
       }
     },
     events: () => events,

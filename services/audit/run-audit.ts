@@ -11,6 +11,7 @@ import { differences, type Differences } from './differences.ts';
 import { documentCheck } from './ledger-documents.ts';
 import { logChain } from './log-chain.ts';
 import type { RunAudit } from './service.ts';
+import { words } from './words.ts';
 
 const PAGE = 2000;
 
@@ -35,14 +36,13 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
     const { memberId } = event.data;
     let account = accounts.get(memberId);
     if (account === undefined) accounts.set(memberId, (account = emptyAccount(memberId)));
-    if (meta.prev !== account.lastHash)
-      found.add('account_chain', 'The event does not carry the hash of the event before it in its account.', stored);
+    if (meta.prev !== account.lastHash) found.add('account_chain', words.account.chain, stored);
     const movement = movementOf(event);
     account.balance += movement?.amount ?? 0;
     counters -= movement?.amount ?? 0;
     const time = { recorded: meta.time, effective: new Date(effective).toISOString() };
     applyToAccount(account, event, time, (kind, detail) => found.add(kind, detail, stored));
-    if (account.balance < 0) found.add('below_zero', `The account of ${memberId} is at ${account.balance} points.`, stored);
+    if (account.balance < 0) found.add('below_zero', words.account.below(memberId, account.balance), stored);
     account.revision = stored.revision;
     account.changedAt = meta.time;
     account.lastHash = storedEventHash(stored);
@@ -123,15 +123,14 @@ export const runAudit: RunAudit = async ({ reader, heads, documents, acknowledge
   let held = 0;
   for (const [, account] of accounts.entries()) for (const lot of account.lots.values()) held += lot.left;
   if (!damaged) {
-    if (total < acknowledged)
-      found.add('log_cut', `The log ends at position ${total}, and events up to ${acknowledged} were acknowledged.`, { position: total });
+    if (total < acknowledged) found.add('log_cut', words.log.acknowledged(total, acknowledged), { position: total });
     chain.finish();
     // Where a node settles them, causes do not stay in flight on a log on which nothing happens any more; a clock that was set
     // back does not keep them there either.
     const endedAt = settling ? Math.max(effective, askedAt) : effective;
     cause.finish(endedAt, (memberId) => usablePoints(accounts.get(memberId), new Date(endedAt).toISOString()));
     check.finish();
-    if (held + counters !== 0) found.add('unbalanced', `All accounts of both sides come to ${held + counters} instead of 0.`);
+    if (held + counters !== 0) found.add('unbalanced', words.account.sum(held + counters));
   }
   return {
     verdict: found.count() === 0 ? 'consistent' : 'different',
@@ -154,7 +153,7 @@ async function signedHeads(heads: SignedHeads, found: Differences): Promise<read
     return await heads.all();
   } catch (error) {
     if (!(error instanceof StoreCorrupt)) throw error;
-    found.add('store_corrupt', `The signed heads cannot be read: ${error.message}.`);
+    found.add('store_corrupt', words.log.headsUnreadable(error.message));
     return [];
   }
 }

@@ -1,18 +1,59 @@
+import { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import { resultOf } from '@aarambh/kernel/result.ts';
-import { announcement } from './announcement/state.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, resultOf } from '@aarambh/kernel/result.ts';
+import { acknowledgementId, audiencesOf } from '@aarambh/projections/announcements/query.ts';
+import { acknowledge } from './acknowledgement/acknowledge.ts';
+import { acknowledgement } from './acknowledgement/state.ts';
 import { publishAnnouncement } from './announcement/publish.ts';
+import { announcement, type Announced } from './announcement/state.ts';
 import { withdrawAnnouncement } from './announcement/withdraw.ts';
-import type { ContentService } from './service.ts';
+import type { AnnouncementService } from './service.ts';
 
-export function createContent({ commands }: { readonly commands: Commands }): ContentService {
+/** @param wall the clock by which an announcement begins and ends */
+export function createContent({ commands, wall }: { readonly commands: Commands; readonly wall: Clock }): AnnouncementService {
   const announcements = commands.on(announcement);
+  const acknowledgements = commands.on(acknowledgement);
+
+  function standsNow({ plan: { startsAt, endsAt } }: Announced): boolean {
+    const now = wall();
+    return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
+  }
+
   return {
-    async publishAnnouncement(area, text, revision, context) {
-      return resultOf(await announcements.execute({ id: area, decide: publishAnnouncement, command: { area, text, revision }, context }));
+    async announce(announced, context) {
+      const { actor, idempotency } = context;
+      const id = idempotency === undefined ? newId() : derivedId('announcement', actor, idempotency.key);
+      const command = { ...announced, revision: NO_STREAM, corrects: false };
+      return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }), () => ({ id }));
     },
-    async withdrawAnnouncement(area, context) {
-      return resultOf(await announcements.execute({ id: area, decide: withdrawAnnouncement, command: { area }, context }));
+
+    async publishAnnouncement(id, { corrects = false, ...announced }, revision, context) {
+      // An area's own announcement is there to be written; any other is made by `announce`.
+      const stands = (await announcements.read(id, ({ area }) => area)) ?? AnnouncementArea.safeParse(id).data;
+      if (stands === undefined) return failed('not_found');
+      const command = { ...announced, area: announced.area ?? stands, revision, corrects };
+      return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }));
+    },
+
+    async withdrawAnnouncement(id, context) {
+      return resultOf(await announcements.execute({ id, decide: withdrawAnnouncement, command: null, context }));
+    },
+
+    async acknowledge({ id: announcementId, revision, accountId, role }, context) {
+      const asked = await announcements.read(announcementId, ({ announced, words, revision: newest }) =>
+        announced?.plan.mustAcknowledge === true && audiencesOf(role).includes(announced.plan.audience) && standsNow(announced)
+          ? { since: words!.since, newest }
+          : null,
+      );
+      if (asked === null) return failed('not_found');
+      // What they read says something else by now; or nobody has written it yet.
+      if (revision < asked.since || revision > asked.newest) return failed('stale_revision');
+      const command = { announcementId, accountId, revision, since: asked.since };
+      const id = acknowledgementId(announcementId, accountId);
+      return resultOf(await acknowledgements.execute({ id, decide: acknowledge, command, context }));
     },
   };
 }

@@ -2,6 +2,8 @@ import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Context, ContextPorts, ContextStream, Opened } from './context.ts';
+import type { OwnDataPorts, ToldPart } from './own-data.ts';
+import type { Settings, SettingValues } from './settings.ts';
 import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
@@ -10,10 +12,15 @@ export type Contexts = Readonly<Record<string, Context<unknown, never>>>;
 
 /** The use cases of contexts, by name. */
 export type UsesOf<All extends Contexts> = {
-  readonly [Name in keyof All]: All[Name] extends { open(ports: ContextPorts, needs: never): Opened<infer Use> } ? Use : never;
+  readonly [Name in keyof All]: All[Name] extends { open(ports: ContextPorts, needs: never, settings: never): Opened<infer Use> }
+    ? Use
+    : never;
 };
 
-type NeedsOf<One> = One extends { open(ports: ContextPorts, needs: infer Needs): unknown } ? Needs : never;
+/** What was set of the contexts' own settings, by the names of the contexts. */
+export type SettingsOf<All extends Contexts> = { readonly [Name in keyof All]: SettingValues<All[Name]['settings']> };
+
+type NeedsOf<One> = One extends { open(ports: ContextPorts, needs: infer Needs, settings: never): unknown } ? Needs : never;
 
 /** Contexts whose needs neither the others nor `Host` meet, with what they need. */
 type Unmet<All extends Contexts, Host> = {
@@ -49,6 +56,16 @@ export function streamsByCategory(contexts: Contexts): ReadonlyMap<string, Conte
   return streams;
 }
 
+/** Every setting of the contexts' own, by the contexts' names. Throws where one has a name that is taken: by the node, or by another context. */
+export function settingsByContext(contexts: Contexts, taken: readonly string[]): ReadonlyMap<string, Settings> {
+  const names = new Set(taken);
+  for (const name of Object.values(contexts).flatMap(({ settings }) => Object.keys(settings))) {
+    if (names.has(name)) throw new Error(`two parts have the setting ${name}`);
+    names.add(name);
+  }
+  return new Map(Object.values(contexts).map(({ name, settings }) => [name, settings]));
+}
+
 /** What people may upload, by the names of the purposes. Throws where two contexts mean different files by one. */
 export function filesByPurpose(contexts: Contexts): ReadonlyMap<string, ContextFiles> {
   const purposes = new Map<string, ContextFiles>();
@@ -64,6 +81,11 @@ export function usersOfFiles(opened: readonly Opened<unknown>[]): Readonly<Recor
   return Object.assign({}, ...opened.map(({ usesFile }) => usesFile)) as Readonly<Record<string, UsesFile>>;
 }
 
+/** Who tells whether a file is shown to everybody, in the same way. */
+export function showersOfFiles(opened: readonly Opened<unknown>[]): Readonly<Record<string, UsesFile>> {
+  return Object.assign({}, ...opened.map(({ showsFile }) => showsFile)) as Readonly<Record<string, UsesFile>>;
+}
+
 /** Contexts at work. */
 export interface Running<Uses> {
   readonly uses: Uses;
@@ -71,24 +93,32 @@ export interface Running<Uses> {
   readonly opened: readonly Opened<unknown>[];
 }
 
-/** Refuses a context that does not tell whether a file of its own is still used, or tells that of another's. */
-function assertTellsUse({ name, files }: Context<unknown, never>, { usesFile = {} }: Opened<unknown>): void {
-  const own = new Set(files.map(({ purpose }) => purpose.name));
-  for (const purpose of own)
-    if (!Object.hasOwn(usesFile, purpose)) throw new Error(`${name} has files of the purpose ${purpose}, and no usesFile for it`);
-  for (const purpose of Object.keys(usesFile))
-    if (!own.has(purpose)) throw new Error(`${name} has a usesFile for the purpose ${purpose}, and no files of it`);
+/** Refuses a context that does not tell whether a file of its own is still used, or shown where that counts, or tells that of another's. */
+function assertTellsUse({ name, files }: Context<unknown, never>, { usesFile = {}, showsFile = {} }: Opened<unknown>): void {
+  const told = { usesFile: files, showsFile: files.filter(({ visibility }) => visibility === 'shown') };
+  for (const [what, by] of Object.entries({ usesFile, showsFile })) {
+    const own = new Set(told[what as keyof typeof told].map(({ purpose }) => purpose.name));
+    for (const purpose of own)
+      if (!Object.hasOwn(by, purpose)) throw new Error(`${name} has files of the purpose ${purpose}, and no ${what} for it`);
+    for (const purpose of Object.keys(by))
+      if (!own.has(purpose)) throw new Error(`${name} has a ${what} for the purpose ${purpose}, and no files of it`);
+  }
 }
 
 /**
- * Opens contexts over their ports, each with what it needs. `host` is what the server itself gives. Throws where nobody, or somebody
+ * Opens contexts over their ports, each with what it needs and what was set for it. `host` is what the server itself gives. Throws where nobody, or somebody
  * else, would tell whether a file is still used.
  */
-export function openContexts<All extends Contexts, Host>(contexts: All, ports: ContextPorts, host: Host): Running<UsesOf<All>> {
+export function openContexts<All extends Contexts, Host>(
+  contexts: All,
+  ports: ContextPorts,
+  host: Host,
+  settings: SettingsOf<All>,
+): Running<UsesOf<All>> {
   const uses: Record<string, unknown> = { host };
   const opened = inOrder(contexts).map((context) => {
     const needs = Object.fromEntries(context.needs.map((need: string) => [need, uses[need]]));
-    const one = context.open(ports, needs as never);
+    const one = context.open(ports, needs as never, settings[context.name]!);
     assertTellsUse(context, one);
     uses[context.name] = one.use;
     return one;
@@ -105,6 +135,18 @@ export function mounted(contexts: Contexts, uses: Readonly<Record<string, unknow
       handle: (call: Call<never, never, never, unknown, ProblemCode, never>) => one.handle(call, uses[name]),
     })),
   );
+}
+
+/** Everything that the contexts hold of a person, by their names. */
+export async function ownDataOf(
+  contexts: Contexts,
+  uses: Readonly<Record<string, unknown>>,
+  ports: OwnDataPorts,
+  accountId: string,
+): Promise<readonly ToldPart[]> {
+  const parts: ToldPart[] = [];
+  for (const { name, ownData } of inOrder(contexts)) parts.push(...((await ownData?.(accountId, ports, uses[name])) ?? []));
+  return parts;
 }
 
 /** Has every context add its part to the demonstration data. Who needs others tells first: so what it takes of them is known to them. */

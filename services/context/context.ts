@@ -3,7 +3,8 @@ import type { AdminResource } from '@aarambh/http/admin/resource.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { EventCodec } from '@aarambh/kernel/codec.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
-import type { MailContact, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
+import type { MailContact, MailKind, Outbox } from '@aarambh/kernel/outbox.ts';
+import type { Subjects } from '@aarambh/kernel/forgetting.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -15,6 +16,8 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { Schedule } from '@aarambh/kernel/schedule.ts';
 import type { View } from '@aarambh/kernel/view.ts';
+import type { OwnDataOf } from './own-data.ts';
+import type { Settings, SettingValues } from './settings.ts';
 import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
@@ -71,6 +74,8 @@ export interface ContextPorts {
   readonly keys: Keys;
   readonly files: Files;
   readonly outbox: Outbox;
+  /** Forgets people, with an account or without one. */
+  readonly subjects: Subjects;
   /** Stamps events, in milliseconds; never runs backwards. */
   readonly clock: Clock;
   /** The clock of the wall, for what is due after some time. */
@@ -91,32 +96,36 @@ export interface Opened<Use> {
   readonly processes?: readonly ProcessReactor<never>[];
   /** Work that comes round. */
   readonly schedules?: readonly Schedule[];
-  /** The words of its mails, by the names that stand in the outbox. */
-  readonly mails?: Readonly<Record<string, MailTemplate>>;
+  /** Its mails, by the names that stand in the outbox. */
+  readonly mails?: Readonly<Record<string, MailKind>>;
   /** Which uploaded files its records use, by the names of their purposes: of each that it declares, and of no other. */
   readonly usesFile?: Readonly<Record<string, UsesFile>>;
-  /** Takes up what a stop of the process interrupted; called when reactors may run. */
-  readonly begin?: () => Promise<void>;
+  /** Which of them its records show to everybody now: of each purpose that it declares as `shown`, and of no other. */
+  readonly showsFile?: Readonly<Record<string, UsesFile>>;
+  /** Writes what has to be there before people come; on one machine the start waits for it. What fails is reported, and tried again by a schedule. */
+  readonly prepare?: () => Promise<void>;
+  /** Takes up what a stop of some process interrupted, and bears that it still runs; called when reactors may run, and now and then from then on. */
+  readonly takeUp?: () => Promise<void>;
   /** Resolves when what happens behind answers is done. */
   readonly settled?: () => Promise<void>;
-  /** Forgets an erased person once more, when no process can have their key at hand any more; idempotent. */
-  readonly forgetAgain?: (accountId: string) => Promise<void>;
   /**
-   * Of the context that erases people: forgets them once more, those for whom `also`, which forgets them everywhere else, answered
-   * that this was all; the others' turn comes again.
+   * Forgets an erased subject once more, when no process can have their key at hand any more; idempotent. For what `ContextPorts.subjects` cannot
+   * reach: keys, cached states, documents, files and mails are forgotten anyway.
    */
-  readonly sweepErased?: (also: (accountId: string) => Promise<boolean>) => Promise<void>;
-  /** Of a context that knows people: name and address for a mail from this template; null for who is erased or unknown to it. */
-  readonly contactOf?: (accountId: string, template: string) => Promise<MailContact | null>;
+  readonly forgetAgain?: (subject: string) => Promise<void>;
+  /** Of the context that keeps accounts: name and address for a mail to somebody who has one; null for who is erased or unknown. */
+  readonly contactOf?: (accountId: string) => Promise<MailContact | null>;
   /** Of the context that keeps sessions: another node ended one, or with null all of an account. */
   readonly sessionEndedElsewhere?: (end: { readonly accountId: string; readonly sessionId: string | null }) => void;
 }
 
 /** A context as the server puts it together with the others: one value, from which every shared table is derived. */
-export interface Context<Use = unknown, Needs = unknown, Name extends string = string> {
+export interface Context<Use = unknown, Needs = unknown, Name extends string = string, Own extends Settings = Settings> {
   readonly name: Name;
   /** Names of the parts whose use cases it is given: contexts before it, or `host`. */
   readonly needs: readonly (keyof Needs & string)[];
+  /** Settings of its own, by their names in the environment. */
+  readonly settings: Own;
   readonly streams: readonly ContextStream[];
   readonly endpoints: readonly Endpoint<Use>[];
   readonly adminResources: readonly AdminResource<Use>[];
@@ -125,19 +134,28 @@ export interface Context<Use = unknown, Needs = unknown, Name extends string = s
   readonly files: readonly ContextFiles[];
   /** Topics that everybody fetches when they connect, since they may have missed anything. */
   readonly topics: readonly string[];
+  /** What it holds of a person, for the download that they can ask for; null where it holds nothing of anybody. */
+  readonly ownData: OwnDataOf<Use> | null;
   /** Adds its part to the demonstration data, by its own use cases alone. */
   demo?(story: Story, use: Use): void;
-  open(ports: ContextPorts, needs: Needs): Opened<Use>;
+  open(ports: ContextPorts, needs: Needs, settings: SettingValues<Own>): Opened<Use>;
 }
 
-type Definition<Name extends string, Use, Needs> = Pick<Context<Use, Needs, Name>, 'name' | 'streams' | 'open'> &
+type Definition<Name extends string, Use, Needs, Own extends Settings> = Pick<
+  Context<Use, Needs, Name, Own>,
+  'name' | 'streams' | 'ownData' | 'open'
+> &
   Partial<Pick<Context<Use, Needs, Name>, 'endpoints' | 'adminResources' | 'patches' | 'files' | 'topics' | 'demo'>> &
-  (keyof Needs extends never ? { readonly needs?: readonly [] } : Pick<Context<Use, Needs, Name>, 'needs'>);
+  (keyof Needs extends never ? { readonly needs?: readonly [] } : Pick<Context<Use, Needs, Name>, 'needs'>) &
+  (keyof Own extends never ? { readonly settings?: Own } : { readonly settings: Own });
+
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a context without settings of its own
+type NoSettings = Readonly<Record<never, never>>;
 
 /** Defines a context. */
-export function defineContext<const Name extends string, Use, Needs = object>(
-  definition: Definition<Name, Use, Needs>,
-): Context<Use, Needs, Name> {
-  const { needs = [], endpoints = [], adminResources = [], patches = [], files = [], topics = [] } = definition;
-  return { ...definition, needs, endpoints, adminResources, patches, files, topics };
+export function defineContext<const Name extends string, Use, Needs = object, Own extends Settings = NoSettings>(
+  definition: Definition<Name, Use, Needs, Own>,
+): Context<Use, Needs, Name, Own> {
+  const { needs = [], settings = {} as Own, endpoints = [], adminResources = [], patches = [], files = [], topics = [] } = definition;
+  return { ...definition, needs, settings, endpoints, adminResources, patches, files, topics };
 }

@@ -23,6 +23,8 @@ export interface Cast {
   readonly secondAdmin: DemoPerson;
   /** Members who fill seats and lists. */
   readonly crowd: readonly DemoPerson[];
+  /** More members, who book nothing: with them the directory has enough to search. */
+  readonly newcomers: readonly DemoPerson[];
   /** Everybody's. */
   readonly password: string;
 }
@@ -44,6 +46,15 @@ export interface Story {
   plainly(person: DemoPerson | null): CommandContext;
   /** The value of a use case's answer. @throws when it was refused: a step that fails ends the filling */
   done<Value>(what: string, result: Promise<Result<Value>>): Promise<Value>;
+  /** The picture that a person would upload: of somebody who does not exist, always the same for the same account. */
+  portraitOf(person: Pick<DemoPerson, 'accountId'>): Uint8Array;
+  /**
+   * The picture that staff would upload for a page: 0 is ten notes on a wall, 1 two people at a table, 2 an interview across a desk, 3 bars that
+   * rise on a board.
+   */
+  sceneOf(number: 0 | 1 | 2 | 3): Uint8Array;
+  /** The video that staff would upload for a page: the sun rises over hills, for four seconds. */
+  film(): Uint8Array;
   /** Says that somebody will spend points on a day. */
   spends(person: DemoPerson, day: number, points: number): void;
   /** What somebody will spend, by day: complete for a context that those who spend need, because who needs others tells first. */

@@ -1,5 +1,7 @@
-import type { EventDefinition } from './events/definition.ts';
+import type { EventDefinition, EventsOf } from './events/definition.ts';
+import type { Problems } from './problems/problem.ts';
 import type { Route } from './routes/route.ts';
+import type { VisitorPage } from './visitor-page.ts';
 
 /** What a context lets others know: its events, its calls, and the pages of the member console that are about it. */
 export interface Contract {
@@ -9,9 +11,18 @@ export interface Contract {
   readonly routes: readonly Route[];
   /** Paths with parameters as `:id`: the server answers a GET of these with the member console. */
   readonly pages: readonly string[];
+  /** Which of them visitors see, and how search engines and previews of links show them; by their paths. */
+  readonly visitors?: Readonly<Record<string, VisitorPage>>;
+  /** What it refuses with, by codes of its own; what people read of each stands in `web-shared/problem-words/`. */
+  readonly problems?: Problems;
+  /** Its events that tell what staff alone can do. What members do too, such as cancelling a booking, is in the history of its record. */
+  readonly deeds?: readonly string[];
 }
 
 /** Says what a context lets others know; its type keeps every route to the letter. */
-export function contract<const Definition extends Contract>(definition: Definition): Definition {
+export function contract<
+  const Events extends readonly EventDefinition[],
+  const Definition extends Contract & { readonly events: Events; readonly deeds?: readonly EventsOf<Events>['type'][] },
+>(definition: Definition & { readonly events: Events }): Definition {
   return definition;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { reasonRule } from './reason-rule.ts';
 
 /** The words of the specification for what is wrong in a field, to the letter. */
 export const fieldMessages = {
   email: 'Please enter a valid email.',
+  passwordMissing: 'Please enter your password.',
   passwordShort: 'Password must be at least 8 characters.',
   passwordLong: 'Password must be less than 15 characters.',
   passwordSpecial: 'Password must contain one special character',
@@ -10,8 +12,14 @@ export const fieldMessages = {
   passwordsDiffer: 'Passwords must match.',
   form: 'Validation Error!! Please fill the form correctly',
   mobile: 'Please enter a valid Mobile No.',
+  linkedin: 'Enter the https address of your LinkedIn profile, or your name there.',
+  control: 'This has characters that nobody can see. Type it anew.',
   name: "A name has letters, spaces and . ' ’ - only.",
 } as const;
+
+/** What stands in one line, and in several: no characters that nobody can see. */
+export const ONE_LINE = /^\P{Cc}*$/u;
+export const LINES = /^[\P{Cc}\n\r\t]*$/u;
 
 /** An email address as people type it: trimmed, lower case, at most 254 characters (A5). */
 export const Email = z.string().trim().toLowerCase().max(254, fieldMessages.email).pipe(z.email(fieldMessages.email));
@@ -25,7 +33,10 @@ export const Password = z
   .regex(/[0-9]/, fieldMessages.passwordNumeric);
 
 /** A password as it arrives at sign-in: not judged, only bounded, so that a refusal never tells the rules apart. */
-export const PasswordAttempt = z.string().min(1).max(200);
+export const PasswordAttempt = z.string().min(1, fieldMessages.passwordMissing).max(200);
+
+/** A code of the authenticator app or a recovery code, as people type it. */
+export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40, 'A code has at most 11 characters.');
 
 /**
  * What stands in a name: letters and marks of any script, spaces and . ' ’ -, and, between characters of an Indic script, the joiners that
@@ -63,12 +74,12 @@ export const MobileNumber = z
 export const Bio = z.string().trim().max(100, 'A bio has at most 100 characters.');
 
 /** Why somebody did something to a record by which another loses something; shown in its history. */
-export const Reason = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+export const Reason = z.string().trim().min(reasonRule.shortest, reasonRule.missing).max(reasonRule.longest);
 
 /** The same where nobody loses anything: it may stay empty, and then there is none. */
 export const OptionalReason = z
   .string()
   .trim()
-  .max(500)
+  .max(reasonRule.longest)
   .optional()
   .transform((reason) => (reason === '' ? undefined : reason));

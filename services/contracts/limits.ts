@@ -7,7 +7,9 @@ export const limits = {
   /** Nesting of a JSON body. */
   jsonDepth: 12,
   /** Bytes of an uploaded picture. */
-  picture: 2 * 1024 * 1024,
+  picture: 5 * 1024 * 1024,
+  /** Bytes of a document that somebody sends with a form. */
+  document: 10 * 1024 * 1024,
   /** Bytes of all headers of a request. */
   headers: 16 * 1024,
   /** Milliseconds for a request to arrive whole. */
@@ -16,10 +18,14 @@ export const limits = {
   readAfterMs: 2_000,
   /** Hours that a verification link lives. */
   verifyHours: 48,
+  /** Days that the link to the address of an application for membership lives. */
+  membershipLinkDays: 7,
   /** Minutes that a reset link lives. */
   resetMinutes: 60,
   /** Minutes that an access token lives. */
   accessMinutes: 10,
+  /** Minutes that an admin may look at somebody's pages as they see them. */
+  viewMinutes: 15,
   /** Days that a refresh token family lives without use. */
   sessionDays: 30,
   /** Days after which a session ends however much it is used. */
@@ -32,6 +38,8 @@ export const limits = {
   navName: 9,
   /** Hours after which an admin whose role was given in the console may approve what others propose. */
   approverHours: 24,
+  /** Characters of a text that an admin list is searched or filtered by. */
+  filterText: 200,
   /** Rows that one page of a list may ask for. */
   pageSize: 1000,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Version of the terms and of the privacy policy that people agree to by signing up. The account keeps which one it was: whoever changes a
- * word of either text gives them a new version.
+ * Version of the sentence with which people agree to the terms and the privacy policy by signing up. The account keeps which one it was, and
+ * which versions of the two texts stood published then: those are content.
  */
 export const termsVersion = '2026-11-22';

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
+import { PRODUCT, type ContextFiles, type IncomingFile } from '@aarambh/context/uploaded-files.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
-import { failed, resultOf } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { file } from './file/state.ts';
+import { fileName } from './file/name.ts';
 import { removeFile, type RemovedWhy } from './file/remove.ts';
 import { storeFile } from './file/store.ts';
 import type { FilesHost, FilesService } from './service.ts';
+import { packed, SIZED_PICTURE, unpacked } from './sized-picture.ts';
 import { sweeper } from './sweep.ts';
 import { fileWatch } from './watch.ts';
 
@@ -24,12 +26,24 @@ interface FilesDeps extends FilesHost {
   /** The clock of the wall: what is due after some time is counted by it. */
   readonly wall: Clock;
   readonly report: (error: unknown, part: string) => void;
+  /** Days for which documents are kept that people send with a form. */
+  readonly documentKeptDays: number;
 }
 
 /** Who ends files that nobody asked to end. */
 const bySystem = (): CommandContext => ({ actor: 'system:files', corr: newId() });
 
-export function createFiles({ commands, files, state, wall, report, filePurposes }: FilesDeps): FilesService {
+export function createFiles({
+  commands,
+  files,
+  state,
+  wall,
+  report,
+  filePurposes,
+  showsFile,
+  pictures,
+  documentKeptDays,
+}: FilesDeps): FilesService {
   const streams = commands.on(file);
   const watch = fileWatch(state, wall);
 
@@ -40,45 +54,82 @@ export function createFiles({ commands, files, state, wall, report, filePurposes
     await watch.forget(fileId);
   }
 
-  return {
-    async store({ purpose, owner, record, contentType, bytes }, { actor, corr }) {
-      const rules = filePurposes.get(purpose.name);
-      if (rules === undefined) throw new Error(`no context has files of the purpose ${purpose.name}`);
-      if (!purpose.contentTypes.includes(contentType)) return failed('file_type');
-      if (bytes.byteLength > purpose.bytes) return failed('file_too_large');
-      const fileId = randomBytes(16).toString('hex');
-      const { visibility, keptDays } = rules;
-      const data = {
-        ...{ fileId, purpose: purpose.name, owner, contentType, bytes: bytes.byteLength },
-        visibility: typeof visibility === 'string' ? visibility : ('roles' as const),
-        keptUntil: keptDays === null ? null : new Date(wall() + keptDays * DAY_MS).toISOString(),
-      };
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await watch.begin(fileId, record);
-      try {
-        await files.put({ id: fileId, subject: owner, purpose: purpose.name, contentType, bytes });
-        const outcome = await streams.execute({
-          id: fileId,
-          decide: storeFile,
-          command: { data, sha256 },
-          context: { actor, corr, subject: owner },
-          expect: 'new',
-        });
-        return resultOf(outcome, () => ({ fileId }));
-      } catch (error) {
-        // Of somebody who was forgotten meanwhile nothing may stay. What else went wrong may have been stored all the same: the sweep looks.
-        if (error instanceof SubjectErased) {
-          await files.delete(fileId);
-          await watch.forget(fileId);
-        }
-        throw error;
+  /** What is declared of a purpose. */
+  function rulesOf({ name }: IncomingFile['purpose']): ContextFiles {
+    const rules = filePurposes.get(name);
+    if (rules === undefined) throw new Error(`no context has files of the purpose ${name}`);
+    return rules;
+  }
+
+  /** Keeps bytes as a file that is of a type; where its stored form is another, `storedAs` names that. */
+  async function keep(
+    { purpose, owner, record, contentType, bytes, name }: IncomingFile,
+    { actor, corr }: CommandContext,
+    storedAs = contentType,
+  ): Promise<Result<{ fileId: string }, 'idempotency_key_reused'>> {
+    const fileId = randomBytes(16).toString('hex');
+    const { visibility, keptDays: kept } = rulesOf(purpose);
+    const keptDays = kept === 'documents' ? documentKeptDays : kept;
+    const data = {
+      ...{ fileId, purpose: purpose.name, owner, contentType, bytes: bytes.byteLength },
+      visibility: typeof visibility === 'string' ? visibility : ('roles' as const),
+      keptUntil: keptDays === null ? null : new Date(wall() + keptDays * DAY_MS).toISOString(),
+    };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await watch.begin(fileId, record);
+    try {
+      await files.put({ id: fileId, subject: owner, purpose: purpose.name, contentType: storedAs, bytes });
+      const outcome = await streams.execute({
+        id: fileId,
+        decide: storeFile,
+        command: { data, sha256, name: name === undefined ? null : fileName(name) },
+        context: { actor, corr, subject: owner },
+        expect: 'new',
+      });
+      return resultOf(outcome, () => ({ fileId }));
+    } catch (error) {
+      // Of somebody who was forgotten meanwhile nothing may stay. What else went wrong may have been stored all the same: the sweep looks.
+      if (error instanceof SubjectErased) {
+        await files.delete(fileId);
+        await watch.forget(fileId);
       }
+      throw error;
+    }
+  }
+
+  const use: FilesService = {
+    async store(file, context) {
+      rulesOf(file.purpose);
+      if (!file.purpose.contentTypes.includes(file.contentType)) return failed('file_type');
+      if (file.bytes.byteLength > file.purpose.bytes) return failed('file_too_large');
+      return keep(file, context);
+    },
+
+    async storePicture({ crop, ...file }, context) {
+      const { name, picture, bytes: most } = file.purpose;
+      if (picture === undefined) throw new Error(`files of the purpose ${name} are no pictures`);
+      if (file.bytes.byteLength > most) return failed('file_too_large');
+      const drawn = await pictures.draw(file.bytes, picture, crop);
+      if (!drawn.ok) return drawn;
+      const { contentType, sizes } = drawn.value;
+      const kept = await keep({ ...file, contentType, bytes: packed(drawn.value) }, context, SIZED_PICTURE);
+      const { width, height } = sizes[0]!;
+      return kept.ok ? succeeded({ ...kept.value, width, height }, kept.position) : kept;
     },
 
     async claim(fileId, purpose, record) {
       // What it is for never changes, so that nothing is taken by a mistake. Whether it ended is looked at once nothing can end it any more.
       if (!(await streams.read(fileId, (state) => state.purpose === purpose.name))) return false;
       return (await watch.claim(fileId, record)) && streams.read(fileId, ({ removed }) => !removed);
+    },
+
+    async about(fileId) {
+      const { purpose, removed, name, contentType, bytes } = await streams.read(fileId, (state) => ({ ...state }));
+      if (purpose === null || removed) return null;
+      if (filePurposes.get(purpose)?.purpose.picture === undefined) return { purpose, name, contentType, bytes };
+      // Its sizes are stored as one file.
+      const shown = await use.read(fileId);
+      return shown && { purpose, name: null, contentType, bytes: shown.bytes.byteLength };
     },
 
     async remove(fileId, why, context) {
@@ -96,14 +147,30 @@ export function createFiles({ commands, files, state, wall, report, filePurposes
       for (const fileId of ids) await watch.forget(fileId);
     },
 
-    async read(fileId) {
-      const found = await files.get(fileId);
-      if (found === null) return null;
-      if (found.purpose === null) return { ...found, visibility: 'public' };
+    async read(fileId, size) {
+      const stored = await files.get(fileId);
+      if (stored === null) return null;
+      const isSized = stored.contentType === SIZED_PICTURE;
+      const found = isSized ? { ...stored, contentType: 'image/webp', bytes: unpacked(stored.bytes, size ?? null) } : stored;
+      if (found.purpose === null) return { ...found, visibility: 'public', name: null, isShown: true };
       const rules = filePurposes.get(found.purpose);
-      return rules === undefined ? null : { ...found, visibility: rules.visibility };
+      if (rules === undefined) return null;
+      // A picture is shown where it stands, and never under a name. What was only sent as one, such as a scan, is a document.
+      const isPicture = rules.purpose.picture !== undefined;
+      const name = isPicture ? null : await streams.read(fileId, (state) => state.name);
+      const isShown = isPicture || found.contentType === 'video/mp4';
+      return { ...found, visibility: rules.visibility, name, isShown };
+    },
+
+    async readPublic(fileId, size) {
+      const found = await use.read(fileId, size);
+      if (found?.visibility === 'public') return found;
+      if (found?.visibility !== 'shown') return null;
+      const record = await watch.recordOf(fileId);
+      return record !== null && (await showsFile(found.purpose!, fileId, record)) ? found : null;
     },
 
     sweep: sweeper({ streams, files, watch, wall, report, finish }),
   };
+  return use;
 }

@@ -48,6 +48,9 @@ export function fileWatch(state: OperationalState, wall: () => number) {
     /** Puts one off that could not be looked after, so that it keeps no other waiting. */
     putOff: (seen: StateRecord<Watched>) => put(seen.key, seen.value, wall() + SOON_MS, seen.version),
 
+    /** The record that a file was claimed for; null while there is none. */
+    recordOf: async (fileId: string) => (await state.get<Watched>(NAMESPACE, fileId))?.value.record ?? null,
+
     forget: (fileId: string) => state.delete(NAMESPACE, fileId),
     due: (limit: number) => state.due<Watched>(NAMESPACE, wall(), limit),
   };

@@ -1,8 +1,13 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { idIn } from '@aarambh/context/id-in.ts';
+import { streamsOf } from '@aarambh/context/streams-of.ts';
+import { ownEvents } from '@aarambh/context/own-data.ts';
+import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import { auditors, moderators } from '@aarambh/http/access.ts';
-import { readReasons } from '@aarambh/kernel/reasons.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
+import { readReason } from '@aarambh/kernel/reasons.ts';
 import { bookings } from './admin/bookings.ts';
 import { gatherings as gatheringsResource } from './admin/gatherings.ts';
 import { booking } from './booking/state.ts';
@@ -18,7 +23,7 @@ import { GATHERING_CANCELLED, gatheringCancelledMail } from './mails/gathering-c
 import type { GatheringsService, PointsForBookings } from './service.ts';
 import { createGatherings } from './use-cases.ts';
 
-const MEMBER_ID = /"memberId":"([0-9a-f-]{36})"/;
+const memberIdIn = idIn('memberId');
 
 /** Gatherings, their seats, and the bookings of members. */
 export const gatherings = defineContext<
@@ -40,7 +45,7 @@ export const gatherings = defineContext<
       history: [...moderators, ...auditors.filter((role) => role !== 'admin')],
       resources: ['bookings'],
       concerns(_id, { data }) {
-        const memberId = MEMBER_ID.exec(data)?.[1];
+        const memberId = memberIdIn(data);
         return memberId === undefined ? [] : [{ room: `account:${memberId}`, topics: ['bookings', 'me'] }];
       },
     },
@@ -50,6 +55,9 @@ export const gatherings = defineContext<
   files: [{ purpose: gatheringPoster, visibility: 'public', keptDays: null }],
   endpoints: [...gatheringEndpoints, ...bookingEndpoints, posterEndpoint],
   adminResources: [gatheringsResource, bookings],
+  ownData: async (memberId, ports) => [
+    await ownEvents(ports, 'bookings', await streamsOf(ports.documents, booking, bookingsView, { memberId })),
+  ],
   demo: tellGatherings,
   open(ports, { points, files }) {
     const { store, codec, outbox, publicUrl } = ports;
@@ -60,10 +68,8 @@ export const gatherings = defineContext<
       mails: bookingMails(outbox),
       erased: erasedMembers(ports),
     });
-    async function cancelReason(gatheringId: string, revision: number): Promise<string | null> {
-      const [reason] = await readReasons(store, codec, [{ stream: `gathering-${gatheringId}`, revision }]);
-      return reason ?? null;
-    }
+    const cancelReason = (gatheringId: string, revision: number): Promise<string | null> =>
+      readReason(store, codec, { stream: streamName(gathering, gatheringId), revision });
     return {
       ...{ use, reactors, processes: [bookingProcesses], forgetAgain },
       usesFile: { [gatheringPoster.name]: showsPoster },

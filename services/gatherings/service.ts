@@ -8,6 +8,7 @@ import type {
 import type { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
+import type { PictureRefusal } from '@aarambh/kernel/ports/pictures.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { TimesRefusal } from './gathering/details-rules.ts';
@@ -128,10 +129,7 @@ export interface GatheringsService {
     context: CommandContext,
   ): Promise<Result<undefined, EditRefusal | 'file_gone' | Reused>>;
   /** Keeps a picture for a gathering that is about to be saved, and names it. */
-  uploadPoster(
-    picture: { readonly contentType: string; readonly bytes: Uint8Array },
-    context: CommandContext,
-  ): Promise<Result<{ fileId: string }, 'file_type' | 'file_too_large' | Reused>>;
+  uploadPoster(bytes: Uint8Array, context: CommandContext): Promise<Result<{ fileId: string }, PictureRefusal | 'file_too_large' | Reused>>;
   publish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
   unpublish(gatheringId: string, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;
   markImportant(gatheringId: string, important: boolean, context: CommandContext): Promise<Result<undefined, NotEditable | Reused>>;

@@ -40,7 +40,7 @@ export interface GatheringsDeps {
   readonly points: PointsForBookings;
   readonly mails: BookingMails;
   readonly erased: ErasedMembers;
-  readonly files: Pick<UploadedFiles, 'store' | 'claim' | 'remove'>;
+  readonly files: Pick<UploadedFiles, 'storePicture' | 'claim' | 'remove'>;
   /** The same clock that stamps events. */
   readonly clock: Clock;
   /** Told what fails where nobody waits for an answer. */

@@ -19,14 +19,21 @@ export interface Access {
    * the caller's own; `caller` is the caller's own by construction; `object` is an id whose owner the use case checks.
    */
   readonly whose: { readonly path: string } | 'body' | 'caller' | 'object' | 'none';
-  /** `raw-or-bearer` also takes the bare token, where the specification's calls send it so (A8). */
+  /** On a `public` route a token need not be sent; one that is sent says who asks, and a wrong one is refused. `raw-or-bearer` also takes the bare token, where the specification's calls send it so (A8). */
   readonly token: 'bearer' | 'raw-or-bearer' | 'none';
+  /**
+   * What it is to an admin who looks at somebody's pages as they see them: `reads` answers them, which only a GET may; `ends` is the call by
+   * which they stop; `no` refuses them (view_only): all that changes anything, and what is nobody else's to see, such as messages and files.
+   */
+  readonly viewing: 'no' | 'reads' | 'ends';
   readonly body: { readonly type: 'json' | 'multipart'; readonly bytes: number } | 'none';
   readonly rate: RateClass;
   /** Whether an Idempotency-Key means something here. */
   readonly idempotent: boolean;
   /** Refuses requests that another site's page made: routes that take or set the cookie of a session. */
   readonly sameOrigin: boolean;
+  /** Also for who was asked a week ago whether they are 18 or older and has not said: what is about one's own account. */
+  readonly beforeAge?: true;
 }
 
 /** Bytes of a form's fields, and of what stands between its parts. */
@@ -45,21 +52,28 @@ export const open: Access = {
   console: 'either',
   whose: 'none',
   token: 'none',
+  viewing: 'no',
   body: 'none',
   rate: 'read',
   idempotent: false,
   sameOrigin: false,
 };
+/** Anybody reads it, and who sends a token may see more. */
+export const openToAll: Access = { ...open, token: 'bearer', viewing: 'reads' };
 /** A page or a file that anybody loads. */
 export const page: Access = { ...open, rate: 'page' };
 /** Anybody sends a form, and a mail may follow. */
 export const form: Access = { ...open, body: json, rate: 'mail' };
+/** A form that people send signed in or not; the specification's calls send the token bare or after Bearer. */
+export const formOfAnybody: Access = { ...form, token: 'raw-or-bearer', idempotent: true };
 /** Sets the cookie of a session: another site must not sign a person in as somebody else. */
 export const signIn: Access = { ...form, rate: 'sign-in', sameOrigin: true };
 /** Takes the cookie of a session. */
 export const cookie: Access = { ...open, rate: 'session', sameOrigin: true };
 /** The caller reads what is their own. */
 export const own: Access = { ...open, who: 'signed-in', whose: 'caller', token: 'bearer' };
+/** The same where it is part of the pages that an admin may look at as that person sees them. */
+export const ownPage: Access = { ...own, viewing: 'reads' };
 /** The caller changes what is their own. */
 export const write: Access = { ...own, rate: 'write', idempotent: true };
 
@@ -72,6 +86,8 @@ export const order = (who: readonly Role[], body: Access['body'] = json): Access
   rate: 'write',
   idempotent: true,
 });
+/** People with these roles upload it in the admin console. */
+export const uploads = (who: readonly Role[], body: Access['body']): Access => ({ ...order(who, body), rate: 'upload', idempotent: false });
 
 export const anyStaff = consoleRoles;
 export const admins = ['admin'] as const satisfies readonly Role[];

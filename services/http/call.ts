@@ -25,6 +25,7 @@ const retryAfter: Partial<Record<ProblemCode, string>> = {
   read_not_ready: '1',
   busy: '1',
   contended: '1',
+  picture_failed: '2',
   store_unavailable: '2',
   outcome_unknown: '2',
   disk_full: '30',
@@ -63,7 +64,7 @@ export class Call<
   body!: Body;
   /** Files of a multipart form, by their field. */
   files!: Files;
-  /** The body as it was sent. */
+  /** The body as it was sent; of a multipart form that came with a key, a digest of it. */
   bytes: Buffer | null = null;
   /** Code of the problem that was answered, for the log. */
   problemCode: ProblemCode | null = null;
@@ -96,7 +97,12 @@ export class Call<
 
   /** Metadata of what this request writes, for use cases that have an idempotency of their own. */
   steps(): CommandContext {
-    return { actor: this.identity === null ? 'anonymous' : `account:${this.identity.accountId}`, corr: this.corr, source: this.address };
+    const { identity } = this;
+    return {
+      actor: identity === null ? 'anonymous' : `account:${identity.viewedBy ?? identity.accountId}`,
+      corr: this.corr,
+      source: this.address,
+    };
   }
 
   /** The same with the reason that a person gave and the hashed idempotency key. */
@@ -154,6 +160,12 @@ export class Call<
     return response;
   }
 
+  /** Answers bytes as they come, as fast as they are read. Nothing packs them, and nothing can be said of an error behind the first. */
+  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>): Response {
+    const response = this.send(null, 200, headers);
+    return new Response(ReadableStream.from(body), response);
+  }
+
   /** The headers of a command's answer: where it wrote, if it wrote. */
   wrote(position: number | null): Record<string, string> | undefined {
     if (position === null) return undefined;
@@ -209,8 +221,8 @@ export class Call<
     });
   }
 
-  /** A body or query that does not fit its schema. The first error's words are the problem's. */
-  invalid(errors: readonly FieldError[]): Response {
-    return this.#problem('invalid_request', { errors, message: errors[0]!.message });
+  /** A body or query that does not fit its schema. The first error's words are the problem's, where the form has none of its own. */
+  invalid(errors: readonly FieldError[], message: string | null = null): Response {
+    return this.#problem('invalid_request', { errors, message: message ?? errors[0]!.message });
   }
 }

@@ -16,6 +16,12 @@ export function cookie(name: string, value: string, { path, maxAgeSeconds, secur
 }
 
 /**
+ * Says that a member is signed in in this browser, and nothing else: neither who, nor any right. It comes and goes with the refresh cookie of
+ * the member console, and goes with every page, so that a member is not sent a visitor's.
+ */
+export const SIGNED_IN = 'aarambh_signed_in';
+
+/**
  * The value of a cookie that came with a request; null when there is none or it is longer than ours ever are.
  * @param secure as it was set with
  */

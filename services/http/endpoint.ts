@@ -26,6 +26,8 @@ export interface Endpoint<Use = unknown> {
   readonly params: z.ZodObject | null;
   readonly query: z.ZodObject | null;
   readonly body: z.ZodType | null;
+  /** What `message` says of a body with wrong fields; null: the first field's own words. */
+  readonly invalid: string | null;
   /** Files of a multipart form, by their field. */
   readonly files: NonNullable<Route['files']>;
   /** Names of the read models that a query shows: `X-Read-After` waits for them. */
@@ -64,7 +66,7 @@ export function endpoint<
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
   const { params = null, query = null, body = null, reads = [], undocumented = false, answers = {} } = spec;
-  return { ...spec, params, query, body, files: {}, reads: reads.map(({ model }) => model), answers, undocumented, handle };
+  return { ...spec, params, query, body, invalid: null, files: {}, reads: reads.map(({ model }) => model), answers, undocumented, handle };
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
@@ -94,9 +96,9 @@ export function handle<One extends Route, Use = unknown>(
   { access, reads = [] }: Served,
   handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
-  const { method, path, tag, summary, params = null, query = null, body = null, files = {}, answer, file, others } = route;
+  const { method, path, tag, summary, params = null, query = null, body = null, invalid = null, files = {}, answer, file, others } = route;
   return {
-    ...{ method, path, tag, summary, access, params, query, body, files, undocumented: false },
+    ...{ method, path, tag, summary, access, params, query, body, invalid, files, undocumented: false },
     reads: reads.map(({ model }) => model),
     answers: {
       200: { description: 'Done', ...(answer === undefined ? undefined : { schema: answer }), ...(file && { mediaType: file }) },

@@ -7,6 +7,8 @@ export interface Identity {
   readonly sessionId: string;
   /** The console whose session the token is of. */
   readonly console: ConsoleName;
+  /** The admin who looks at that person's pages; absent where the person asks. Such a token reads, and only what its column of the access table opens. */
+  readonly viewedBy?: string;
   /** Milliseconds since the epoch at which the token ends. */
   readonly expiresAt: number;
 }

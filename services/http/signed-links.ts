@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mac, sameBytes } from '@aarambh/kernel/macs.ts';
 import type { HttpSettings } from './ports.ts';
 
 type Secret = Pick<HttpSettings, 'linkSecret'>;
@@ -8,12 +8,26 @@ type Secret = Pick<HttpSettings, 'linkSecret'>;
  * link opens another's.
  */
 export function linkSignature({ linkSecret }: Secret, what: `${string}:${string}`): string {
-  return createHmac('sha256', linkSecret).update(what).digest('base64url');
+  return mac(linkSecret, what).toString('base64url');
 }
 
 /** Whether a signature is of exactly this, in constant time. */
 export function linkSignatureFits(secret: Secret, what: `${string}:${string}`, signature: string): boolean {
-  const expected = Buffer.from(linkSignature(secret, what));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameBytes(Buffer.from(signature), Buffer.from(linkSignature(secret, what)));
+}
+
+/** What opens one thing until a moment (milliseconds since the epoch). Whoever has it can open it. */
+export function timedToken(secret: Secret, what: `${string}:${string}`, until: number): string {
+  return `${until}.${linkSignature(secret, `${what}:${until}`)}`;
+}
+
+/** Until when a timed token opens anything; milliseconds since the epoch. Whether it is ours is not asked. */
+export function untilOf(token: string): number {
+  return Number(token.split('.', 1)[0]);
+}
+
+/** Whether a timed token opens exactly this at `now`. */
+export function opensAt(secret: Secret, what: `${string}:${string}`, token: string, now: number): boolean {
+  const [until = '', signature = ''] = token.split('.', 2);
+  return /^\d{1,15}$/.test(until) && linkSignatureFits(secret, `${what}:${until}`, signature) && now < Number(until);
 }

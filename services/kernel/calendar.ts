@@ -4,6 +4,8 @@
  */
 const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** Stands for no moment at all, behind every real one (ISO). */
+export const NEVER = '9999-12-31T23:59:59.999Z';
 
 /** A date of the calendar; `month` counts from 1. */
 export interface CalendarDate {

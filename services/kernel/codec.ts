@@ -45,12 +45,12 @@ export interface EventCodec {
   prepare(subject: string): Promise<void>;
   /** Whether `encode` would find the subject's key right now. */
   prepared(subject: string): boolean;
-  /** Whose key encrypts the personal part of an event, where it has one: whom its definition names, else the command's subject. */
-  subjectOf(event: Outgoing, subject?: string): string | undefined;
+  /** Whose key encrypts the personal part of an event, where it has one: whom the field says that its definition names. */
+  subjectOf(event: Outgoing): string | undefined;
   /** Who was erased by a stored event; null for all others. */
   erasedBy(stored: Pick<StoredEvent, 'type' | 'data'>): string | null;
   /**
-   * Encodes synchronously. What `subjectOf` answers must have been prepared, and, when there is a reason, `subject`, else the actor.
+   * Encodes synchronously. What `subjectOf` answers must have been prepared, and, when there is a reason, whom it is about: `subject`, else the actor.
    * Throws `EventTooLarge`, and `NotAsDefined` for what is not exactly as the event's definition says.
    */
   encode(stream: string, event: Outgoing, meta: Omit<EventMetadata, 'v'>, subject?: string): NewEvent;
@@ -131,14 +131,13 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
   function sealFor(subject: string, value: unknown, event: EventName, part: Part): PersonalBox {
     const key = keys.cached(subject);
     if (key === undefined) throw new KeyNotAtHand();
-    if (key === null) throw new SubjectErased();
+    if (key === null) throw new SubjectErased(subject);
     return { s: subject, c: seal(key, value, event, part) };
   }
 
-  function subjectOf({ type, data, personal }: Outgoing, subject?: string): string | undefined {
-    if (personal == null) return undefined;
+  function subjectOf({ type, data, personal }: Outgoing): string | undefined {
     const field = registry.get(type)?.of;
-    return field === undefined ? subject : ((data as Readonly<Record<string, string>>)[field] ?? subject);
+    return personal == null || field === undefined ? undefined : (data as Readonly<Record<string, string>>)[field];
   }
 
   return {
@@ -164,8 +163,8 @@ export function eventCodec(registry: ReadonlyMap<string, EventDefinition>, keys:
       if (definition.personal === undefined || event.personal == null) {
         data = JSON.stringify(event.data);
       } else {
-        const about = subjectOf(event, subject);
-        if (about === undefined) throw new Error(`${event.type} is personal and its command named no subject`);
+        const about = subjectOf(event);
+        if (about === undefined) throw new Error(`${event.type} does not name whose text it carries`);
         data = JSON.stringify({ ...(event.data as object), $personal: sealFor(about, event.personal, { stream, id }, 'personal') });
       }
       let kept: Omit<StoredMetadata, 'v'> = meta;
@@ -222,6 +221,11 @@ export function withoutPersonal<Event extends object>(recorded: Recorded<Event>)
   const closed: { -readonly [Field in keyof EventMetadata]: EventMetadata[Field] } = { ...meta };
   delete closed.reason;
   return { ...rest, meta: closed, event: 'personal' in event ? { ...event, personal: null } : event };
+}
+
+/** Under whose keys parts of an event are encrypted. */
+export function sealedUnder(stored: StoredEvent): readonly string[] {
+  return boxesOf(stored).map(({ s }) => s);
 }
 
 /** The encrypted parts of an event; none where its text cannot be read at all. */

@@ -1,3 +1,4 @@
+import type { Row } from './row.ts';
 import { accountOf, type Actor } from './metadata.ts';
 
 /** Who asks, on whose behalf and why; it becomes the metadata of what is written. */
@@ -10,13 +11,14 @@ export interface CommandContext {
   readonly cause?: string;
   /** Why, in the words of the person who asks. Stored under the key of `subject`, or without one under the actor's. */
   readonly reason?: string;
-  /**
-   * Whom the command is about: the key of this person encrypts the reason, and the personal parts of events whose definition does not
-   * name whose text they carry.
-   */
+  /** Whom the command is about: the key of this person encrypts the reason, and is at hand when the command is decided. */
   readonly subject?: string;
   /** Idempotency key and fingerprint of the body, both hashed; kept in the metadata of the one event. */
   readonly idempotency?: { readonly key: string; readonly body: string };
+  /** One of thousands that nobody waits for one by one, as of an upload: it leaves people their share. */
+  readonly bulk?: true;
+  /** What the command is a part of, where several are sent without waiting. Its own answer may not be durable yet then: the row's is. */
+  readonly row?: Row | undefined;
 }
 
 /** Whose key encrypts the reason of a command: of whom it is about, else of who gives it; undefined where nobody has one. */

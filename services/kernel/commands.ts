@@ -38,7 +38,8 @@ export interface Order<State, Event, Command, Code extends ProblemCode, Answer> 
 export interface CommandsOn<State, Event extends Outgoing> {
   /**
    * Decides a command on the stream's accepted state and appends the result with the expected revision. Commands for one stream
-   * are decided in order of arrival and share a flush; each answers only when what it was decided on is durable.
+   * are decided in order of arrival and share a flush; each answers only when what it was decided on is durable, or at once, with position
+   * 0, where its context names a row and the store keeps the order.
    */
   execute<Command, Code extends ProblemCode, Answer = undefined>(
     order: Order<State, Event, Command, Code, Answer>,
@@ -76,9 +77,10 @@ export interface CommandsOptions {
    * store and not on a cached state, because no expected revision checks it. Costs one look at the stream's tail.
    */
   readonly shared?: boolean;
-  /** How often a command that lost its race decides again before it gives up; default 20. */
-  readonly retries?: number;
 }
+
+/** How often a command that lost its race decides again before it gives up. */
+export const RETRIES = 20;
 
 /** Nobody could decide this command: it lost the race for its stream too often. */
 export class Contended extends Error {
@@ -90,14 +92,13 @@ export class Contended extends Error {
 
 export function commands(options: CommandsOptions): Commands {
   const { store, codec, clock } = options;
-  const retries = options.retries ?? 20;
   const folds = foldCache({ store, codec, cacheBytes: options.cacheBytes ?? 256 * 1024 * 1024 });
   const appends = streamAppends({ store, codec, clock, folds });
 
   /** Whom the events are about whose keys are not at hand yet. */
-  function lackingKeys(events: readonly Outgoing[], { subject }: CommandContext): readonly string[] {
+  function lackingKeys(events: readonly Outgoing[]): readonly string[] {
     return events.flatMap((event) => {
-      const about = codec.subjectOf(event, subject);
+      const about = codec.subjectOf(event);
       return about === undefined || codec.prepared(about) ? [] : [about];
     });
   }
@@ -118,10 +119,10 @@ export function commands(options: CommandsOptions): Commands {
         if (subject !== undefined && !codec.prepared(subject)) await codec.prepare(subject);
         let looked = options.shared !== true;
         let waited = false;
-        for (let attempt = 0; attempt <= retries;) {
+        for (let attempt = 0; attempt <= RETRIES;) {
           let fold = folds.ready(stream);
-          if (fold === undefined)
-            fold = expect === 'new' && attempt === 0 ? folds.assume(anyKind, stream) : await folds.read(anyKind, stream);
+          if (fold === undefined && expect === 'new' && attempt === 0) fold = folds.assume(anyKind, stream);
+          fold ??= await folds.read(anyKind, stream);
           if (subject !== undefined && !codec.prepared(subject)) {
             // Reading took its time, and the key was forgotten meanwhile.
             await codec.prepare(subject);
@@ -168,7 +169,7 @@ export function commands(options: CommandsOptions): Commands {
             return { ok: true, stream, revision, position: seen?.position ?? fold.position, written: 0, answer: given as Answer };
           }
 
-          const lacking = lackingKeys(decision, context);
+          const lacking = lackingKeys(decision);
           if (lacking.length > 0) {
             // Whom the events are about shows only now; what was decided meanwhile counts, so it is decided again.
             await Promise.all(lacking.map((one) => codec.prepare(one)));
@@ -177,8 +178,11 @@ export function commands(options: CommandsOptions): Commands {
           }
 
           let given: Answer | undefined;
-          const accepted = appends.accept(fold, decision, context, answer && ((state) => (given = answer(state as State))));
+          const row = store.keepsOrder === true ? context.row : undefined;
+          const accepted = appends.accept(fold, decision, context, answer && ((state) => (given = answer(state as State))), row);
           const { revision } = accepted;
+          if (row !== undefined && folds.foldIn(fold))
+            return { ok: true, stream, revision, position: 0, written: decision.length, answer: given as Answer };
           const position = await accepted.outcome;
           if (position !== null) return { ok: true, stream, revision, position, written: decision.length, answer: given as Answer };
           attempt++;

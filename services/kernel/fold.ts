@@ -1,18 +1,19 @@
 import type { Outgoing } from './codec.ts';
 import type { CommandContext } from './command-context.ts';
 import type { StreamKind } from './decision.ts';
+import type { Sent } from './row.ts';
 import { NO_STREAM } from './ports/event-store.ts';
 
 /** A decision on its way to the store: accepted, not yet durable. */
-export interface Accepted {
+export interface Accepted extends Sent {
   readonly events: readonly Outgoing[];
   readonly context: CommandContext;
   /** Revision of its last event once it is stored. */
   readonly revision: number;
   /** Told the state right after these events were folded in. */
   readonly folded: ((state: unknown) => void) | undefined;
-  /** Position of what was written; null when it was not, because the state that it was decided on turned out to be wrong. */
-  readonly outcome: Promise<number | null>;
+  /** Hash of its last event, once that is encoded; kept for chained kinds. */
+  lastHash: string;
   readonly resolve: (position: number | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -32,8 +33,9 @@ export interface Fold {
   position: number;
   /** Hash of the last event known to be durable, kept for chained kinds. */
   lastHash: string;
-  /** The append under way. There is never more than one: what is accepted meanwhile leaves together behind it. */
-  sent: readonly Accepted[] | null;
+  /** Appends under way: never more than one, unless the store keeps the order. */
+  underWay: number;
+  /** Accepted, and leaves together when the append under way is answered. */
   queue: Accepted[];
   /** The last accepted decision, while it is not known to be durable. */
   last: Accepted | null;
@@ -64,7 +66,7 @@ export function emptyFold(kind: AnyKind, stream: string, assumed: boolean): Fold
     stored: NO_STREAM,
     position: 0,
     lastHash: '',
-    sent: null,
+    underWay: 0,
     queue: [],
     last: null,
     unfolded: null,

@@ -9,8 +9,8 @@ export interface Folds {
   ready(stream: string): Fold | undefined;
   /** Reads the stream, or only what the fold at hand has not seen. The answer may be dead already: ask again. */
   read(kind: AnyKind, stream: string): Promise<Fold>;
-  /** An empty fold of a stream that is assumed to be new. */
-  assume(kind: AnyKind, stream: string): Fold;
+  /** An empty fold of a stream that is assumed to be new; undefined where something of it is under way, so that it must be read. */
+  assume(kind: AnyKind, stream: string): Fold | undefined;
   /**
    * Folds in the accepted decision that the state lacks, if any. False when `evolve` broke on it: its command gets the error,
    * and the fold is of no use any more.
@@ -20,7 +20,10 @@ export interface Folds {
   notice(events: readonly Pick<StoredEvent, 'stream' | 'revision'>[]): void;
   /** Notes that a fold changed its size and was used. */
   keep(fold: Fold): void;
+  /** Forgets a fold. Its stream is read again once what is under way from it is answered: what was read before would lack it. */
   drop(fold: Fold): void;
+  /** Told when the last append that was under way from a dropped fold is answered. */
+  left(fold: Fold): void;
   /** Drops the folds whose states may hold personal data of a subject, or all. */
   evict(subject?: string): void;
   size(): { streams: number; bytes: number };
@@ -43,6 +46,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   let youngBytes = 0;
   let oldBytes = 0;
   const reading = new Map<string, { readonly fold: Fold; readonly done: Promise<Fold> }>();
+  /** Streams whose dropped fold has appends under way, with what resolves when they are answered. */
+  const leaving = new Map<string, PromiseWithResolvers<void>>();
   /** Counts evictions, so that what was read before one is not kept after it. */
   let evictions = 0;
 
@@ -57,6 +62,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
   }
 
   async function readInto(fold: Fold): Promise<Fold> {
+    await leaving.get(fold.stream)?.promise;
     const before = evictions;
     const { kind } = fold;
     for await (const page of store.readStream(fold.stream, { from: fold.stored + 1, pageSize: READ_PAGE })) {
@@ -140,15 +146,16 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
 
   /** The old generation leaves, but for what has an append under way or is just being read. */
   function age(): void {
-    const leaving = old;
+    const aged = old;
     old = young;
     oldBytes = youngBytes;
     young = new Map();
     youngBytes = 0;
-    for (const fold of leaving.values()) if (fold.last !== null || fold.behind) remainYoung(fold);
+    for (const fold of aged.values()) if (fold.last !== null || fold.behind) remainYoung(fold);
   }
 
   function drop(fold: Fold): void {
+    if (fold.underWay > 0 && !fold.dead) leaving.set(fold.stream, Promise.withResolvers());
     fold.dead = true;
     forget(fold);
     for (const accepted of fold.queue.splice(0)) accepted.resolve(null);
@@ -166,9 +173,8 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
       fold.unfolded = null;
       try {
         let revision = accepted.revision - accepted.events.length;
-        const { subject } = accepted.context;
         for (const event of accepted.events) {
-          const about = codec.subjectOf(event, subject);
+          const about = codec.subjectOf(event);
           if (about !== undefined) holds(fold, about);
           fold.state = fold.kind.evolve(fold.state, event, ++revision);
         }
@@ -180,7 +186,12 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
         return false;
       }
     },
+    left({ stream }) {
+      leaving.get(stream)?.resolve();
+      leaving.delete(stream);
+    },
     assume(kind, stream) {
+      if (leaving.has(stream)) return undefined;
       const fold = emptyFold(kind, stream, true);
       keep(fold);
       return fold;
@@ -191,7 +202,7 @@ export function foldCache({ store, codec, cacheBytes }: { store: EventStore; cod
         // With an append under way the event may be its own; if it is not, the append loses its race and the tail is read.
         if (fold === undefined) continue;
         fold.noticed = Math.max(fold.noticed, revision);
-        if (fold.sent === null && revision > fold.stored) fold.behind = true;
+        if (fold.underWay === 0 && revision > fold.stored) fold.behind = true;
       }
     },
     keep,

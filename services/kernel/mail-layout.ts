@@ -1,11 +1,19 @@
 import { words } from './mail-words.ts';
 
+/** A text with its form, for both parts of a mail. */
+export interface RichBody {
+  readonly text: string;
+  readonly html: string;
+}
+
 /** A mail's content before it gets its looks; every text is plain and is escaped here. */
 export interface MailContent {
   /** What inboxes show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** What stands below the paragraphs with a form of its own, as `rich-mail.ts` makes it: its HTML is escaped already. */
+  readonly body?: RichBody;
   /** Facts to look up, such as when and where. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** The one thing to do, as a button and as a plain link. */
@@ -15,7 +23,7 @@ export interface MailContent {
 }
 
 /** The tokens of the look, light and dark. Mail programs know no CSS variables. */
-const light = {
+export const light = {
   page: '#FFFBF5',
   card: '#FFFFFF',
   line: '#EFE6DA',
@@ -60,14 +68,14 @@ export function layout(content: MailContent): { readonly text: string; readonly 
   return { text: textPart(content), html: htmlPart(content) };
 }
 
-function textPart({ heading, paragraphs, facts = [], action, notes = [] }: MailContent): string {
-  const blocks = [heading, ...paragraphs];
+function textPart({ heading, paragraphs, body, facts = [], action, notes = [] }: MailContent): string {
+  const blocks = [heading, ...paragraphs, ...(body === undefined ? [] : [body.text])];
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
   return `${[...blocks, ...notes, `--\n${words.product}`].join('\n\n')}\n`;
 }
 
-function htmlPart({ preview, heading, paragraphs, facts = [], action, notes = [] }: MailContent): string {
+function htmlPart({ preview, heading, paragraphs, body, facts = [], action, notes = [] }: MailContent): string {
   const p = (text: string): string => `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(text)}</p>`;
   const small = (text: string, margin: string): string =>
     `<p class="muted" style="margin:${margin};font-size:14px;color:${light.muted}">${escapeHtml(text)}</p>`;
@@ -102,7 +110,7 @@ ${small(words.buttonFails, '0 0 4px')}
 <div style="margin:0 0 16px 4px"><span class="sun" style="display:inline-block;width:20px;height:10px;border-radius:10px 10px 0 0;background:${light.ember}"></span> <span class="ink" style="font-size:20px;font-weight:700;color:${light.ink}">${words.product}</span></div>
 <div class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:18px;padding:28px 24px 20px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;color:${light.ink}">${escapeHtml(heading)}</h1>
-${paragraphs.map(p).join('\n')}
+${paragraphs.map(p).join('\n')}${body?.html ?? ''}
 ${table}${button}${smallPrint}
 </div>
 </div>

@@ -1,4 +1,4 @@
-import { messageIdOf, OUTBOX, type MailContact, type MailTemplate, type OutboxMail, type OutboxRecord } from './outbox.ts';
+import { messageIdOf, OUTBOX, type MailContact, type MailKind, type OutboxMail, type OutboxRecord } from './outbox.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mail, MailTransport } from './ports/mail.ts';
 import type { OperationalState, StateRecord } from './ports/operational-state.ts';
@@ -10,7 +10,7 @@ const BACKOFF_MS = [5_000, 20_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_00
 /** Mails handed over at the same time. */
 const AT_ONCE = 4;
 const BATCH = 100;
-/** The longest sleep of the sender: what another process noted is found after it at the latest. */
+/** The longest sleep of a sender whom everybody wakes who notes a mail. */
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Words of a mail and where it goes. */
@@ -18,24 +18,25 @@ export type RenderedMail = Omit<Mail, 'messageId'>;
 /** Finds the address and the words at the moment of sending; null when nobody is to be told any more. */
 export type RenderMail = (mail: Pick<OutboxMail, 'template' | 'to' | 'params'>) => Promise<RenderedMail | null>;
 
-/** Renders with the templates of several parts; `contactOf` answers null for who is gone. */
+/** Renders the mails of several parts. */
 export function mailRenderer(options: {
-  readonly templates: Readonly<Record<string, MailTemplate>>;
-  /** Whom a mail by that template about that subject goes to. */
-  readonly contactOf: (subject: string, template: string) => Promise<MailContact | null>;
+  readonly mails: Readonly<Record<string, MailKind>>;
+  /** Name and address of somebody with an account; null for who is gone. */
+  readonly contactOf: (accountId: string) => Promise<MailContact | null>;
   readonly clock: Clock;
 }): RenderMail {
   return async ({ template, to, params }) => {
-    const render = Object.hasOwn(options.templates, template) ? options.templates[template] : undefined;
-    if (render === undefined) throw new MailNotSent('unknown_template');
-    const contact = await options.contactOf(to, template);
+    const kind = Object.hasOwn(options.mails, template) ? options.mails[template] : undefined;
+    if (kind === undefined) throw new MailNotSent('unknown_template');
+    const { words: render, contactOf } = typeof kind === 'function' ? { words: kind, contactOf: options.contactOf } : kind;
+    const contact = await contactOf(to, params);
     const words = contact && (await render(contact, params, options.clock()));
     return contact === null || words === null ? null : { to: contact.email, ...words };
   };
 }
 
 /** A mail could not be handed over. The message holds a code only: what a server answers may quote the address. */
-export class MailNotSent extends Error {
+class MailNotSent extends Error {
   readonly code: string;
   constructor(code: string) {
     super(`a mail could not be handed over: ${code}`);
@@ -49,6 +50,8 @@ export interface SenderOptions {
   readonly render: RenderMail;
   readonly transport: MailTransport;
   readonly clock: Clock;
+  /** What another process noted is found after so long at the latest. Milliseconds; default a minute. */
+  readonly longestSleepMs?: number;
   /** Told of every failed try, and with null of a failure to read the outbox itself. */
   readonly report: (
     error: MailNotSent,
@@ -71,7 +74,7 @@ export interface MailSender {
  * by which mailboxes know it as one.
  */
 export function sender(options: SenderOptions): MailSender {
-  const { state, render, transport, clock, report } = options;
+  const { state, render, transport, clock, longestSleepMs = LONGEST_SLEEP_MS, report } = options;
   let running: Promise<number> | null = null;
   let started = false;
   /** Somebody else sends from now on: a run under way ends with the mails that are just being handed over. */
@@ -126,7 +129,7 @@ export function sender(options: SenderOptions): MailSender {
 
   async function loop(): Promise<void> {
     const seen = wakes;
-    let sleep = LONGEST_SLEEP_MS;
+    let sleep = longestSleepMs;
     try {
       await run();
       const [next] = await state.due<OutboxRecord>(OUTBOX, Number.MAX_SAFE_INTEGER, 1);

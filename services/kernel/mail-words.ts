@@ -7,6 +7,8 @@ export const words = {
   locale: 'en-IN',
   language: 'en',
   hello: 'Hello',
+  /** A moment, or a span of time, that is India's. */
+  inIndia: (time: string) => `${time} IST`,
   buttonFails: 'If the button does not work, open this link:',
 };
 

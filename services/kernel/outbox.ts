@@ -56,10 +56,12 @@ export interface FailedMail {
 export interface Outbox {
   /** Notes a mail durably; false when this fact was noted before. */
   enqueue(mail: OutboxMail): Promise<boolean>;
+  /** What became of a mail, and how often it was tried; null for one that was never noted, or is forgotten. */
+  fateOf(to: string, factId: string): Promise<Pick<OutboxRecord, 'status' | 'attempts'> | null>;
   /** Mails given up after every try, at most 1000. */
   failed(): Promise<readonly FailedMail[]>;
-  /** Tries a failed mail again; false when there is no such one. */
-  retry(to: string, factId: string): Promise<boolean>;
+  /** Tries a mail again that failed, or was dropped while it had no sense; false when there is no such one. It is still the same mail. */
+  retry(to: string, factId: string, became?: 'failed' | 'dropped'): Promise<boolean>;
   /** Message ids of every mail to a person that is remembered here, so that a local mailbox can forget them. */
   messageIds(to: string): Promise<readonly string[]>;
   /** Forgets every mail to a person, sent or not. */
@@ -77,6 +79,11 @@ export function outbox(options: { readonly state: OperationalState; readonly clo
       return noted;
     },
 
+    async fateOf(to, factId) {
+      const record = await state.get<OutboxRecord>(OUTBOX, keyOf(to, factId));
+      return record === null ? null : { status: record.value.status, attempts: record.value.attempts };
+    },
+
     async failed() {
       const found: FailedMail[] = [];
       for await (const { value } of everyRecord(state, '')) {
@@ -88,10 +95,10 @@ export function outbox(options: { readonly state: OperationalState; readonly clo
       return found;
     },
 
-    async retry(to, factId) {
+    async retry(to, factId, became = 'failed') {
       const key = keyOf(to, factId);
       const record = await state.get<OutboxRecord>(OUTBOX, key);
-      if (record?.value.status !== 'failed') return false;
+      if (record?.value.status !== became) return false;
       const value: OutboxRecord = { ...record.value, status: 'waiting', attempts: 0 };
       const noted = await state.put({ namespace: OUTBOX, key, value, dueAt: clock(), ifVersion: record.version });
       if (noted) enqueued?.();
@@ -120,6 +127,14 @@ export interface MailContact {
 /** The words of one kind of mail; null when it has no sense any more, such as a link that ran out. */
 export type MailTemplate = (contact: MailContact, params: MailParams, now: number) => MailWords | null | Promise<MailWords | null>;
 type MailWords = Omit<Mail, 'messageId' | 'to'>;
+/** A kind of mail to people whom the accounts cannot name: of one without an account only the context that wrote it knows the address. */
+export interface MailBeyondAccounts {
+  readonly words: MailTemplate;
+  /** Name and address of whom a mail is for, by subject and what the mail is noted with; null for who is erased, or not to be told any more. */
+  readonly contactOf: (subject: string, params: MailParams) => Promise<MailContact | null>;
+}
+/** A kind of mail: to somebody with an account it is its words alone. */
+export type MailKind = MailTemplate | MailBeyondAccounts;
 
 /** Keys start with the person, so that an erasure finds their mails. */
 function keyOf(to: string, factId: string): string {

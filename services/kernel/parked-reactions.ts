@@ -33,7 +33,7 @@ export interface ParkingLot {
 }
 
 /** So much fails that it is not one event's fault: the reactor stands still, as if the engine were away. */
-export class TooManyParked extends Error {
+class TooManyParked extends Error {
   constructor(reactor: string) {
     super(`${MAX_PARKED} events are parked in ${reactor}; it does not go on before some of them succeed`);
     this.name = 'TooManyParked';
@@ -44,7 +44,7 @@ type Kept = Omit<ParkedReaction, 'nextTryAt'>;
 
 const NAMESPACE = 'reactor-parked';
 /** Of one reactor. */
-export const MAX_PARKED = 1000;
+const MAX_PARKED = 1000;
 const PAUSE_MS = { first: 2_000, longest: 900_000 };
 const MAX_ERROR = 500;
 

@@ -96,6 +96,8 @@ export function processReactor<Event extends { readonly type: string }, Progress
     types: watch.types,
     impersonal: true,
     restMs: REST_MS,
+    // Another node may have ended them, and moved the checkpoint behind their ends.
+    begun: () => open.clear(),
     handle(events: readonly Recorded<Event>[]) {
       for (const { event, position } of events) see(event, position);
       return Promise.resolve();

@@ -1,5 +1,6 @@
 import type { EventCodec, Recorded } from './codec.ts';
 import { openParkingLot } from './parked-reactions.ts';
+import { pause } from './pause.ts';
 import type { Clock } from './ports/clock.ts';
 import { StoreUnavailable, type EventStore, type StoredEvent, type Subscription } from './ports/event-store.ts';
 import type { OperationalState } from './ports/operational-state.ts';
@@ -18,6 +19,8 @@ export interface Reactor<Event> {
    * processes answers the place before the oldest open one, so that a restart finds them again.
    */
   readonly safePosition?: (handled: number) => number;
+  /** Told before the first event of each start: what it knows of an earlier one may be old, because others went on meanwhile. */
+  readonly begun?: () => void;
   /** It needs no personal data: events come without it, and no key is touched. */
   readonly impersonal?: boolean;
   /**
@@ -51,6 +54,7 @@ const LOOK_MS = 1000;
  */
 export async function startReactor<Event>(reactor: Reactor<Event>, deps: ReactorDeps): Promise<Subscription> {
   const { name } = reactor;
+  reactor.begun?.();
   const kept = await deps.state.get<{ position: number }>(NAMESPACE, name);
   let saved = kept?.value.position ?? 0;
   if (kept === null && reactor.begins === 'now') {
@@ -59,8 +63,7 @@ export async function startReactor<Event>(reactor: Reactor<Event>, deps: Reactor
     await deps.state.put({ namespace: NAMESPACE, key: name, value: { position: saved } });
   }
   const parked = await openParkingLot(name, deps);
-  const stopping = Promise.withResolvers<undefined>();
-  let stopped = false;
+  const stopping = new AbortController();
   const { restMs = 0 } = reactor;
   /** What the reactor is at: it is never at two things at once. */
   let busy: Promise<unknown> = Promise.resolve();
@@ -118,7 +121,7 @@ export async function startReactor<Event>(reactor: Reactor<Event>, deps: Reactor
   }
 
   function lookLater(): void {
-    if (stopped || look !== undefined || parked.size() === 0) return;
+    if (stopping.signal.aborted || look !== undefined || parked.size() === 0) return;
     look = setTimeout(() => {
       look = undefined;
       alone(() => parked.retry(reactAgain))
@@ -142,7 +145,7 @@ export async function startReactor<Event>(reactor: Reactor<Event>, deps: Reactor
       await deps.state.put({ namespace: NAMESPACE, key: name, value: { position: safe } });
       saved = safe;
     }
-    if (restMs > 0) await rest(restMs, stopping.promise);
+    if (restMs > 0) await pause(restMs, stopping.signal);
   }
 
   const subscription = deps.store.subscribe(
@@ -152,20 +155,12 @@ export async function startReactor<Event>(reactor: Reactor<Event>, deps: Reactor
   lookLater();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(look);
-      stopping.resolve(undefined);
       await subscription.stop();
       await busy;
     },
   };
-}
-
-/** Waits, but not past the end. */
-async function rest(ms: number, stopping: Promise<undefined>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([new Promise((resolve) => (timer = setTimeout(resolve, ms))), stopping]);
-  clearTimeout(timer);
 }
 
 /** Where every reactor's checkpoint stands, for metrics and for moving to another store. */

@@ -33,3 +33,13 @@ export async function readReasons(
     }),
   );
 }
+
+/** The same of one event. */
+export async function readReason(
+  reader: Pick<EventReader, 'readStream'>,
+  codec: EventCodec,
+  event: Pick<StoredEvent, 'stream' | 'revision'>,
+): Promise<string | null> {
+  const [reason = null] = await readReasons(reader, codec, [event]);
+  return reason;
+}

@@ -1,33 +1,47 @@
+import type { Row } from './row.ts';
 import { KeyNotAtHand, type EventCodec, type Outgoing } from './codec.ts';
 import type { CommandContext } from './command-context.ts';
 import type { Accepted, Fold } from './fold.ts';
 import type { Folds } from './folds.ts';
 import type { EventMetadata } from './metadata.ts';
 import type { Clock } from './ports/clock.ts';
-import { MAX_EVENT_BYTES, StoreUnavailable, WrongExpectedRevision, type EventStore, type NewEvent } from './ports/event-store.ts';
+import {
+  MAX_EVENT_BYTES,
+  RefusedAhead,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type AppendOrder,
+  type EventStore,
+  type NewEvent,
+} from './ports/event-store.ts';
 import { storedEventHash } from './stored-hash.ts';
 
 /** An append holds at most this many bytes, or one command's events: other stores than ours stop at 1 MiB. */
 const MAX_APPEND_BYTES = MAX_EVENT_BYTES;
 
 export interface StreamAppendsOptions {
-  readonly store: Pick<EventStore, 'append'>;
+  readonly store: Pick<EventStore, 'append' | 'keepsOrder'>;
   readonly codec: EventCodec;
   readonly clock: Clock;
   readonly folds: Folds;
 }
 
-/** Appends what was decided: one append of a stream is under way, and what is accepted meanwhile leaves together behind it. */
+/**
+ * Appends what was decided. Where the store keeps the order each decision leaves at once, behind what it was decided on. Elsewhere one append
+ * of a stream is under way, and what is accepted meanwhile leaves together behind it.
+ */
 export interface StreamAppends {
   /**
    * Takes events that were decided on the fold's state. The outcome is the position once they are durable, null when somebody else
    * was faster and it has to be decided again; it rejects when the store does.
+   * @param row what it is sent behind besides; its last append is this one then
    */
-  accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded']): Accepted;
+  accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded'], row?: Row): Accepted;
 }
 
 export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptions): StreamAppends {
-  function encode(fold: Fold, accepted: Accepted, time: string, prev: string, into: NewEvent[]): { bytes: number; prev: string } {
+  /** Encodes what was accepted behind the event with the hash `prev`; answers its bytes. */
+  function encode(fold: Fold, accepted: Accepted, time: string, prev: string, into: NewEvent[]): number {
     const { events, context } = accepted;
     let bytes = 0;
     let revision = accepted.revision - events.length;
@@ -47,25 +61,24 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       bytes += one.data.length + one.meta.length;
       into.push(one);
     }
-    return { bytes, prev };
+    accepted.lastHash = prev;
+    return bytes;
   }
 
   /**
-   * Sends what is queued. Events get their time and their id here and not when they were decided, so that both ascend in the
-   * order of the store.
+   * Sends what is queued, behind the event with the hash `prev`. Events get their time and their id here and not when they were decided, so
+   * that both ascend in the order of the store.
    */
-  function send(fold: Fold): void {
+  function send(fold: Fold, prev: string, order?: AppendOrder): void {
     const time = new Date(clock()).toISOString();
     const batch: Accepted[] = [];
     const encoded: NewEvent[] = [];
-    let prev = fold.lastHash;
     let bytes = 0;
     while (fold.queue.length > batch.length && bytes < MAX_APPEND_BYTES) {
       const accepted = fold.queue[batch.length]!;
       try {
-        const more = encode(fold, accepted, time, prev, encoded);
-        prev = more.prev;
-        bytes += more.bytes;
+        bytes += encode(fold, accepted, time, prev, encoded);
+        prev = accepted.lastHash;
       } catch (error) {
         // What was decided behind it was decided on it, and what stands before it has not been sent: all decide again.
         if (!(error instanceof KeyNotAtHand)) accepted.reject(error);
@@ -75,16 +88,22 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       batch.push(accepted);
     }
     fold.queue.splice(0, batch.length);
-    fold.sent = batch;
-    void transmit(fold, batch, encoded, prev);
+    fold.underWay++;
+    void transmit(fold, batch, encoded, order);
   }
 
-  async function transmit(fold: Fold, batch: readonly Accepted[], encoded: readonly NewEvent[], lastHash: string): Promise<void> {
+  async function transmit(
+    fold: Fold,
+    batch: readonly Accepted[],
+    encoded: readonly NewEvent[],
+    order: AppendOrder | undefined,
+  ): Promise<void> {
+    const first = batch[0]!;
     try {
-      const { revision, position } = await store.append(fold.stream, fold.stored, encoded);
+      const { revision, position } = await store.append(fold.stream, first.revision - first.events.length, encoded, order);
       fold.stored = revision;
       fold.position = position;
-      fold.lastHash = lastHash;
+      fold.lastHash = batch[batch.length - 1]!.lastHash;
       fold.assumed = false;
     } catch (error) {
       lost(fold, batch, error);
@@ -94,7 +113,7 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
   }
 
   function landed(fold: Fold, batch: readonly Accepted[]): void {
-    fold.sent = null;
+    fold.underWay--;
     const { position } = fold;
     const lastOfBatch = batch[batch.length - 1]!;
     if (fold.last === lastOfBatch) {
@@ -105,20 +124,23 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       if (context.idempotency !== undefined) fold.keys!.get(context.idempotency.key)!.position = position;
       resolve(position);
     }
-    if (fold.dead) return;
+    if (fold.dead) {
+      if (fold.underWay === 0) folds.left(fold);
+      return;
+    }
     folds.keep(fold);
-    if (fold.queue.length > 0) send(fold);
+    if (fold.queue.length > 0) send(fold, fold.lastHash);
   }
 
   function lost(fold: Fold, batch: readonly Accepted[], error: unknown): void {
-    fold.sent = null;
+    fold.underWay--;
     const only = batch[0]!;
-    if (!(error instanceof WrongExpectedRevision)) {
+    if (!(error instanceof WrongExpectedRevision || error instanceof RefusedAhead)) {
       // Refuses everything: what waits in the queue was decided on what is not known to be stored.
       for (const { reject } of batch) reject(error);
       for (const { reject } of fold.queue.splice(0)) reject(behind(error));
       folds.drop(fold);
-    } else if (fold.unfolded === only && !fold.dead) {
+    } else if (fold.unfolded === only && fold.underWay === 0 && !fold.dead) {
       // Nobody has built on it: the state stands as it was, and only what others wrote is missing.
       fold.unfolded = null;
       fold.last = null;
@@ -130,11 +152,14 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       folds.drop(fold);
       for (const { resolve } of batch) resolve(null);
     }
+    if (fold.dead && fold.underWay === 0) folds.left(fold);
   }
 
-  function accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded']): Accepted {
+  function accept(fold: Fold, events: readonly Outgoing[], context: CommandContext, folded: Accepted['folded'], row?: Row): Accepted {
     const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-    const accepted: Accepted = { events, context, revision: fold.revision + events.length, folded, outcome: promise, resolve, reject };
+    const revision = fold.revision + events.length;
+    const accepted: Accepted = { events, context, revision, folded, lastHash: '', state: 'not-sent', outcome: promise, resolve, reject };
+    const before = fold.last;
     fold.revision = accepted.revision;
     fold.unfolded = accepted;
     fold.last = accepted;
@@ -144,7 +169,15 @@ export function streamAppends({ store, codec, clock, folds }: StreamAppendsOptio
       (fold.keys ??= new Map()).set(key, { body, revision: accepted.revision, position: 0 });
     }
     fold.queue.push(accepted);
-    if (fold.sent === null) send(fold);
+    if (store.keepsOrder === true) {
+      const behind = [before, row?.last].filter((one) => one != null);
+      send(fold, before?.lastHash ?? fold.lastHash, { ticket: accepted, behind });
+    } else if (fold.underWay === 0) send(fold, fold.lastHash);
+    if (row !== undefined) {
+      // Who waits for the last of a row waits for them all.
+      promise.catch(() => undefined);
+      row.last = accepted;
+    }
     return accepted;
   }
 

@@ -1,4 +1,6 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { ownEvents } from '@aarambh/context/own-data.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
 import { auditors } from '@aarambh/http/access.ts';
 import { points as pointsAccount } from './account/state.ts';
 import { adjustments } from './admin/adjustments.ts';
@@ -28,6 +30,7 @@ export const points = defineContext<'points', PointsService, { readonly accounts
   topics: ['points'],
   endpoints: [unlockEndpoint, statementEndpoint],
   adminResources: [pointsAccounts, ledger, adjustments],
+  ownData: async (accountId, ports) => [await ownEvents(ports, 'points', [streamName(pointsAccount, accountId)])],
   demo: tellPoints,
   open(ports, { accounts }) {
     const { use, reactors } = createPoints({ ...ports, people: accounts });

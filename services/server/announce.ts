@@ -9,7 +9,7 @@ export interface Announced {
 }
 
 /** Said where demonstration accounts lie in a store that people reach from elsewhere, or in production. */
-export const DEMONSTRATION_CLOSED =
+const DEMONSTRATION_CLOSED =
   'There are demonstration accounts here. Everybody knows their password, so they cannot sign in: the node is in production, or PUBLIC_URL (without it HOST) names another host than this machine.';
 
 /** What a person wants to see once the node serves: where everything is and whom to sign in as. */

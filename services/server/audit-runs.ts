@@ -77,7 +77,7 @@ export function nodeAuditRuns({ state, clock, run, report }: AuditRunsDeps): Nod
   /** A run that its process did not survive is told as failed. */
   function settled(record: AuditRun): AuditRun {
     if (record.id === running?.run.id) return running.run;
-    return record.state === 'running' ? { ...record, state: 'failed', error: 'The server ended before the audit did.' } : record;
+    return record.state === 'running' ? { ...record, state: 'failed' } : record;
   }
 
   return {

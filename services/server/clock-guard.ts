@@ -81,17 +81,19 @@ export function clockGuard({ wall, state, lastTime, mayLagMs, onEvents, report }
     accepted = (await state.get<Accepted>(ACCEPTED.namespace, ACCEPTED.key))?.value ?? null;
   }
 
-  const append: (store: EventStore) => EventStore['append'] = (store) => async (stream, expected, events) => {
-    if (exceptions === 0 && wrong() !== null) {
-      await read();
-      const why = wrong();
-      if (why !== null) throw new StoreUnavailable('clock_wrong', why);
-    }
-    const at = wall();
-    const appended = await store.append(stream, expected, events);
-    see(at);
-    return appended;
-  };
+  const append: (store: EventStore) => EventStore['append'] =
+    (store) =>
+    async (...given) => {
+      if (exceptions === 0 && wrong() !== null) {
+        await read();
+        const why = wrong();
+        if (why !== null) throw new StoreUnavailable('clock_wrong', why);
+      }
+      const at = wall();
+      const appended = await store.append(...given);
+      see(at);
+      return appended;
+    };
 
   return {
     guarding: (store) => ({ ...store, append: append(store) }),

@@ -43,6 +43,8 @@ export function controlVerbs({ folder, engines, services, auditRuns, reactors }:
         await reactors.release();
         return { held };
       }
+      case 'change-secret':
+        throw new WrongVerb('A server is using this data folder; stop it first, then change the secret.');
       case 'restore':
         throw new WrongVerb('A server is using this data folder; stop it first, or restore into another DATA_DIR.');
       default:
@@ -84,7 +86,7 @@ export async function invite(
   if (!role.success) throw new WrongVerb(`'${args.role}' is not a role. There are: ${Role.options.join(', ')}.`);
   const name = PersonName.safeParse(args.name ?? lettersOf(email.data));
   if (!name.success) throw new WrongVerb(`'${args.name}' is not a name: ${name.error.issues[0]!.message}`);
-  const invitation = { name: name.data, email: email.data, role: role.data, password: null, origin: 'invitation' } as const;
+  const invitation = { name: name.data, email: email.data, role: role.data, password: null, origin: 'invitation', age: 'adult' } as const;
   const context = { actor: 'system:operator', corr: newId() } as const;
   const result = await accounts.invite(invitation, context);
   if (!result.ok && result.code === 'account_exists') {

@@ -1,27 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
 import { root } from './consoles.ts';
+import { CALLS, pageOfConsole } from './dev-calls.ts';
 import { asFatal } from './fatal.ts';
 
 /**
  * `npm run dev`: the node, started again when a file of the services changes, and both consoles behind Vite's development
  * servers, which pass every call on to the node. The ports of the consoles follow PORT.
  */
-
-/** Paths that the node answers; some are pages too, which a browser asks for as text/html. */
-const CALLS =
-  '^/(api|admin/api|socket\\.io|uploads|signin|signup|verify_\\w+|forgetpassword|reset|user_count|announcement|mailbox|docs|openapi\\.json|healthz|readyz|metrics)(/|\\?|$)';
-const OWN_PAGES = /^\/(mailbox|docs)/;
-
-/** A page of the console stays with Vite; everything else under these paths is a call. */
-function pageOfConsole({ method, headers, url }: IncomingMessage): string | undefined {
-  const asksForPage = method === 'GET' && headers.accept?.includes('text/html') === true;
-  return asksForPage && url !== undefined && !OWN_PAGES.test(url) ? url : undefined;
-}
 
 function developmentServer(folder: string, port: number, host: string, node: string): Promise<ViteDevServer> {
   return createServer({

@@ -4,8 +4,10 @@ import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
+import { PICTURE_LIMITS, pictureProcesses } from '@aarambh/infra/pictures/picture-processes.ts';
 import { SQLITE_CORRUPT, SQLITE_NOTADB, sqliteCode } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
@@ -67,17 +69,21 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
       await projections.stop();
     });
     const documents = openSqliteDocuments({
+      ...QUERY_LIMITS,
       path: folder.documents,
       models: readModels,
       waitFor: projections.waitFor,
       report: (error) => report(error, 'documents'),
     });
     closing.push(() => documents.close());
+    const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
+    closing.push(() => pictures.close());
     return {
       store,
       keys,
       state,
       files: folderFiles(folder.files),
+      pictures,
       secrets,
       codec: eventCodec(eventRegistry, keys),
       marks: positionMarks(store.epoch),

@@ -1,4 +1,5 @@
 import type { EnginesStatus } from '@aarambh/contracts/http/admin.ts';
+import { inTime } from '@aarambh/kernel/in-time.ts';
 import { Gauge, type Registry } from 'prom-client';
 import { addGauge } from './observability.ts';
 
@@ -9,6 +10,10 @@ export interface EnginesMetrics {
   readonly head: () => number;
   readonly status: () => Promise<EnginesStatus>;
   readonly report: (error: unknown) => void;
+}
+
+function tooLate(): never {
+  throw new Error(`what the metrics ask for was not answered within ${WAIT_MS} ms`);
 }
 
 /** One value of a metric, with its labels. */
@@ -28,7 +33,7 @@ export function observeEngines(registry: Registry, { engines, role, head, status
 
   function seen(): Promise<EnginesStatus | null> {
     const now = performance.now();
-    if (look === null || now - look.at > SCRAPE_MS) look = { at: now, seen: within(WAIT_MS, status()).catch(failed) };
+    if (look === null || now - look.at > SCRAPE_MS) look = { at: now, seen: inTime(WAIT_MS, status(), tooLate).catch(failed) };
     return look.seen;
   }
 
@@ -127,14 +132,4 @@ export function observeEngines(registry: Registry, { engines, role, head, status
     'Positions of the store that the running rebuild has to read',
     ({ rebuilding }) => rebuilding?.total ?? null,
   );
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`what the metrics ask for was not answered within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

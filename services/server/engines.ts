@@ -5,6 +5,7 @@ import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { ProjectionClient } from '@aarambh/projections/host/client.ts';
@@ -18,6 +19,7 @@ export interface Engines {
   readonly keys: Keys;
   readonly state: OperationalState;
   readonly files: Files;
+  readonly pictures: Pictures;
   readonly secrets: Secrets;
   readonly codec: EventCodec;
   readonly marks: ReadMarks;

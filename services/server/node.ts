@@ -1,17 +1,17 @@
 import { createApp, type ApiPorts, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import type { Config, NodeRole } from './config.ts';
+import type { Config } from './config.ts';
+import type { NodeRole } from './config/engines.ts';
 import { serveControl } from './control-socket.ts';
 import { controlVerbs } from './control-verbs.ts';
 import { dataFolder, lackOfRoom, lostParts, type DataFolder } from './data-folder.ts';
-import { demonstrate } from './demo/demonstration.ts';
+import { demonstrate, type Telling } from './demo/demonstration.ts';
 import { openEmbeddedEngines } from './embedded-engines.ts';
 import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
-import { beginNode, openProcesses, portsOf, reactorsOf, settledServices } from './parts.ts';
-import { REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
+import { actingPartsOf, beginNode, openProcesses, portsOf, settledServices } from './parts.ts';
+import { areReactorsHeld, REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 import { observeEngines } from './engines-metrics.ts';
 import { statusOnOneMachine } from './engines-status.ts';
@@ -58,9 +58,10 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
     if (services.mailSender === null) logger.warn('SMTP_URL is not set: mails wait in the outbox until it is');
 
     const { clockGuard } = services;
-    const servicesAt = (clock: Clock): Services => createServices(engines, config, { ...options, story: { clock, clockGuard } });
+    const servicesAt = (telling: Telling): Services => createServices(engines, config, { ...options, story: { ...telling, clockGuard } });
     const demonstrated = config.demo ? await demonstrate(engines, { servicesAt, clockGuard }, say) : null;
-    const reactors = await startReactors({ ...engines, ...reactorsOf(engines, services), report });
+    if (!(await areReactorsHeld(engines.state))) await Promise.all(services.opened.map(async (one) => one.prepare?.()));
+    const reactors = await startReactors({ state: engines.state, parts: actingPartsOf(engines, services, report) });
     closing.push(() => reactors.stop());
     if (reactors.held()) say(REACTORS_HELD);
     for (const line of await services.clockGuard.look()) say(line);

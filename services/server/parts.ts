@@ -1,10 +1,13 @@
 import { menuOf } from '@aarambh/api/admin/menu.ts';
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ApiPorts, SystemControl } from '@aarambh/api/app.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import type { ReactorDeps } from '@aarambh/kernel/reactor.ts';
+import { actingParts, type Acting, type ActingPart } from './acting-parts.ts';
 import type { Config } from './config.ts';
-import { consoleFolders } from './consoles.ts';
+import { consoleFolders, pageScript } from './consoles.ts';
+import { pageRenderer } from './page-renderer.ts';
 import * as contexts from './contexts.ts';
 import type { Engines } from './engines.ts';
 import { erasureSweep } from './erasure-sweep.ts';
@@ -16,9 +19,8 @@ import { startTracing, type Tracing } from './tracing.ts';
 /** The parts of a node that do not depend on which engines it stands on. */
 
 export const VERSION = '0.1.0';
-const SWEEP_EVERY_MS = 2_000;
-/** A process that nobody finished for this long was interrupted. */
-const PATIENCE_MS = 5_000;
+/** How often is looked for what a node that stopped left. Milliseconds. */
+const TAKE_UP_EVERY_MS = 60_000;
 
 /**
  * What every node begins with: where it listens (known before anything is opened: that the port is free, and which one it is when the
@@ -58,25 +60,35 @@ async function freePort(port: number, host: string): Promise<number> {
   return found;
 }
 
-/** Everything that acts on its own: the machinery of all contexts, and the sender of mails. */
-export function reactorsOf(engines: Engines, services: Services) {
-  const { clock, mailSender, opened } = services;
-  const processes = opened.flatMap((one) => one.processes ?? []);
+/** Everything that acts on its own, of all contexts and of the server. */
+export function actingOf(engines: Engines, services: Services): Acting {
+  const { forgetting, opened } = services;
   return {
-    clock,
-    reactors: [...opened.flatMap((one) => one.reactors ?? []), ...processes],
+    reactors: [...opened.flatMap((one) => one.reactors ?? []), forgetting.reactor],
+    processes: opened.flatMap((one) => one.processes ?? []),
     schedules: [
       ...opened.flatMap((one) => one.schedules ?? []),
-      ...processes.map(({ name, sweep }) => ({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) })),
+      {
+        name: 'taking-up',
+        everyMs: TAKE_UP_EVERY_MS,
+        run: () => Promise.all(opened.map(async (one) => one.takeUp?.())),
+      },
       erasureSweep(engines, services),
       fileSweep(services),
     ],
-    async begin() {
-      await Promise.all(opened.map(async (one) => one.begin?.()));
-      mailSender?.start();
-      return async () => mailSender?.stop();
-    },
   };
+}
+
+/** The parts of it, and the sender of mails. */
+export function actingPartsOf(engines: Engines, services: Services, report: ReactorDeps['report']): readonly ActingPart[] {
+  const { clock, mailSender } = services;
+  const parts = actingParts(actingOf(engines, services), { ...engines, clock, report });
+  if (mailSender === null) return parts;
+  async function send(): Promise<() => Promise<void>> {
+    mailSender!.start();
+    return () => mailSender!.stop();
+  }
+  return [...parts, { name: 'mails', begin: send }];
 }
 
 /** How many processes are between their first event and their end, by the name of their kind. */
@@ -113,6 +125,7 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
     marks: engines.marks,
     system,
     consoles: { member: { kind: 'folder', path: consoleFolders.member }, admin: { kind: 'folder', path: consoleFolders.admin } },
+    renderer: config.renderPages ? pageRenderer(pageScript) : null,
     mailbox: mailbox === null ? null : { messages: mailbox.listMails },
     metrics: registry,
     logger,
@@ -123,7 +136,7 @@ export function portsOf(config: Config, publicUrl: string, { engines, services, 
       publicUrl,
       production: config.production,
       version: VERSION,
-      linkSecret: createHmac('sha256', engines.secrets.tokensKey).update('aarambh calendar links').digest(),
+      linkSecret: mac(engines.secrets.tokensKey, 'aarambh calendar links'),
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,
       rateFactor: config.rateFactor,

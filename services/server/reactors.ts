@@ -1,12 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import type { EventCodec } from '@aarambh/kernel/codec.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import type { EventStore, Subscription } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import { parkedReactions, retryReactions } from '@aarambh/kernel/parked-reactions.ts';
-import { reactorPositions, startReactor, type Reactor } from '@aarambh/kernel/reactor.ts';
-import type { Schedule } from '@aarambh/kernel/schedule.ts';
-import { startSchedules, type Schedules } from './schedules.ts';
+import { pause } from '@aarambh/kernel/pause.ts';
+import { reactorPositions } from '@aarambh/kernel/reactor.ts';
+import type { ActingPart } from './acting-parts.ts';
 
 /** Everything that acts on its own: reactors, schedules and what senders do. After a restore it waits for an operator. */
 export interface Reactors {
@@ -18,16 +14,8 @@ export interface Reactors {
 }
 
 export interface ReactorsOptions {
-  readonly store: EventStore;
-  readonly codec: EventCodec;
   readonly state: OperationalState;
-  readonly clock: Clock;
-  // Each reactor knows its own events; here they only have to be started.
-  readonly reactors: readonly Reactor<never>[];
-  readonly schedules: readonly Schedule[];
-  /** Called when they begin, and answers how to end what it began. */
-  readonly begin: () => Promise<() => Promise<void>>;
-  readonly report: (error: unknown, name: string) => void;
+  readonly parts: readonly ActingPart[];
 }
 
 /** Where a restore notes that reactors are held (infra/backup/restore.ts). */
@@ -38,17 +26,12 @@ export const REACTORS_HELD =
   'Since a restore or an import mails and other reactions are held; look at the data, then run: npm run admin -- release-reactors';
 
 /** Starts them, unless a restore holds them back. */
-export async function startReactors(options: ReactorsOptions): Promise<Reactors> {
-  const { store, codec, state, clock, report } = options;
-  const subscriptions: Subscription[] = [];
-  let schedules: Schedules | null = null;
-  let end: (() => Promise<void>) | null = null;
-  let held = await isHeld(state);
+export async function startReactors({ state, parts }: ReactorsOptions): Promise<Reactors> {
+  const ends: (() => Promise<void>)[] = [];
+  let held = await areReactorsHeld(state);
 
   async function begin(): Promise<void> {
-    for (const reactor of options.reactors) subscriptions.push(await startReactor(reactor, { store, codec, state, clock, report }));
-    schedules = startSchedules(options.schedules, report);
-    end = await options.begin();
+    for (const part of parts) ends.push(await part.begin());
   }
 
   if (!held) await begin();
@@ -62,9 +45,7 @@ export async function startReactors(options: ReactorsOptions): Promise<Reactors>
     },
     positions: () => positionsOf(state),
     async stop() {
-      await schedules?.stop();
-      await end?.();
-      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+      await Promise.all(ends.map((end) => end()));
     },
   };
 }
@@ -74,9 +55,9 @@ const LOOK_MS = 1_000;
 
 /** The reactors as a node sees them on which others run them: held or not, released by word in operational state. */
 export async function reactorsElsewhere(state: OperationalState, report: (error: unknown) => void): Promise<Reactors> {
-  let held = await isHeld(state);
+  let held = await areReactorsHeld(state);
   const timer = setInterval(() => {
-    isHeld(state).then((now) => (held = now), report);
+    areReactorsHeld(state).then((now) => (held = now), report);
   }, LOOK_MS);
   timer.unref();
   return {
@@ -93,10 +74,27 @@ export async function reactorsElsewhere(state: OperationalState, report: (error:
   };
 }
 
-/** Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. Says so when it has to wait. */
-export async function reactorsReleased(state: OperationalState, signal: AbortSignal, say: (line: string) => void): Promise<void> {
-  if (await isHeld(state)) say(REACTORS_HELD);
-  while (!signal.aborted && (await isHeld(state))) await setTimeout(LOOK_MS, undefined, { signal }).catch(() => undefined);
+/**
+ * Resolves once reactors are not held, whichever node released them; also when `signal` is aborted. Says so when it has to wait. While the
+ * state is away it waits too, and reports so once.
+ */
+export async function reactorsReleased(
+  state: Pick<OperationalState, 'get'>,
+  signal: AbortSignal,
+  { say, report }: { readonly say: (line: string) => void; readonly report: (error: unknown) => void },
+): Promise<void> {
+  let [said, away] = [false, false];
+  while (!signal.aborted) {
+    try {
+      if (!(await areReactorsHeld(state))) return;
+      if (!said) say(REACTORS_HELD);
+      [said, away] = [true, false];
+    } catch (error) {
+      if (!away) report(error);
+      away = true;
+    }
+    await pause(LOOK_MS, signal);
+  }
 }
 
 /** Lets the reactors of other nodes run again; answers whether they were held. */
@@ -110,7 +108,8 @@ export const reactionsOf = (state: OperationalState) => ({
   retryReactions: (reactor: string, stream: string | null) => retryReactions(state, reactor, stream),
 });
 
-async function isHeld(state: OperationalState): Promise<boolean> {
+/** Whether a restore holds them back. */
+export async function areReactorsHeld(state: Pick<OperationalState, 'get'>): Promise<boolean> {
   return (await state.get(HELD.namespace, HELD.key)) !== null;
 }
 

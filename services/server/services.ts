@@ -1,14 +1,19 @@
 import type { AccountsHost } from '@aarambh/accounts/ports.ts';
-import { filesByPurpose, openContexts, type Met, type UsesOf } from '@aarambh/context/compose.ts';
+import { filesByPurpose, openContexts, ownDataOf, showersOfFiles, type Met, type UsesOf } from '@aarambh/context/compose.ts';
 import type { Opened } from '@aarambh/context/context.ts';
 import type { FilesHost } from '@aarambh/files/service.ts';
 import { mailboxTransport, type Mailbox } from '@aarambh/infra/mail/mailbox.ts';
 import { smtpTransport } from '@aarambh/infra/mail/smtp.ts';
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { leavingPeopleTheirShare } from '@aarambh/kernel/bulk-share.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
+import { forgetting, type Forgetting } from '@aarambh/kernel/forgetting.ts';
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
-import { outbox, type MailTemplate, type Outbox } from '@aarambh/kernel/outbox.ts';
+import { outbox, type MailKind, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
 import { nodeAuditRuns, type AuditRunsDeps, type NodeAuditRuns } from './audit-runs.ts';
 import { clockGuard, type ClockGuard } from './clock-guard.ts';
 import type { Config } from './config.ts';
@@ -37,6 +42,8 @@ export interface Services extends Uses {
   /** Refuses writes while the clock of the machine cannot be right. */
   readonly clockGuard: ClockGuard;
   readonly outbox: Outbox;
+  /** Erases people, whichever context says so. */
+  readonly forgetting: Forgetting;
   /** Null where mails have nowhere to go yet: no SMTP_URL, and the mailbox is closed. They wait in the outbox. */
   readonly mailSender: MailSender | null;
   /** The local mailbox, where everybody who reaches the node may read it. */
@@ -50,15 +57,24 @@ export interface ServicesOptions {
   readonly audit: AuditRunsDeps['run'];
   /** Told of sessions that ended here, where other nodes have to hear of it. */
   readonly announceEnd?: AccountsHost['announceEnd'];
-  /** Stamps events in place of the wall's clock, under the guard of the services that people use: demonstration data tell of a year that is over. */
-  readonly story?: { readonly clock: Clock; readonly clockGuard: ClockGuard };
+  /**
+   * Stamps events in place of the wall's clock, under the guard of the services that people use: demonstration data tell of a year that is
+   * over. Its pictures were drawn before.
+   */
+  readonly story?: { readonly clock: Clock; readonly clockGuard: ClockGuard; readonly pictures: Pictures };
 }
 
-/** Asks the contexts that know people, one after the other, for name and address of somebody to be mailed. */
+const MODELS = readModels.map(({ name }) => name);
+/** How long a bulk writer waits for the read models before it asks again. Milliseconds. */
+const APPLIED_WITHIN_MS = 60_000;
+/** How often is looked for mails that other nodes noted. Milliseconds. */
+const OTHERS_MAILS_MS = 1_000;
+
+/** Asks the contexts that know accounts, one after the other, for name and address of somebody to be mailed. */
 function contactIn(opened: Services['opened']): NonNullable<Opened<unknown>['contactOf']> {
-  return async (accountId, template) => {
+  return async (accountId) => {
     for (const { contactOf } of opened) {
-      const found = (await contactOf?.(accountId, template)) ?? null;
+      const found = (await contactOf?.(accountId)) ?? null;
       if (found !== null) return found;
     }
     return null;
@@ -70,7 +86,7 @@ export function createServices(
   config: Config,
   { publicUrl, report, audit, announceEnd, story }: ServicesOptions,
 ): Services {
-  const { store, codec, state, secrets, projections, marks } = engines;
+  const { store, codec, state, secrets, projections, documents, marks } = engines;
   const { rateFactor, demonstrationOpen } = config;
   const clock = monotonicClock(story?.clock ?? Date.now, engines.lastTime);
   // Where several nodes write, one that is an hour ahead is not ready and says so, and stops nobody else.
@@ -81,7 +97,12 @@ export function createServices(
       mayLagMs: engines.onEvents === null ? 60_000 : 24 * 3_600_000,
       report: (error) => report(error, 'clock'),
     });
-  const deciding = marks.noting(commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null }));
+  const accepted = commands({ store: guard.guarding(store), codec, clock, shared: engines.onEvents !== null });
+  const deciding = marks.noting(
+    leavingPeopleTheirShare(accepted, {
+      applied: (event) => documents.waitFor(MODELS, marks.after([event]), APPLIED_WITHIN_MS),
+    }),
+  );
   engines.onEvents?.(deciding.notice);
   engines.onEvents?.(forgetErasedElsewhere({ codec, keys: engines.keys, commands: deciding }));
   const mailbox = config.smtpUrl === null && demonstrationOpen ? mailboxTransport(state, clock) : null;
@@ -93,28 +114,50 @@ export function createServices(
   const host: Host = {
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     demonstrationOpen,
+    grievanceContact: config.grievanceContact,
+    ownDataOf: (accountId) => ownDataOf(contexts, uses, ports, accountId),
     auditRuns,
     filePurposes: filesByPurpose(contexts),
+    showsFile: async (purpose, ...of) => (await showersOfFiles(opened)[purpose]?.(...of)) ?? false,
+    pictures: story?.pictures ?? engines.pictures,
     ...(announceEnd === undefined ? undefined : { announceEnd }),
-    async forget(accountId, messageIds) {
-      projections.evict(accountId);
+  };
+  const erasing = forgetting({
+    ...{ registry: eventRegistry, keys: engines.keys, state, commands: deciding, outbox: mails, wall: Date.now, report },
+    forgetFiles: (subject) => uses.files.forget(subject),
+    async forgetElsewhere(subject, messageIds) {
+      projections.evict(subject);
       await mailbox?.forgetMails(messageIds);
     },
-    async forgetDocuments(accountId) {
+    async forgetDocuments(subject) {
       // What cannot be done now, the second sweep does.
-      await projections.forget(accountId, []).catch((error: unknown) => report(error, 'erasure'));
+      await projections.forget(subject, []).catch((error: unknown) => report(error, 'erasure'));
     },
-  };
-  const ports = { ...engines, commands: deciding, outbox: mails, clock, wall: Date.now, publicUrl, rateFactor, report };
-  const { uses, opened } = openContexts(contexts, ports, host satisfies Met<typeof contexts, Host>);
+  });
+  const ports = { ...engines, commands: deciding, outbox: mails, subjects: erasing, clock, wall: Date.now, publicUrl, rateFactor, report };
+  const { uses, opened } = openContexts(contexts, ports, host satisfies Met<typeof contexts, Host>, config.contexts);
 
   if (transport !== null) {
-    const templates = Object.assign({}, ...opened.map((one) => one.mails)) as Readonly<Record<string, MailTemplate>>;
-    const render = mailRenderer({ templates, contactOf: contactIn(opened), clock });
+    const kinds = Object.assign({}, ...opened.map((one) => one.mails)) as Readonly<Record<string, MailKind>>;
+    const render = mailRenderer({ mails: kinds, contactOf: contactIn(opened), clock });
     mailSender = sender({
       ...{ state, transport, clock, render },
+      // Where several nodes write, most mails are noted on others.
+      ...(engines.onEvents === null ? undefined : { longestSleepMs: OTHERS_MAILS_MS }),
       report: (error, mail) => report(Object.assign(error, { mail }), 'mail'),
     });
   }
-  return { ...uses, uses, opened, auditRuns, commands: deciding, clock, clockGuard: guard, outbox: mails, mailSender, mailbox };
+  return {
+    ...uses,
+    uses,
+    opened,
+    auditRuns,
+    commands: deciding,
+    clock,
+    clockGuard: guard,
+    outbox: mails,
+    forgetting: erasing,
+    mailSender,
+    mailbox,
+  };
 }

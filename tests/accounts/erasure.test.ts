@@ -5,7 +5,7 @@ import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
 import { anonymous, codeOf, disk, member, operator, signedIn, signUp, start, trySignIn, valueOf, type Disk } from './harness.ts';
 
 const EMAIL = 'member@example.com';
-const picture = { contentType: 'image/png', bytes: new Uint8Array(8) };
+const picture = { bytes: new Uint8Array(8), crop: null };
 
 test('[J3] erasing forgets the person everywhere, changes no stored byte, and gives the address back', async () => {
   const h = start();
@@ -74,16 +74,16 @@ test('[J3] what others do with a key at hand is forgotten when none can have it 
   h.advance(-KEY_AT_HAND_MS);
   await h.react();
   h.advance(2 * KEY_AT_HAND_MS);
-  const fileId = await on.files.put({ purpose: 'test', subject: accountId, ...picture });
+  const fileId = await on.files.put({ purpose: 'test', subject: accountId, contentType: 'image/png', bytes: picture.bytes });
   await h.outbox.enqueue({ factId: 'late', template: 'account.verification', to: accountId, params: {} });
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   assert.deepEqual(asked, [], 'a key read in the last moment may still be at hand');
   h.advance(KEY_AT_HAND_MS);
-  await start(on).machinery.sweepErased(also);
+  await start(on).forgetting.sweep(also);
   assert.deepEqual(asked, [accountId]);
   assert.equal(await on.files.get(fileId), null);
   assert.deepEqual(await h.outbox.messageIds(accountId), []);
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   assert.deepEqual(asked, [accountId], 'once is enough');
 });
 
@@ -105,15 +105,15 @@ test('[J3] a sweep that fails, or did not do everything, is done again, and keep
     return answers.shift()!();
   };
   h.advance(2 * KEY_AT_HAND_MS);
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   assert.deepEqual(asked.splice(0).sort(), [first, second].sort());
   assert.match(String(h.reported), /the documents are away/);
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   assert.deepEqual(asked, [], 'not at once');
   h.advance(KEY_AT_HAND_MS);
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   h.advance(KEY_AT_HAND_MS);
-  await h.machinery.sweepErased(also);
+  await h.forgetting.sweep(also);
   assert.deepEqual(asked.sort(), [first, second].sort());
 });
 
@@ -126,7 +126,7 @@ const steps: Record<string, (on: Disk, died: () => never) => Partial<Disk>> = {
   'before the address is given back': (on, died) => ({
     state: {
       ...on.state,
-      get: <T>(namespace: string, key: string) => (namespace === 'erasing' ? died() : on.state.get<T>(namespace, key)),
+      list: <T>(namespace: string, options?: object) => (namespace === 'erasing' ? died() : on.state.list<T>(namespace, options)),
     },
   }),
 };

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { definePersonalEvent } from '@aarambh/contracts/events/definition.ts';
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import { termsVersion } from '@aarambh/contracts/terms.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { z } from 'zod';
 import { anonymous, codeOf, disk, member, PASSWORD, signedIn, start, trySignIn, valueOf, type Disk, type Harness } from './harness.ts';
 
 const EMAIL = 'ravi@example.com';
@@ -17,6 +21,12 @@ async function minor(over: { verify?: boolean; on?: Disk } = {}): Promise<{ h: H
   await h.react();
   if (over.verify !== false) valueOf(await h.accounts.verifyEmail(h.tokenOf('verify'), anonymous));
   return { h, accountId, token: h.tokenOf('consent') };
+}
+
+/** Who the last guardian that was asked is to us: the request. */
+function requestOf(h: Harness): string {
+  const { data } = h.store.all().findLast(({ type }) => type === 'GuardianConsentRequested')!;
+  return (JSON.parse(data) as { requestId: string }).requestId;
 }
 
 const answer = (h: Harness, token: string, agrees: boolean) => h.accounts.guardians.answer({ token, agrees, version }, anonymous);
@@ -60,8 +70,12 @@ test('[A2] a guardian who declines ends the account, and everything of both peop
   assert.equal(h.typesOf(accountId).at(-1), 'AccountErased');
   assert.equal(codeOf(await trySignIn(h, EMAIL)), 'sign_in_refused');
   assert.equal(codeOf(await h.accounts.guardians.check(token)), 'link_expired');
-  assert.equal(await h.machinery.contactOf(accountId, 'account.guardian-consent'), null);
-  assert.ok((await h.keys.forReading(accountId)) === null, 'the key that the guardian’s name and address were encrypted with is gone');
+  const requestId = requestOf(h);
+  const consentMail = h.machinery.mails['account.guardian-consent'];
+  assert.ok(typeof consentMail === 'object');
+  assert.equal(await consentMail.contactOf(requestId, { accountId, requestId }), null);
+  assert.equal(await h.keys.forReading(requestId), null, 'the guardian’s own key');
+  assert.equal(await h.keys.forReading(accountId), null, 'the young person’s');
   const again = { name: 'Ravi Rao', email: EMAIL, password: PASSWORD, referrer: null, age: 'adult' as const };
   assert.ok((await h.accounts.signUp(again, anonymous)).ok, 'the address is free again');
 });
@@ -87,7 +101,7 @@ test('[A2] a crash between the refusal and the end of the account is made good',
   on.state.put = (record) => (record.namespace === 'erasing' ? Promise.reject(new Error('crashed')) : put(record));
   await assert.rejects(answer(h, token, false), /crashed/);
   on.state.put = put;
-  assert.equal(h.typesOf(accountId).at(-1), 'GuardianConsentDeclined');
+  assert.deepEqual(h.typesOf(accountId).slice(-2), ['GuardianConsentDeclined', 'GuardianForgotten']);
   const second = start(on);
   await second.react();
   assert.equal(second.typesOf(accountId).at(-1), 'AccountErased');
@@ -98,6 +112,67 @@ test('[A2] of two answers at once one counts', async () => {
   const { h, token } = await minor();
   const [yes, no] = await Promise.all([answer(h, token, true), answer(h, token, false)]);
   assert.notEqual(yes.ok, no.ok);
+});
+
+test('[A2] a guardian who agreed is forgotten: their name, address and mails go, the young person and the consent stay', async () => {
+  const { h, accountId, token } = await minor();
+  const requestId = requestOf(h);
+  assert.equal((await h.outbox.messageIds(requestId)).length, 1);
+  const asked = async (): Promise<unknown> => {
+    const stored = h.store.all().filter(({ type }) => type === 'GuardianConsentRequested');
+    const [recorded] = await h.codec.decode<{ personal: unknown }>(stored);
+    return recorded!.event.personal;
+  };
+  assert.deepEqual(await asked(), GUARDIAN, 'the control: while they are asked they can be written to');
+  valueOf(await answer(h, token, true));
+  assert.deepEqual([await h.keys.forReading(requestId), await asked(), await h.outbox.messageIds(requestId)], [null, null, []]);
+  await h.react();
+  assert.ok((await trySignIn(h, EMAIL)).ok);
+  assert.notEqual(await h.keys.forReading(accountId), null);
+  assert.deepEqual(valueOf(await h.accounts.guardians.check(token)), {
+    ...{ name: 'Ravi Rao', guardianName: '', status: 'given' },
+    expiresAt: new Date(h.clock.now + 14 * DAY).toISOString(),
+  });
+  assert.equal(valueOf(await answer(h, token, true)).status, 'given', 'the same answer again');
+});
+
+test('[A2] a guardian who was asked is forgotten with the account, whoever ends it', async () => {
+  const { h, accountId } = await minor();
+  const requestId = requestOf(h);
+  valueOf(await h.accounts.erase(accountId, { ...anonymous, actor: 'system:operator' }));
+  assert.deepEqual(h.typesOf(accountId).slice(-2), ['GuardianForgotten', 'AccountErased']);
+  assert.equal(await h.keys.forReading(requestId), null);
+});
+
+test('[A2] a guardian whose request was stored under the young person’s key, as before, ends with that key and not sooner', async () => {
+  const on = disk();
+  const accountId = await member(start(on), EMAIL);
+  const stream = `account-${accountId}`;
+  const older = definePersonalEvent(
+    'GuardianConsentRequested',
+    z.object({ accountId: z.string(), requestId: z.string(), expiresAt: z.string() }),
+    z.object({ name: z.string(), email: z.string() }),
+    { of: 'accountId' },
+  );
+  const data = { accountId, requestId: newId(), expiresAt: new Date(on.clock.now + DAY).toISOString() };
+  const meta = { ...anonymous, time: new Date(on.clock.now).toISOString(), cause: anonymous.corr };
+  const codec = eventCodec(new Map([[older.type, older]]), on.keys);
+  const last = (await on.store.readStreamBackwards(stream))[0]!.revision;
+  await on.store.append(stream, last, [codec.encode(stream, { type: older.type, data, personal: GUARDIAN }, meta)]);
+
+  const h = start(on);
+  await h.react();
+  assert.equal(h.delivered.at(-1)!.to, GUARDIAN.email);
+  const written = async (): Promise<unknown> => {
+    const [recorded] = await codec.decode<{ personal: unknown }>(h.store.all().filter(({ type }) => type === older.type));
+    return recorded!.event.personal;
+  };
+  valueOf(await answer(h, h.tokenOf('consent'), true));
+  await h.react();
+  assert.ok((await trySignIn(h, EMAIL)).ok, 'the young person keeps their key');
+  assert.deepEqual(await written(), GUARDIAN);
+  valueOf(await h.accounts.erase(accountId, { ...anonymous, actor: 'system:operator' }));
+  assert.equal(await written(), null);
 });
 
 test('[A2] links of other kinds and other texts are refused', async () => {

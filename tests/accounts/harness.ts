@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
+import type { GoogleSettings } from '@aarambh/accounts/google/settings.ts';
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { HasherBusy } from '@aarambh/accounts/passwords/hash-queue.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 import type { AccountsMachinery, AccountsService, Caller, ConsoleName, IssuedSession } from '@aarambh/accounts/service.ts';
+import type { AccountsPorts } from '@aarambh/accounts/ports.ts';
+import type { FilesHost } from '@aarambh/files/service.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
@@ -14,6 +17,7 @@ import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type CommandContext, type Commands } from '@aarambh/kernel/commands.ts';
+import { forgetting, type Forgetting } from '@aarambh/kernel/forgetting.ts';
 import { mailRenderer, sender, type MailSender } from '@aarambh/kernel/mail-sender.ts';
 import { outbox, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -23,7 +27,9 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 
 export const PASSWORD = 'Right#2026';
 export const anonymous: CommandContext = { actor: 'anonymous', corr: '0198a000-0000-7000-8000-000000000001' };
@@ -67,6 +73,7 @@ export interface Disk {
 export interface Harness extends Disk {
   readonly accounts: AccountsService;
   readonly machinery: AccountsMachinery;
+  readonly forgetting: Forgetting;
   readonly uploads: FilesService;
   readonly commands: Commands;
   readonly codec: EventCodec;
@@ -91,7 +98,16 @@ export function disk(): Disk {
 /** Starts the accounts on a disk: a second start on the same disk is a restart after a crash. */
 export function start(
   on: Disk = disk(),
-  more: { tokens?: Uint8Array; publicUrl?: string; demonstrationOpen?: boolean; logAheadMs?: number } = {},
+  more: {
+    tokens?: Uint8Array;
+    publicUrl?: string;
+    demonstrationOpen?: boolean;
+    logAheadMs?: number;
+    google?: GoogleSettings;
+    ownDataOf?: AccountsPorts['ownDataOf'];
+    documents?: AccountsPorts['documents'];
+    showsFile?: FilesHost['showsFile'];
+  } = {},
 ): Harness {
   const wall = (): number => on.clock.now;
   const clock = (): number => on.clock.now + (more.logAheadMs ?? 0);
@@ -104,6 +120,15 @@ export function start(
   const uploads = createFiles({
     ...{ commands: deciding, files: on.files, state: on.state, wall, report: (error) => reported.push(error) },
     filePurposes: filesByPurpose(contexts),
+    documentKeptDays: 365,
+    pictures: undrawnPictures,
+    showsFile: more.showsFile ?? (async () => false),
+  });
+  const erasing = forgetting({
+    ...{ registry: eventRegistry, keys: on.keys, state: on.state, commands: deciding, outbox: mails, wall },
+    forgetFiles: uploads.forget,
+    forgetElsewhere: async (accountId, messageIds) => void forgotten.push({ accountId, messageIds }),
+    report: (error) => reported.push(error),
   });
   const { use: accounts, ...machinery } = createAccounts({
     commands: deciding,
@@ -111,18 +136,23 @@ export function start(
     state: on.state,
     files: uploads,
     outbox: mails,
+    subjects: erasing,
     hasher,
     secrets: { reservation: new Uint8Array(32).fill(1), tokens: more.tokens ?? new Uint8Array(32).fill(2) },
     clock,
     wall,
     publicUrl: more.publicUrl ?? 'https://aarambh.example',
     demonstrationOpen: more.demonstrationOpen ?? true,
+    google: more.google ?? null,
+    erasureHoldDays: 7,
+    grievanceContact: 'grievance@aarambh.example',
+    ownDataOf: more.ownDataOf ?? (async () => []),
+    ...(more.documents !== undefined && { documents: more.documents }),
     report: (error) => reported.push(error),
-    forget: async (accountId, messageIds) => void forgotten.push({ accountId, messageIds }),
   });
   const sending = sender({
     state: on.state,
-    render: mailRenderer({ templates: machinery.mails, contactOf: machinery.contactOf, clock }),
+    render: mailRenderer({ mails: machinery.mails, contactOf: machinery.contactOf, clock }),
     transport: { send: async (mail) => void on.delivered.push(mail) },
     clock,
     report: (error) => reported.push(error),
@@ -131,6 +161,7 @@ export function start(
     ...on,
     accounts,
     machinery,
+    forgetting: erasing,
     uploads,
     commands: deciding,
     codec,
@@ -143,7 +174,7 @@ export function start(
       await machinery.settled();
       for (let seen = -1; seen !== on.store.all().length;) {
         seen = on.store.all().length;
-        for (const reactor of machinery.reactors) {
+        for (const reactor of [...machinery.reactors, erasing.reactor as Reactor<AccountEvent>]) {
           const page = await on.store.readAll({ after: 0, limit: 10_000, types: reactor.types });
           await reactor.handle(await codec.decode<AccountEvent>(page.events));
         }
@@ -211,4 +242,23 @@ export function trySignIn(
 
 export async function signedIn(h: Harness, email: string, over: Parameters<typeof trySignIn>[2] = {}): Promise<IssuedSession> {
   return valueOf(await trySignIn(h, email, over));
+}
+
+/** What the node does for processes that nobody carries on. */
+export async function sweep(h: Harness): Promise<void> {
+  for (const process of h.machinery.processes) {
+    const { events } = await h.store.readAll({ after: 0, limit: 10_000, types: process.types });
+    await process.handle(await h.codec.decode(events));
+    await process.sweep(h.clock.now, 0);
+  }
+}
+
+/** Lets nobody through before so many have come; everybody after that. */
+export function gate(many: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let waiting = 0;
+  return async () => {
+    if (++waiting === many) resolve(undefined);
+    await promise;
+  };
 }

@@ -41,7 +41,7 @@ function post(): Post {
         render: mailRenderer({
           clock: () => clock.now,
           contactOf: async (subject) => (subject === 'erased' ? null : { name: 'Asha', email: `${subject}@example.com` }),
-          templates: { hello: ({ name }, { seats }) => ({ subject: `Hello ${name}`, text: String(seats), html: '' }), stale: () => null },
+          mails: { hello: ({ name }, { seats }) => ({ subject: `Hello ${name}`, text: String(seats), html: '' }), stale: () => null },
         }),
         transport: {
           async send(mail) {

@@ -46,13 +46,33 @@ test('[A4] asking answers the same for everybody and looks nothing up before it 
 test('[A4] what was asked before a crash is done after the restart', async () => {
   const on = disk();
   await member(start(on), EMAIL);
-  const stuck = start({ ...on, state: { ...on.state, due: () => new Promise<never>(() => undefined) } });
+  const stuck = start({ ...on, state: { ...on.state, get: () => new Promise<never>(() => undefined) } });
   valueOf(await stuck.accounts.requestPasswordReset(EMAIL, anonymous));
   const restarted = start(on);
-  await restarted.machinery.begin();
+  restarted.advance(MINUTE);
+  await restarted.machinery.takeUp();
   await restarted.react();
   assert.equal(restarted.delivered.length, 1);
 });
+
+for (const isLeftLying of [false, true])
+  test(`[A4] what one node is carrying out is ${isLeftLying ? 'taken up once, however many come for it, where it was left lying (control)' : 'taken up by no other'}`, async () => {
+    const on = disk();
+    await member(start(on), EMAIL);
+    const { promise: gate, resolve: open } = Promise.withResolvers<undefined>();
+    const api = start({ ...on, store: { ...on.store, append: async (...args) => (await gate, on.store.append(...args)) } });
+    valueOf(await api.accounts.requestPasswordReset(EMAIL, anonymous));
+    const workers = [start(on), start(on)];
+    if (isLeftLying) on.clock.now += MINUTE;
+    await Promise.all(workers.map(({ machinery }) => machinery.takeUp()));
+    const asked = async () => (await on.store.readAll({ after: 0, limit: 1000, types: ['PasswordResetRequested'] })).events.length;
+    assert.equal(await asked(), isLeftLying ? 1 : 0);
+    open(undefined);
+    if (isLeftLying) return;
+    await api.machinery.settled();
+    assert.equal(await asked(), 1);
+    assert.deepEqual(await on.state.list('reset-asked'), []);
+  });
 
 test('[A4] a link that fails to be made is reported and tried again later', async () => {
   const h = start();
@@ -62,7 +82,7 @@ test('[A4] a link that fails to be made is reported and tried again later', asyn
   await h.machinery.settled();
   assert.equal(h.reported.length, 1);
   h.advance(MINUTE);
-  await h.machinery.begin();
+  await h.machinery.takeUp();
   await h.react();
   assert.equal(h.delivered.length, 1);
 });

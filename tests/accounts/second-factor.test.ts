@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { roles, type Role } from '@aarambh/contracts/roles.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import { Secret, TOTP } from 'otpauth';
-import { anonymous, caller, codeOf, disk, operator, PASSWORD, promote, start, trySignIn, valueOf, type Harness } from './harness.ts';
+import { anonymous, caller, codeOf, disk, gate, operator, PASSWORD, promote, start, trySignIn, valueOf, type Harness } from './harness.ts';
 
 const EMAIL = 'asha@example.com';
 const MINUTE = 60_000;
@@ -56,15 +56,22 @@ function step(h: Harness, given: string, typed: string, console: 'member' | 'adm
   return h.accounts.secondFactor.signIn({ challenge: given, console, code: typed, caller: caller() }, anonymous);
 }
 
-/** Lets nobody through before so many have come; everybody after that. */
-function gate(many: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  let waiting = 0;
-  return async () => {
-    if (++waiting === many) resolve(undefined);
-    await promise;
-  };
-}
+test('[A1] password and code in one call open a session; a wrong code opens none, and a code without a right password is not looked at', async () => {
+  const { h, accountId, secret } = await enrolled();
+  const withCode = (otp: string, password = PASSWORD) =>
+    h.accounts.signIn({ email: EMAIL, password, otp, console: 'member', caller: caller() }, anonymous);
+  const right = code(h, secret);
+  assert.equal(codeOf(await withCode(wrongCode(h, secret))), 'second_factor_code_wrong');
+  assert.equal(codeOf(await withCode(right, 'Wrong#2026')), 'sign_in_refused');
+  assert.deepEqual(await h.accounts.sessions(accountId, ''), []);
+  const session = valueOf(await withCode(right));
+  assert.equal(typeof (await h.accounts.authenticate(session.accessToken)), 'object');
+  assert.equal(codeOf(await withCode(right)), 'second_factor_code_wrong', 'a code is right once');
+  // Who has no second factor may send anything there.
+  await person(h, 'user', 'plain@example.com');
+  const plain = { email: 'plain@example.com', password: PASSWORD, otp: '000000', console: 'member', caller: caller() } as const;
+  assert.ok((await h.accounts.signIn(plain, anonymous)).ok);
+});
 
 test('[A1] with a second factor the password alone opens no session; the code of the app does', async () => {
   const { h, accountId, secret } = await enrolled();
@@ -395,4 +402,14 @@ test('[A6] a second factor that was set at a sign-in stands in the security log,
     lines.map(({ address, device }) => [address, device]),
     [[caller().address, 'Safari on iPhone']],
   );
+});
+
+test('[A1] who never chose a password is told so where one is asked for, and no guess is counted', async () => {
+  const h = start();
+  const input = { name: 'Asha Rao', email: EMAIL, role: 'user', password: null, origin: 'invitation' } as const;
+  const { accountId } = valueOf(await h.accounts.invite(input, operator));
+  for (let n = 0; n < 12; n++)
+    assert.equal(codeOf(await h.accounts.secondFactor.begin({ accountId, password: PASSWORD, code: null }, anonymous)), 'password_unset');
+  const change = { accountId, sessionId: 'none', current: PASSWORD, password: 'Other#2027' };
+  assert.equal(codeOf(await h.accounts.changeOwnPassword(change, anonymous)), 'password_unset');
 });

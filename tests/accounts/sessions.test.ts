@@ -92,6 +92,26 @@ test('forged, none-algorithm, foreign-key, foreign-issuer and otherwise wrong to
   assert.equal(typeof (await who(h, session.accessToken)), 'object', 'negative control: the real one is accepted');
 });
 
+test('[A7] ending all others ends every session of the account but the one that asks, and nobody else’s', async () => {
+  const { h, accountId, session, ends } = await withMember();
+  const phone = await signedIn(h, 'member@example.com', { caller: caller({ device: 'Chrome on Android' }) });
+  const old = await signedIn(h, 'member@example.com', { caller: caller({ device: 'Safari on iOS' }) });
+  await member(h, 'other@example.com');
+  const theirs = await signedIn(h, 'other@example.com');
+  for (const one of [session, phone, old, theirs]) assert.equal(typeof (await who(h, one.accessToken)), 'object');
+
+  await h.accounts.endOtherSessions(accountId, session.sessionId);
+
+  assert.deepEqual(new Set(ends.map(({ sessionId }) => sessionId)), new Set([phone.sessionId, old.sessionId]));
+  for (const one of [phone, old]) {
+    assert.equal(await who(h, one.accessToken), 'session_ended');
+    assert.equal(codeOf(await refresh(h, one.refreshToken)), 'session_ended');
+  }
+  for (const one of [session, theirs]) assert.equal(typeof (await who(h, one.accessToken)), 'object', 'these go on');
+  await h.accounts.endOtherSessions(accountId, session.sessionId);
+  assert.equal((await h.accounts.sessions(accountId, session.sessionId)).length, 1);
+});
+
 test('a refresh token is rotated, and the new one works as the old one did', async () => {
   const { h, accountId, session } = await withMember();
   let { refreshToken } = session;

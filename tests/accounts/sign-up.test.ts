@@ -19,7 +19,7 @@ test('[A2] a person signs up, opens the link of the mail and logs in', async () 
   assert.deepEqual(valueOf(verified), { name: 'Asha Rao' });
   assert.ok(verified.ok && verified.position === h.store.all().length);
   const { person } = await signedIn(h, 'asha@example.com');
-  assert.deepEqual(person, { accountId, role: 'user', name: 'Asha Rao', email: 'asha@example.com' });
+  assert.deepEqual(person, { accountId, role: 'user', name: 'Asha Rao', email: 'asha@example.com', asksAge: true });
 });
 
 test('[A3] a link opened again answers the same, even when its time is over', async () => {

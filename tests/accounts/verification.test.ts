@@ -90,7 +90,7 @@ test('[A3] what was asked for and not done when the process ended is done by the
     dueAt: on.clock.now,
   });
   const next = start(on);
-  await next.machinery.begin();
+  await next.machinery.takeUp();
   await next.react();
   assert.equal(on.delivered.filter(({ subject }) => subject.startsWith('Verify')).length, 2);
 });

@@ -5,9 +5,12 @@ import { open, type Access } from '@aarambh/http/access.ts';
 import { endpoint } from '@aarambh/http/endpoint.ts';
 import { consoles, roles, type Role } from '@aarambh/contracts/roles.ts';
 import { accounts, bookingId, gatheringId, id, tokenOf } from './support/ids.ts';
+import { ownCollege } from './support/own-college.ts';
+import { viewToken } from './support/fake-services.ts';
 import { account, metricsToken, testApi } from './support/test-api.ts';
 
 const api = testApi();
+await ownCollege(api);
 const accessTable = api.access;
 for (const role of roles) api.ports.documents.set('accounts', accounts[role], account({ role }));
 
@@ -16,6 +19,7 @@ function pathOf(pattern: string, access: Access, owner: string): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     if (typeof access.whose === 'object' && access.whose.path === name) return owner;
     if (name === 'area' || pattern.startsWith('/admin/api/announcements')) return 'AARAMBH';
+    if (name === 'orgId') return owner;
     if (name === 'command') return 'cancel';
     if (pattern.includes('/sessions/')) return 'session-nobody';
     if (pattern.includes('/bookings/')) return bookingId;
@@ -25,7 +29,16 @@ function pathOf(pattern: string, access: Access, owner: string): string {
 
 function bodyOf(access: Access, owner: string): unknown {
   if (access.body === 'none') return undefined;
-  return { userId: owner, credit: 30, contact: '9876543210', reason: 'a test' };
+  // Forms in which a member is named: a booking, an application for membership.
+  const application = {
+    name: 'Asha Rao',
+    designation: 'Founder',
+    company: '',
+    email: 'asha@example.com',
+    linkedin: 'asha-rao',
+    probono: '',
+  };
+  return { userId: owner, credit: 30, contact: '9876543210', reason: 'a test', ...application };
 }
 
 for (const [route, access] of Object.entries(accessTable)) {
@@ -89,6 +102,60 @@ for (const [route, access] of Object.entries(accessTable)) {
     }
   });
 }
+
+for (const [route, access] of Object.entries(accessTable)) {
+  if (access.who === 'operators' || access.token === 'none') continue;
+  const [method, pattern] = route.split(' ') as [string, string];
+
+  test(`[J3] ${route}: an admin who looks at a member’s pages`, async () => {
+    const answer = await api.call(null, method, pathOf(pattern, access, accounts.user), bodyOf(access, accounts.user), {
+      authorization: `Bearer ${viewToken}`,
+    });
+    const code = (answer.json as { code?: string } | undefined)?.code;
+    if (access.viewing === 'no') assert.deepEqual([answer.status, code], [403, 'view_only']);
+    else assert.ok(![401, 403, 500].includes(answer.status), `${answer.status} ${code}`);
+  });
+}
+
+test('[J3] an admin who looks at a member’s pages reads them, and no more than these', () => {
+  const rows = Object.entries(accessTable);
+  const reads = rows.filter(([, { viewing }]) => viewing === 'reads').map(([route]) => route);
+  // One line each, so that a page more is a decision. Files, devices, ways to sign in and what admins did are not among them.
+  assert.deepEqual(reads.toSorted(), [
+    'GET /announcement/read/{area}',
+    'GET /api/announcements',
+    'GET /api/bookings',
+    'GET /api/careers/applications',
+    'GET /api/connections',
+    'GET /api/dashboard',
+    'GET /api/me',
+    'GET /api/me/age',
+    'GET /api/membership',
+    'GET /api/org/own',
+    'GET /api/points/statement',
+    'GET /api/profile/{id}',
+    'GET /api/testimonials/own',
+    'GET /api/u/{name}',
+    'GET /blogs',
+    'GET /learn',
+    'GET /main/b1/{id}',
+    'GET /main/b2/{id}',
+    'GET /main/b3/{id}',
+    'GET /roles',
+    'GET /startupProblem/read',
+  ]);
+  assert.deepEqual(
+    rows.flatMap(([route, { viewing }]) => (viewing === 'ends' ? [route] : [])),
+    ['POST /api/views/end'],
+  );
+});
+
+test('[J3] a route that changes something and is part of the pages that admins look at refuses to start', () => {
+  const changes = endpoint({ method: 'POST', path: '/a', tag: 'Test', summary: 'A test', access: { ...open, viewing: 'reads' } }, (call) =>
+    call.json({}),
+  );
+  assert.throws(() => accessTableOf([changes]), /POST \/a would let an admin change/);
+});
 
 test('everything of the admin API asks for a token of the admin console', () => {
   for (const [route, { who, console }] of Object.entries(accessTable))

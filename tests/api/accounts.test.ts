@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { homeConsole, landingPage, roles, type Role } from '@aarambh/contracts/roles.ts';
+import { uploadPath } from '@aarambh/http/file-links.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accounts, id, tokenOf } from './support/ids.ts';
 import { account, booking, testApi, type Answer } from './support/test-api.ts';
@@ -42,9 +43,14 @@ test('[A1] sign-in answers token and user, and hides the refresh token in a cook
     eventNumber: [7],
     referralId: accounts.user,
   });
-  const [refresh, device] = answer.headers.getSetCookie();
+  const [refresh, device, signedIn] = answer.headers.getSetCookie();
   assert.match(refresh!, /^aarambh_session=refresh-user; Path=\/api\/session; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
   assert.match(device!, /^aarambh_device=device-user; Path=\/signin; /);
+  assert.equal(
+    signedIn,
+    'aarambh_signed_in=1; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict',
+    'it says neither who nor what they may',
+  );
 });
 
 test('[A1] a refused sign-in is 203 with a message and nothing else', async () => {
@@ -117,7 +123,7 @@ test('[A2] sign-up answers the specification’s words and records who referred'
   assert.equal(taken.headers.get('content-type'), 'application/problem+json; charset=utf-8');
 });
 
-test('[A3] verification links: good, used again, expired, never ours, other kinds', async () => {
+test('[A3] verification links: good, used again, expired, never ours', async () => {
   const api = testApi();
   const good = await api.call(null, 'POST', '/verify_signup_email', { token: 'good' });
   assert.deepEqual([good.status, good.json], [200, { name: 'Asha' }]);
@@ -125,10 +131,6 @@ test('[A3] verification links: good, used again, expired, never ours, other kind
   assert.deepEqual([expired.status, message(expired)], [410, 'Link Expired']);
   const unknown = await api.call(null, 'POST', '/verify_signup_email', { token: 'made up' });
   assert.deepEqual([unknown.status, message(unknown)], [404, 'Contact to Admin!']);
-  for (const path of ['/verify_email', '/verify_testimonial']) {
-    const answer = await api.call(null, 'POST', path, { token: 'good' });
-    assert.deepEqual([answer.status, message(answer)], [404, 'Contact to Admin!']);
-  }
 });
 
 test('[A3] the page of a link asks what it would confirm, and may have it sent again, the same for every address', async () => {
@@ -212,8 +214,13 @@ test('[A1] [A6] a login opens the session of the console that the role lands in,
           `aarambh_admin_session=refresh-${role}; Path=/admin/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,
           device,
           'aarambh_session=; Path=/api/session; Max-Age=0; HttpOnly; SameSite=Strict',
+          'aarambh_signed_in=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
         ]
-      : [`aarambh_session=refresh-${role}; Path=/api/session; Max-Age=…; HttpOnly; SameSite=Strict`, device];
+      : [
+          `aarambh_session=refresh-${role}; Path=/api/session; Max-Age=…; HttpOnly; SameSite=Strict`,
+          device,
+          'aarambh_signed_in=1; Path=/; Max-Age=…; HttpOnly; SameSite=Strict',
+        ];
     assert.deepEqual(cookies, expected, role);
     const { token } = answer.json as SignedIn;
     const me = await api.call(null, 'GET', '/admin/api/session/me', undefined, { authorization: `Bearer ${token}` });
@@ -241,6 +248,20 @@ test('[A6] only the right password of a member is told that the admin console is
   assert.match(message(right), /^This console is for staff/);
 });
 
+test('[A7] [J6] who is signed in is read from the read model alone: it is told while no stream can be read', async () => {
+  const api = testApi();
+  const { authenticate, isInUse } = api.ports.accounts;
+  api.ports.documents.set('accounts', accounts.user, account({ timeZone: 'Asia/Tokyo', theme: 'dark', age: 'adult' }));
+  api.ports.accounts = new Proxy({ authenticate, isInUse } as typeof api.ports.accounts, {
+    get: (known, name) => (name in known ? known[name as never] : assert.fail(`${String(name)} reads the account's stream`)),
+  });
+  const { status, json } = await api.call('user', 'GET', '/api/me');
+  const { timeZone, theme, asksAge } = json as User;
+  assert.deepEqual([status, timeZone, theme, asksAge], [200, 'Asia/Tokyo', 'dark', undefined]);
+  api.ports.documents.set('accounts', accounts.user, account());
+  assert.equal(((await api.call('user', 'GET', '/api/me')).json as User).asksAge, true);
+});
+
 test('[A6] who is signed in, by role; the admin console lets in only its roles', async () => {
   const api = testApi();
   for (const role of roles) {
@@ -254,9 +275,33 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
   const menuOf = async (role: Role): Promise<readonly string[]> =>
     ((await api.call(role, 'GET', '/admin/api/session/me')).json as { menu: { area: string }[] }).menu.map(({ area }) => area);
   assert.deepEqual(await menuOf('org'), []);
-  assert.deepEqual(await menuOf('moderator'), ['gatherings', 'bookings', 'announcements']);
-  assert.deepEqual(await menuOf('auditor'), ['points', 'ledger', 'adjustments', 'statements', 'audits']);
-  assert.equal((await menuOf('admin')).length, 10);
+  assert.deepEqual(await menuOf('moderator'), [
+    'gatherings',
+    'bookings',
+    'enquiries',
+    'openings',
+    'career-applications',
+    'testimonials',
+    'content',
+    'announcements',
+    'newsletter-issues',
+    'subscribers',
+    'visits',
+  ]);
+  assert.deepEqual(await menuOf('auditor'), [
+    'openings',
+    'testimonials',
+    'organisations',
+    'protected-pages',
+    'applications',
+    'points',
+    'ledger',
+    'adjustments',
+    'statements',
+    'audits',
+    'deeds',
+  ]);
+  assert.equal((await menuOf('admin')).length, 23);
 });
 
 test('[A6] refresh rotates the cookie of its own console, from our own pages only; logout clears it', async () => {
@@ -312,4 +357,28 @@ test('a person sees and ends their own sessions', async () => {
   assert.deepEqual([result[0]!.id, result[0]!.current], ['session-user', true]);
   assert.equal((await api.call('user', 'POST', '/api/sessions/session-user/end')).status, 200);
   assert.equal((await api.call('user', 'POST', '/api/sessions/session-admin/end')).status, 404);
+});
+
+test('[C1] the user is answered with the picture that they show, for the account menu', async () => {
+  const api = testApi();
+  const mine = async () => ((await api.call('user', 'GET', '/api/me')).json as User).imagePath;
+  api.ports.documents.set('accounts', accounts.user, account());
+  assert.equal(await mine(), undefined);
+  api.ports.documents.set('accounts', accounts.user, account({ imageId: 'file-0001' }));
+  assert.equal(await mine(), uploadPath('file-0001'));
+});
+
+test('[A7] a person ends all their sessions but the one that asks, in either console', async () => {
+  const api = testApi();
+  const spared: [string, string][] = [];
+  api.ports.accounts.endOtherSessions = async (...asked) => void spared.push(asked);
+  for (const role of ['user', 'admin'] as const) {
+    const answer = await api.call(role, 'POST', '/api/sessions/end-others');
+    assert.deepEqual([answer.status, message(answer)], [200, 'You are signed out everywhere else.']);
+  }
+  assert.deepEqual(spared, [
+    [accounts.user, 'session-user'],
+    [accounts.admin, 'session-admin'],
+  ]);
+  assert.equal((await api.call(null, 'POST', '/api/sessions/end-others')).status, 401);
 });

@@ -14,10 +14,10 @@ interface Route {
   readonly who: readonly Role[];
 }
 
-/** Routes that are about the person, about a record of any kind or about a file of a form, and no area of the menu. */
-const noAreas = ['session', 'history', 'uploads'];
+/** Routes that are about the person and what they saved, about a record of any kind, about a file of a form, about a look at a member's pages or about a list in figures, and no area of the menu. */
+const noAreas = ['session', 'saved-filters', 'history', 'uploads', 'views', 'enquiry-figures'];
 const routes: readonly Route[] = Object.entries(testApi().access).flatMap(([route, { who }]) => {
-  const [, method, area] = /^(\w+) \/admin\/api\/([a-z]+)/.exec(route) ?? [];
+  const [, method, area] = /^(\w+) \/admin\/api\/([a-z-]+)/.exec(route) ?? [];
   return method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string' ? [] : [{ method, area, who }];
 });
 const areas = [...new Set(routes.map(({ area }) => area))];
@@ -25,8 +25,15 @@ const reads = (area: string): readonly Route[] => routes.filter((one) => one.are
 const writes = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method !== 'GET');
 const everyAllows = (some: readonly Route[], role: Role): boolean => some.length > 0 && some.every(({ who }) => who.includes(role));
 
-/** Auditors read members for the names in their lists; the members' own page is not theirs. */
-const readWithoutMenu: Partial<Record<Role, readonly string[]>> = { auditor: ['members'] };
+/**
+ * Auditors read members for the names in their lists; the members' own page is not theirs. Who read an announcement stands with the
+ * announcement.
+ */
+const readWithoutMenu: Partial<Record<Role, readonly string[]>> = {
+  auditor: ['members'],
+  admin: ['acknowledgements'],
+  moderator: ['acknowledgements'],
+};
 
 for (const role of roles) {
   const person = { menu: menuOf(contexts, role) };

@@ -1,14 +1,18 @@
+import type { AnnouncementDocument } from '@aarambh/projections/announcements/view.ts';
+import { atOnce } from '@aarambh/contracts/events/content.ts';
+import { QueryTooLong } from '@aarambh/kernel/ports/documents.ts';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { BoardEvent, BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import type { ownBookings } from '@aarambh/contracts/routes/gatherings.ts';
 import type { StatementAnswer } from '@aarambh/contracts/routes/points.ts';
 import type { AnswerOf } from '@aarambh/contracts/routes/route.ts';
+import { packed, SIZED_PICTURE } from '@aarambh/files/sized-picture.ts';
 import { Contended, type CommandContext } from '@aarambh/kernel/commands.ts';
 import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { now } from './support/fake-services.ts';
-import { chunk, png as makePng } from './support/pictures.ts';
+import { png as makePng } from './support/pictures.ts';
 import { accounts, bookingId, gatheringId, id } from './support/ids.ts';
 import { account, booking, gathering, testApi, type Answer, type TestApi } from './support/test-api.ts';
 
@@ -97,6 +101,14 @@ test('[B4] booking by points answers newPoint, eventNumber, link and paymentId w
   assert.deepEqual(answer.json, { newPoint: 70, eventNumber: [2, 7], link: 'https://meet.example/7', paymentId: 'AAR-1234', bookingId });
   assert.equal(answer.headers.get('x-position'), 'test-epoch.12');
   assert.deepEqual(api.ports.documents.waits, [], 'a booking waits for no projection');
+});
+
+test('[B4] a booking that stands is never answered as a query that asks for too much: the member is told to ask again', async () => {
+  const api = testApi();
+  api.ports.documents.aggregate = () => Promise.reject(new QueryTooLong());
+  const answer = await api.call('user', 'POST', usepoint, body, { 'idempotency-key': 'one-booking-1' });
+  assert.deepEqual([answer.status, code(answer)], [503, 'read_not_ready']);
+  assert.ok(answer.headers.has('retry-after'));
 });
 
 test('[B4] what the use case is asked comes from the token and the path', async () => {
@@ -294,14 +306,39 @@ test('[B8] one number of points on user and profile, and a statement with a mont
   ]);
 });
 
-test('[C1] the announcement of an area, or the words that there is none', async () => {
+test('[C4] the announcement of an area, or the words that there is none', async () => {
   const api = testApi();
-  assert.equal((await api.call(null, 'GET', '/announcement/read/AARAMBH')).json, 'No documents found');
-  const text = { title: 'Demo day', body: 'Come.', link: '/bookevent' };
-  api.ports.documents.set('announcements', 'AARAMBH', { ...text, published: true, changedAt: '' });
-  assert.deepEqual((await api.call(null, 'GET', '/announcement/read/AARAMBH')).json, text);
-  api.ports.documents.set('announcements', 'AARAMBH', { ...text, published: false, changedAt: '' });
+  const read = async (area = 'AARAMBH', role: Parameters<typeof api.call>[0] = null): Promise<unknown> =>
+    (await api.call(role, 'GET', `/announcement/read/${area}`)).json;
   assert.equal((await api.call(null, 'GET', '/announcement/read/AARAMBH')).text, '"No documents found"');
+  const text = { title: 'Demo day', body: 'Come.', link: '' };
+  const times = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z', changedAt: '', wordsSince: 0 };
+  const doc: AnnouncementDocument = { area: 'AARAMBH', ...text, ...atOnce, ...times, published: true };
+  const set = (change: Partial<AnnouncementDocument>, id = 'AARAMBH'): void =>
+    api.ports.documents.set('announcements', id, { ...doc, ...change });
+  set({});
+  assert.deepEqual(await read(), text);
+  for (const change of [
+    { published: false },
+    { from: '2026-11-21T00:00:00.000Z' },
+    { until: '2026-11-20T06:00:00.000Z' },
+    { audience: 'members' as const },
+  ]) {
+    set(change);
+    assert.equal(await read(), 'No documents found', JSON.stringify(change));
+  }
+  assert.deepEqual(await read('AARAMBH', 'user'), text, 'members see what is for members');
+  set({ audience: 'student' });
+  assert.deepEqual([await read('AARAMBH', 'user'), await read('AARAMBH', 'student')], ['No documents found', text]);
+  set({});
+  set({ title: 'Newer', from: '2026-11-02T00:00:00.000Z' }, 'COLLEGE');
+  assert.deepEqual(await read(), { ...text, title: 'Newer' }, 'the newest that the caller may see');
+  set({ area: 'STUDENT' });
+  set({ area: 'STUDENT', title: 'Newer', from: '2026-11-02T00:00:00.000Z' }, 'COLLEGE');
+  assert.deepEqual(await read('STUDENT'), [{ ...text, title: 'Newer' }, text], 'students get a list');
+  assert.equal(await read('NOWHERE'), 'No documents found');
+  const wrong = await api.call(null, 'GET', '/announcement/read/STUDENT', undefined, { authorization: 'Bearer made-up' });
+  assert.equal(wrong.status, 401, 'a wrong token is refused also where none is needed');
 });
 
 test('a bio and a picture are saved; the picture must be one by its bytes', async () => {
@@ -311,23 +348,39 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
   assert.equal((await api.call('user', 'POST', `/api/profile/edit/${accounts.user}`, { bio: 'x'.repeat(101) })).status, 400);
 
   const png = makePng();
-  let kept: { contentType: string; bytes: Uint8Array } | null = null;
+  let kept: Parameters<TestApi['ports']['accounts']['setPicture']>[1] | null = null;
   api.ports.accounts.setPicture = async (_accountId, picture) => {
     kept = picture;
     return succeeded({ fileId: 'file-0001' }, 8);
   };
   const good = await upload(api, png);
   assert.deepEqual([good.status, await good.json()], [200, { message: 'saved succesfully', result: { imagePath: '/uploads/file-0001' } }]);
-  assert.deepEqual([kept!.contentType, [...kept!.bytes]], ['image/png', [...png]]);
-  const wide = await upload(api, makePng(50_000, 50_000));
-  assert.deepEqual([wide.status, ((await wide.json()) as { code: string }).code], [422, 'picture_too_wide']);
-  await upload(api, makePng(2, 2, chunk('tEXt', 'GPS: 18.5204 N')));
-  assert.deepEqual([...kept!.bytes], [...png]);
-  assert.equal((await upload(api, Buffer.from('<svg onload="alert(1)"/>'))).status, 415);
-  assert.equal((await upload(api, new Uint8Array(0))).status, 400);
-  assert.equal((await upload(api, png, 'otherField')).status, 400);
-  assert.equal((await upload(api, Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]))).status, 413);
-  assert.equal((await upload(api, Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]))).status, 413);
+  assert.deepEqual([kept!.crop, [...kept!.bytes]], [null, [...png]]);
+  const crop = { x: 1, y: 0, size: 1 };
+  assert.equal((await upload(api, png, { crop: JSON.stringify(crop) })).status, 200);
+  assert.deepEqual(kept!.crop, crop);
+  for (const other of ['', 'x', '[]', '{"x":1,"y":0}', '{"x":-1,"y":0,"size":1}', '{"x":0.5,"y":0,"size":1}', '{"x":0,"y":0,"size":0}']) {
+    const wrong = (await (await upload(api, png, { crop: other })).json()) as { code: string; errors: { field: string }[] };
+    assert.deepEqual([wrong.code, wrong.errors[0]!.field], ['invalid_request', 'crop'], other);
+  }
+  for (const [code, status, said] of [
+    ['file_type', 415, 'file_type'],
+    ['picture_too_wide', 413, 'picture_too_wide'],
+    ['crop_outside', 400, 'invalid_request'],
+    ['busy', 503, 'busy'],
+    ['picture_failed', 503, 'picture_failed'],
+  ] as const) {
+    api.ports.accounts.setPicture = async () => failed(code);
+    const refused = await upload(api, png);
+    assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [status, said]);
+    assert.equal(refused.headers.has('retry-after'), status === 503);
+  }
+  for (const none of [await upload(api, new Uint8Array(0)), await upload(api, png, { field: 'otherField' })]) {
+    const { message } = (await none.json()) as { message: string };
+    assert.deepEqual([none.status, message], [400, 'Select Image to Change Profile Image']);
+  }
+  assert.equal((await upload(api, Buffer.alloc(5 * 1024 * 1024 + 1))).status, 413);
+  assert.equal((await upload(api, Buffer.alloc(6 * 1024 * 1024))).status, 413);
   assert.equal(
     (await api.call('user', 'POST', `/api/uploadpic/${accounts.user}`, 'x', { 'content-type': 'multipart/form-data; boundary=y' })).status,
     400,
@@ -341,10 +394,37 @@ test('a bio and a picture are saved; the picture must be one by its bytes', asyn
   assert.match(served.headers.get('content-security-policy')!, /sandbox/);
   assert.match(served.headers.get('cache-control')!, /immutable/);
   assert.equal((await api.call(null, 'GET', '/uploads/..%2f..%2fetc%2fpasswd')).status, 404);
+  const removed = await api.call('user', 'POST', `/api/uploadpic/${accounts.user}/remove`);
+  assert.deepEqual([removed.status, removed.json], [200, { message: 'saved succesfully', result: { imagePath: null } }]);
 });
 
-async function upload(api: TestApi, bytes: Uint8Array, field = 'imagePath'): Promise<Response> {
+test('[B1] a picture is served in the size that is asked for; one from before there were sizes, and one without that size, as it is', async () => {
+  const api = testApi();
+  const sizes = [512, 256, 96].map((size) => ({ size, width: size, height: size, bytes: Buffer.from(`of ${size}`) }));
+  const bytes = packed({ contentType: 'image/webp', sizes });
+  const purpose = 'profile-picture';
+  const sized = await api.ports.files.put({ purpose, subject: accounts.user, contentType: SIZED_PICTURE, bytes });
+  const old = await api.ports.files.put({ purpose: null, subject: accounts.user, contentType: 'image/gif', bytes: Buffer.from('old') });
+  for (const [path, type, text] of [
+    [sized, 'image/webp', 'of 512'],
+    [`${sized}?size=512`, 'image/webp', 'of 512'],
+    [`${sized}?size=256`, 'image/webp', 'of 256'],
+    [`${sized}?size=96`, 'image/webp', 'of 96'],
+    [`${sized}?size=640`, 'image/webp', 'of 512'],
+    [`${old}?size=96`, 'image/gif', 'old'],
+  ]) {
+    const served = await api.call(null, 'GET', `/uploads/${path}`);
+    assert.deepEqual([served.headers.get('content-type'), served.text], [type, text], path);
+  }
+  for (const wrong of ['97', '0', '-96', '96.5', 'x', '']) {
+    const refused = await api.call(null, 'GET', `/uploads/${sized}?size=${wrong}`);
+    assert.deepEqual([refused.status, code(refused)], [400, 'invalid_request'], wrong);
+  }
+});
+
+async function upload(api: TestApi, bytes: Uint8Array, { field = 'imagePath', crop = null as string | null } = {}): Promise<Response> {
   const form = new FormData();
+  if (crop !== null) form.set('crop', crop);
   form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png');
   return api.app.request(`/api/uploadpic/${accounts.user}`, {
     method: 'POST',

@@ -9,6 +9,7 @@ import { by, declared, HOUR, purposes } from '../files/world.ts';
 import { now } from './support/fake-services.ts';
 import { accounts } from './support/ids.ts';
 import { testApi, type TestApi } from './support/test-api.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 
 /** The API with files of made-up purposes, and one file of each that the user owns. */
 async function filesApi(): Promise<{ api: TestApi; ids: Record<'open' | 'linked' | 'guarded', string> }> {
@@ -21,6 +22,9 @@ async function filesApi(): Promise<{ api: TestApi; ids: Record<'open' | 'linked'
       state,
       wall: () => now,
       filePurposes: declared,
+      documentKeptDays: 365,
+      pictures: undrawnPictures,
+      showsFile: async () => false,
       report: (error) => assert.fail(String(error)),
     });
   });
@@ -30,6 +34,7 @@ async function filesApi(): Promise<{ api: TestApi; ids: Record<'open' | 'linked'
         {
           ...{ purpose: purposes[purpose], owner: accounts.user, record: accounts.user },
           ...{ contentType: purpose === 'open' ? 'image/png' : 'application/pdf', bytes: Buffer.from(`of ${purpose}`) },
+          ...(purpose === 'linked' && { name: 'C:\\cvs\\सीवी 1 %final%.pdf' }),
         },
         by,
       ),
@@ -55,7 +60,10 @@ test('a signed link opens its file until it expires; one that was altered, or is
   const link = (fileId: string, until = now + HOUR) => fileLink(api.ports.settings, fileId, until);
   const opened = await api.call(null, 'GET', link(ids.linked));
   assert.equal(opened.text, 'of linked');
-  assert.equal(opened.headers.get('content-disposition'), `attachment; filename="${ids.linked}"`);
+  assert.equal(
+    opened.headers.get('content-disposition'),
+    'attachment; filename="____ 1 _final_.pdf"; filename*=UTF-8\'\'%E0%A4%B8%E0%A5%80%E0%A4%B5%E0%A5%80%201%20%25final%25.pdf',
+  );
   assert.equal(opened.headers.get('cache-control'), 'no-store');
   assert.equal(opened.headers.get('referrer-policy'), 'no-referrer');
   const status = async (path: string) => (await api.call(null, 'GET', path)).status;

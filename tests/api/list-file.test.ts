@@ -96,6 +96,19 @@ test('the menu says which lists are files', async () => {
   const { menu } = (await api.call('admin', 'GET', '/admin/api/session/me')).json as { menu: { area: string; file: boolean }[] };
   assert.deepEqual(
     menu.filter(({ file }) => file).map(({ area }) => area),
-    ['gatherings', 'bookings', 'points', 'ledger', 'adjustments'],
+    [
+      'gatherings',
+      'bookings',
+      'enquiries',
+      'career-applications',
+      'testimonials',
+      'organisations',
+      'subscribers',
+      'applications',
+      'points',
+      'ledger',
+      'adjustments',
+      'deeds',
+    ],
   );
 });

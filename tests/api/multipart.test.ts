@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { test } from 'node:test';
-import { readForm, type FormRules } from '@aarambh/api/http/multipart.ts';
+import { digestOf, readForm, type FormRules } from '@aarambh/api/http/multipart.ts';
 import { heldMemory, type Held } from '@aarambh/api/http/held-memory.ts';
 import { eventually } from '../support/deadline.ts';
 
@@ -89,6 +89,44 @@ test('what is too large, too many or no form is refused', async () => {
     assert.equal(await refused(body), 'invalid_request', body.toString());
   for (const type of ['multipart/form-data; x=y', 'multipart/form-data; boundary='])
     assert.equal(await refused(END, type), 'invalid_request', type);
+});
+
+test('[C12] of a form of one document: what browsers send where nothing was chosen is no file, and everything that is too much says so in its own words', async () => {
+  const document = { ...purpose, count: 1, formats: ['pdf'] as const };
+  const most: FormRules = { bytes: 20_000, files: { file: document } };
+  const nothing = fileOf('file', '', '');
+  const mine = fileOf('file', 'mine', 'mine.pdf');
+  const refused = async (...parts: Buffer[]): Promise<string | number> => {
+    const form = await read(Buffer.concat([...parts, END]), { most, size: 100 });
+    return 'problem' in form ? form.problem : form.value.files['file']!.length;
+  };
+  assert.equal(await refused(nothing), 0);
+  for (const parts of [[mine], [nothing, mine], [mine, nothing], [field('a', 'b'), nothing, mine, field('c', 'd')]])
+    assert.equal(await refused(...parts), 1);
+  assert.equal(await refused(mine, mine), 'one_document');
+  assert.equal(await refused(mine, fileOf('file', 'x', '')), 'one_document');
+  assert.equal(await refused(...Array.from({ length: 100 }, () => mine)), 'one_document', 'a hundred files');
+  assert.equal(await refused(fileOf('file', Buffer.alloc(1001))), 'document_too_large');
+  assert.equal(await refused(fileOf('other', Buffer.alloc(21_000))), 'document_too_large', 'all together');
+  assert.equal(await refused(fileOf('file', '', 'empty.pdf')), 1, 'a name without bytes is a file');
+});
+
+test('[C12] the digest of a form tells another field, name or content, and is the same however its parts come', async () => {
+  const digest = async (...parts: Buffer[]): Promise<string> => {
+    const form = await read(Buffer.concat([...parts, END]), { size: 50 });
+    assert.ok('value' in form);
+    return digestOf(form.value).toString('hex');
+  };
+  const file = fileOf('picture', 'mine');
+  const same = await digest(field('a', '1'), field('b', '2'), file);
+  assert.equal(await digest(file, field('b', '2'), field('a', '1')), same);
+  for (const other of [
+    [field('a', '1'), field('b', '3'), file],
+    [field('a', '1'), field('b', '2'), fileOf('picture', 'mint')],
+    [field('a', '1'), field('b', '2'), fileOf('picture', 'mine', 'b.png')],
+    [field('a', '1'), field('b', '2'), fileOf('documents', 'mine')],
+  ])
+    assert.notEqual(await digest(...other), same);
 });
 
 test('an upload is refused while it arrives: nobody waits for its end', async () => {

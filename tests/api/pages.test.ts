@@ -10,7 +10,7 @@ import { testApi } from './support/test-api.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aarambh-pages-'));
 after(() => rmSync(folder, { recursive: true }));
 const html =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abcd1234.js"></script>';
+  '<!doctype html><title>Own</title> <meta name="description" content="own"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abcd1234.js"></script>';
 for (const name of ['member', 'admin']) {
   mkdirSync(join(folder, name, 'assets'), { recursive: true });
   writeFileSync(join(folder, name, 'index.html'), `${html}${name}`);
@@ -43,6 +43,17 @@ test('every listed page answers index.html with a nonce of its own under a stric
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
   }
   assert.equal(nonces.size, memberPages.length);
+});
+
+test('[A3] [C9] a page behind a mailed link tells its address to no other site and to no search engine; other pages are told within the site', async () => {
+  const toldBy = async (path: string) => {
+    const { headers } = await api.call(null, 'GET', path.replace(/:\w+/, 'x'));
+    return [headers.get('referrer-policy'), headers.get('x-robots-tag')];
+  };
+  const linked = memberPages.filter((path) => path.endsWith('/:token'));
+  assert.ok(linked.includes('/enquiry/:token') && linked.includes('/resetpassword/:token'));
+  for (const path of linked) assert.deepEqual(await toldBy(path), ['no-referrer', 'noindex'], path);
+  assert.deepEqual(await toldBy('/contact'), ['same-origin', null]);
 });
 
 test('the admin console answers under /admin/ only; its API never answers a page', async () => {
@@ -153,6 +164,9 @@ test('the OpenAPI 3.1 document describes every call with its schemas', async () 
   assert.ok(JSON.stringify(usepoint.requestBody).includes('contact'));
   assert.ok(JSON.stringify(usepoint.responses['200']).includes('newPoint'));
   assert.ok(usepoint.responses.default);
+  const edit = JSON.stringify(document.paths['/admin/api/gatherings/{id}']!.put!.requestBody);
+  for (const field of ['"title"', '"revision"', '"reason"']) assert.ok(edit.includes(field), field);
+  assert.ok(!edit.includes('"own"'), 'it says what is sent');
   for (const path of ['/signup', '/signin', '/api/eventboard', '/admin/api/gatherings/{id}/{command}', '/healthz'])
     assert.ok(document.paths[path], path);
   assert.ok(!('/mailbox' in document.paths));

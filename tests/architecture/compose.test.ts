@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
+import { googleSettings } from '@aarambh/accounts/settings.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { parse } from 'yaml';
 
@@ -24,7 +25,14 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-const compose = parse(readFileSync(`${folder}compose.yaml`, 'utf8'), { merge: true }) as Compose;
+/** The file as Compose reads it, with these set where it is run. */
+function composeWith(own: Readonly<Record<string, string>>): Compose {
+  const text = readFileSync(`${folder}compose.yaml`, 'utf8');
+  const filled = text.replaceAll(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => `'${own[name] ?? otherwise}'`);
+  return parse(filled, { merge: true }) as Compose;
+}
+
+const compose = composeWith({});
 const IMAGE = 'aarambh:local';
 const services = Object.entries(compose.services);
 const nodes = services.filter(([, { environment }]) => environment?.ROLE !== undefined);
@@ -43,6 +51,25 @@ for (const [name, { environment }] of nodes)
     assert.equal(config.demo, true);
     assert.deepEqual(config.distributed?.kafka.brokers, ['kafka:9092']);
   });
+
+test('[A7] every setting of the way to Google reaches the nodes, and where none is set Google is not offered', () => {
+  const google = {
+    clientId: 'aarambh',
+    issuer: 'https://id.example',
+    jwksUrl: 'https://id.example/keys',
+    authUrl: 'https://id.example/to',
+  };
+  const set = composeWith({
+    ...{ GOOGLE_CLIENT_ID: google.clientId, GOOGLE_ISSUER: google.issuer },
+    ...{ GOOGLE_JWKS_URL: google.jwksUrl, GOOGLE_AUTH_URL: google.authUrl },
+  });
+  const googleOf = ({ services: all }: Compose, name: string) => {
+    const { MASTER_KEY_FILE, ...given } = all[name]!.environment!;
+    assert.equal(MASTER_KEY_FILE, '/run/aarambh/master-key');
+    return googleSettings(readConfig({ ...given, MASTER_KEY: Buffer.alloc(32).toString('base64') }).contexts.accounts);
+  };
+  for (const [name] of nodes) assert.deepEqual([googleOf(set, name), googleOf(compose, name)], [google, null], name);
+});
 
 test('[J6] the system page names the nodes of compose by their services', () => {
   for (const [name, { hostname }] of nodes) assert.equal(hostname, name);

@@ -47,6 +47,18 @@ test('a text in JSX is refused wherever people read it, and what no letter is in
   for (const rule of rules) assert.deepEqual(rule, rules[0]);
 });
 
+test('a limit of an input as a number in JSX is refused, and what is read in the contract is none', async () => {
+  const numbers = [
+    '<Input maxLength={60} />',
+    '<input max="9" />',
+    '<Input maxLength={isLong ? 20 : most} />',
+    '<Field input={{ min: 1, step: 1 }} />',
+    '<Field slotProps={{ input: { ...more, maxLength: 200 } }} />',
+  ];
+  const none = ['<Field {...limitsOf(PersonName)} rows={5} />', '<Field input={{ ...limits, step: 1 }} />', '<Input maxLength={most} />'];
+  assert.deepEqual(await refused([...numbers, ...none], memberPage), numbers);
+});
+
 test('a text in the template of a mail is refused, and what is made of the catalogue is none', async () => {
   const texts = [
     "{ subject: 'Your seat is booked' }",

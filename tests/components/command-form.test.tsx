@@ -3,7 +3,7 @@ import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
@@ -75,6 +75,43 @@ test('any other refusal is a sentence of the form, what was typed stays, and a l
   const keys = call.mock.calls.map(([, key]) => key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('however often the button is pressed at once, it is sent once; and again once the outcome is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ done: boolean }>();
+  const call = vi.fn<Send>().mockReturnValueOnce(promise).mockResolvedValue({ done: true });
+  inConsole(<Form send={call} />);
+  const form = name().closest('form')!;
+  // Found wrong: that is no command under way.
+  fireEvent.submit(form);
+  await screen.findByText('Look again.');
+  await userEvent.type(name(), 'Asha');
+  for (let press = 0; press < 3; press++) fireEvent.submit(form);
+  await screen.findByRole('button', { name: 'Sending…' });
+  fireEvent.submit(form);
+  resolve({ done: true });
+  await screen.findByText('Sent');
+  expect(call).toHaveBeenCalledTimes(1);
+  await userEvent.type(name(), 'Asha');
+  fireEvent.submit(form);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});
+
+test('after a lost answer other words are another command, and the same words the same one', async () => {
+  const call = vi.fn<Send>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValueOnce({ done: true });
+  inConsole(<Form send={call} />);
+  await userEvent.type(name(), 'Asha');
+  await send();
+  await screen.findByText(/could not be reached/);
+  await userEvent.type(name(), ' Rao');
+  await send();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await screen.findByText(/could not be reached/);
+  await send();
+  await screen.findByText('Sent');
+  const [first, second, third] = call.mock.calls.map(([, key]) => key);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
 });
 
 test('leaving what was typed asks first; leaving what was sent does not', async () => {

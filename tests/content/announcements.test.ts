@@ -1,22 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
-import { announcement } from '@aarambh/content/announcement/state.ts';
+import { atOnce, type AnnouncementEvent, type AnnouncementPlan } from '@aarambh/contracts/events/content.ts';
+import type { AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
+import type { Announcement } from '@aarambh/contracts/routes/content.ts';
+import { announcement, type Announced } from '@aarambh/content/announcement/state.ts';
 import { createContent } from '@aarambh/content/use-cases.ts';
 import { publishAnnouncement } from '@aarambh/content/announcement/publish.ts';
 import { withdrawAnnouncement } from '@aarambh/content/announcement/withdraw.ts';
 import { given } from '../kernel/given.ts';
-import { admin, world } from '../gatherings/world.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { member, PASSWORD } from '../accounts/harness.ts';
+import { browser, product } from '../api/support/product.ts';
+import { admin, context, HOUR, START, world } from '../gatherings/world.ts';
 
 const area = 'AARAMBH';
 const text = { title: 'Meet us in Pune', body: 'On 3 December.', link: '/bookevent' };
-const said = (title: string): AnnouncementEvent => ({ type: 'AnnouncementPublished', data: { area, text: { ...text, title } } });
+const announced: Announced = { area, text, plan: atOnce };
+const titled = (title: string): Announced => ({ ...announced, text: { ...text, title } });
+const said = (title: string): AnnouncementEvent => ({ type: 'AnnouncementPublished', data: { ...titled(title), corrects: false } });
 const taken: AnnouncementEvent = { type: 'AnnouncementWithdrawn', data: { area } };
 
 test('[C4] an announcement stands in place of the one before it until it is withdrawn', () => {
   const publish = (...events: AnnouncementEvent[]) =>
-    given(announcement, ...events).when(publishAnnouncement, { area, text, revision: events.length - 1 });
-  const withdraw = (...events: AnnouncementEvent[]) => given(announcement, ...events).when(withdrawAnnouncement, { area });
+    given(announcement, ...events).when(publishAnnouncement, { ...announced, revision: events.length - 1, corrects: false });
+  const withdraw = (...events: AnnouncementEvent[]) => given(announcement, ...events).when(withdrawAnnouncement, null);
   publish().then(said(text.title));
   publish(said('Something else')).then(said(text.title));
   publish(said(text.title)).then();
@@ -28,7 +35,7 @@ test('[C4] an announcement stands in place of the one before it until it is with
 
 test('[C4] whoever writes over another announcement than they saw is refused, but for the words that stand already', () => {
   const publish = (revision: number, ...events: AnnouncementEvent[]) =>
-    given(announcement, ...events).when(publishAnnouncement, { area, text, revision });
+    given(announcement, ...events).when(publishAnnouncement, { ...announced, revision, corrects: false });
   publish(-1, said('Something else')).refused('stale_revision');
   publish(0, said('Something else'), taken).refused('stale_revision');
   publish(3, said('Something else')).refused('stale_revision');
@@ -38,8 +45,8 @@ test('[C4] whoever writes over another announcement than they saw is refused, bu
 
 test('[C4] of two who write over the same announcement at once, one is told', async () => {
   const { store, start } = world();
-  const [one, other] = [createContent(start()), createContent(start())];
-  assert.ok((await one.publishAnnouncement(area, text, -1, admin)).ok);
+  const [one, other] = [createContent({ ...start(), wall: () => START }), createContent({ ...start(), wall: () => START })];
+  assert.ok((await one.publishAnnouncement(area, announced, -1, admin)).ok);
   for (const [first, second] of [
     [one, other],
     [one, one],
@@ -48,8 +55,8 @@ test('[C4] of two who write over the same announcement at once, one is told', as
     // Both append before either hears of the other: only the stream knows who was first.
     const release = store.holdFlushes();
     const both = [
-      first.publishAnnouncement(area, { ...text, title: `Pune ${revision}` }, revision, admin),
-      second.publishAnnouncement(area, { ...text, title: `Delhi ${revision}` }, revision, admin),
+      first.publishAnnouncement(area, titled(`Pune ${revision}`), revision, admin),
+      second.publishAnnouncement(area, titled(`Delhi ${revision}`), revision, admin),
     ];
     release();
     const results = await Promise.all(both);
@@ -59,21 +66,144 @@ test('[C4] of two who write over the same announcement at once, one is told', as
 
 test('[C4] a save that is sent again with its key finds what it said, also when somebody has written over it since', async () => {
   const { start } = world();
-  const content = createContent(start());
+  const content = createContent({ ...start(), wall: () => START });
   const keyed = { ...admin, idempotency: { key: 'the save', body: 'its body' } };
-  assert.ok((await content.publishAnnouncement(area, text, -1, keyed)).ok);
-  assert.ok((await content.publishAnnouncement(area, { ...text, title: 'Another' }, 0, admin)).ok);
-  assert.ok((await content.publishAnnouncement(area, text, -1, keyed)).ok);
+  assert.ok((await content.publishAnnouncement(area, announced, -1, keyed)).ok);
+  assert.ok((await content.publishAnnouncement(area, titled('Another'), 0, admin)).ok);
+  assert.ok((await content.publishAnnouncement(area, announced, -1, keyed)).ok);
 });
 
 test('[C4] each area speaks for itself', async () => {
   const { store, start } = world();
-  const content = createContent(start());
-  assert.ok((await content.publishAnnouncement('AARAMBH', text, -1, admin)).ok);
-  assert.ok((await content.publishAnnouncement('STUDENT', text, -1, admin)).ok);
+  const content = createContent({ ...start(), wall: () => START });
+  assert.ok((await content.publishAnnouncement('AARAMBH', announced, -1, admin)).ok);
+  assert.ok((await content.publishAnnouncement('STUDENT', { ...announced, area: 'STUDENT' }, -1, admin)).ok);
   assert.ok((await content.withdrawAnnouncement('STUDENT', admin)).ok);
   assert.deepEqual(
     store.all().map(({ stream }) => stream),
     ['announcement-AARAMBH', 'announcement-STUDENT', 'announcement-STUDENT'],
   );
+});
+
+test('[C4] an announcement that ends before it begins is refused, and an unknown one cannot be changed', async () => {
+  const { start } = world();
+  const content = createContent({ ...start(), wall: () => START });
+  const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
+  const planned = (plan: Partial<AnnouncementPlan>): Announced => ({ ...announced, plan: { ...atOnce, ...plan } });
+  for (const endsAt of [at(1), at(2)]) {
+    const refused = await content.announce(planned({ startsAt: at(2), endsAt }), admin);
+    assert.equal(refused.ok ? 'said' : refused.code, 'ends_before_start');
+  }
+  const unknown = await content.publishAnnouncement(newId(), announced, -1, admin);
+  assert.equal(unknown.ok ? 'said' : unknown.code, 'not_found');
+});
+
+test('[C4] who is asked to read something says so once, while it is shown to them', async () => {
+  const { store, clock, start } = world();
+  const content = createContent({ ...start(), wall: () => clock.now });
+  const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
+  const announce = async (plan: Partial<AnnouncementPlan>): Promise<string> => {
+    const said = await content.announce({ ...announced, plan: { ...atOnce, mustAcknowledge: true, ...plan } }, admin);
+    assert.ok(said.ok);
+    return said.value.id;
+  };
+  const accountId = newId();
+  const read = async (id: string, role: 'user' | 'student' = 'user'): Promise<string> => {
+    const said = await content.acknowledge({ id, revision: 0, accountId, role }, context(accountId));
+    return said.ok ? 'read' : said.code;
+  };
+  const soon = await announce({ startsAt: at(1), endsAt: at(3) });
+  const students = await announce({ audience: 'student' });
+  const silent = await announce({ mustAcknowledge: false });
+  assert.deepEqual([await read(soon), await read(silent), await read(newId())], ['not_found', 'not_found', 'not_found']);
+  assert.deepEqual([await read(students), await read(students, 'student')], ['not_found', 'read']);
+  clock.now += 2 * HOUR;
+  assert.deepEqual([await read(soon), await read(soon)], ['read', 'read']);
+  clock.now += HOUR;
+  assert.equal(await read(await announce({ endsAt: at(3) })), 'not_found', 'it is over');
+  await content.withdrawAnnouncement(students, admin);
+  assert.equal(await read(students, 'student'), 'not_found');
+  assert.equal(store.all().filter(({ type }) => type === 'AnnouncementAcknowledged').length, 2, 'each once');
+});
+
+test('[C4] changed words are read anew, corrected ones are not, and nobody has read what they did not see', async () => {
+  const { store, start } = world();
+  const content = createContent({ ...start(), wall: () => START });
+  const asking = { ...announced, plan: { ...atOnce, mustAcknowledge: true } };
+  const said = await content.announce(asking, admin);
+  assert.ok(said.ok);
+  const { id } = said.value;
+  const accountId = newId();
+  const read = async (revision: number): Promise<string | number> => {
+    const before = store.all().length;
+    const answer = await content.acknowledge({ id, revision, accountId, role: 'user' }, context(accountId));
+    return answer.ok ? (store.all().length === before ? 'read before' : 'read') : answer.code;
+  };
+  const edit = async (change: { title?: string; audience?: 'members'; corrects?: boolean }, revision: number): Promise<void> => {
+    const { title = text.title, audience = atOnce.audience, corrects = false } = change;
+    const edited = { ...asking, text: { ...text, title }, plan: { ...asking.plan, audience }, corrects };
+    assert.ok((await content.publishAnnouncement(id, edited, revision, admin)).ok);
+  };
+  assert.deepEqual([await read(1), await read(0), await read(0)], ['stale_revision', 'read', 'read before']);
+  await edit({ title: 'Meet us in Puna', audience: 'members', corrects: true }, 0);
+  assert.deepEqual([await read(0), await read(1)], ['read before', 'read before'], 'a correction asks nobody again');
+  await edit({ title: 'Meet us in Puna' }, 1);
+  assert.equal(await read(2), 'read before', 'the same words for others ask nobody again');
+  await edit({ title: 'Meet us in Delhi' }, 2);
+  assert.deepEqual([await read(2), await read(3), await read(3)], ['stale_revision', 'read', 'read before']);
+  assert.ok((await content.withdrawAnnouncement(id, admin)).ok);
+  await edit({ title: 'Meet us in Delhi' }, 4);
+  assert.equal(await read(5), 'read before', 'nor do the same words that are shown again');
+});
+
+test('[C4] whoever has read it is asked again by its page once its words change, and counts as a reader of these words alone', async () => {
+  const { api, harness } = await product();
+  await member(harness, 'moderator@demo.test', 'moderator');
+  await member(harness, 'asha@demo.test');
+  const [staff, asha] = [browser(api), browser(api)];
+  await staff.signIn('/admin/api/session', 'moderator@demo.test', PASSWORD);
+  await asha.signIn('/signin', 'asha@demo.test', PASSWORD);
+  const first = { area: 'AARAMBH', title: 'New rules', mustAcknowledge: true };
+  const { id } = (await staff.call<AnnouncementRecord>('POST', '/admin/api/announcements', first)).body;
+  const shown = async () => {
+    const { result } = (await asha.call<{ result: Announcement[] }>('GET', '/api/announcements?area=AARAMBH')).body;
+    return result.map(({ title, revision, acknowledged }) => [title, revision, acknowledged]);
+  };
+  const read = async (revision: number) =>
+    (await asha.call<{ code?: string }>('POST', `/api/announcements/${id}/acknowledge`, { revision })).body.code ?? 'read';
+  const edit = async (title: string, revision: number, corrects?: boolean) => {
+    const { status } = await staff.call('PUT', `/admin/api/announcements/${id}`, { ...first, title, revision, corrects });
+    assert.equal(status, 200);
+  };
+  const readers = async () => {
+    const { body } = await staff.call<AnnouncementRecord>('GET', `/admin/api/announcements/${id}`);
+    const filter = encodeURIComponent(JSON.stringify({ announcementId: id, readRevision_gte: body.wordsSince }));
+    const listed = await staff.call<unknown[]>('GET', `/admin/api/acknowledgements?filter=${filter}`);
+    return [body.acknowledged, listed.body.length];
+  };
+  assert.equal(await read(0), 'read');
+  assert.deepEqual([await shown(), await readers()], [[['New rules', 0, true]], [1, 1]]);
+  await edit('New house rules', 0, true);
+  assert.deepEqual([await shown(), await readers()], [[['New house rules', 1, true]], [1, 1]]);
+  await edit('No more rules', 1);
+  assert.deepEqual([await shown(), await readers()], [[['No more rules', 2, false]], [0, 0]]);
+  assert.deepEqual([await read(1), await read(2)], ['stale_revision', 'read']);
+  assert.deepEqual([await shown(), await readers()], [[['No more rules', 2, true]], [1, 1]]);
+});
+
+test('[C4] who edits an announcement without saying where it stands leaves it there, also where it was withdrawn', async () => {
+  const { api, harness } = await product();
+  await member(harness, 'moderator@demo.test', 'moderator');
+  const { call, signIn } = browser(api);
+  await signIn('/admin/api/session', 'moderator@demo.test', PASSWORD);
+  const { id } = (await call<AnnouncementRecord>('POST', '/admin/api/announcements', { area: 'STUDENT', title: 'Mock interviews' })).body;
+  const edited = async (path: string, title: string, revision: number) => {
+    const { status, body } = await call<AnnouncementRecord>('PUT', `/admin/api/announcements/${path}`, { title, revision });
+    return status === 200 ? [body.area, body.title] : status;
+  };
+  assert.deepEqual(await edited(id, 'Mock interviews in May', 0), ['STUDENT', 'Mock interviews in May']);
+  assert.equal((await call('POST', `/admin/api/announcements/${id}/withdraw`, {})).status, 200);
+  assert.deepEqual(await edited(id, 'Mock interviews in June', 2), ['STUDENT', 'Mock interviews in June']);
+  assert.deepEqual(await edited('COLLEGE', 'Colleges', -1), ['COLLEGE', 'Colleges'], 'an area’s own stands in it');
+  assert.equal(await edited(newId(), 'Nothing', -1), 404);
 });

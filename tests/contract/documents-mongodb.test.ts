@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { mongoDocuments, type MongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
-import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import { BUILD_KEPT_MS, openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts';
 import { memoryFeedDocuments } from '@aarambh/infra/memory/feed-documents.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -34,7 +34,7 @@ async function world(t: Scope): Promise<World> {
     opened.push(feed);
     return feed;
   };
-  const documents = mongoDocuments({ mongo, models: suiteModels, freshMs: 0 });
+  const documents = mongoDocuments({ mongo, models: suiteModels }, 0);
   t.after(async () => {
     await documents.close();
     for (const feed of opened) await feed.close();
@@ -126,7 +126,12 @@ for (const [replicated, expected] of [
             };
           },
         }) as never;
-      const feed = await openMongoFeedDocuments({ mongo: { ...mongo, replicated, collection }, models: suiteModels, epoch: 'suite' });
+      const feed = await openMongoFeedDocuments({
+        mongo: { ...mongo, replicated, collection },
+        models: suiteModels,
+        epoch: 'suite',
+        keepMs: BUILD_KEPT_MS,
+      });
       t.after(() => feed.close());
       const rebuild = await feed.rebuild(people.name);
       await rebuild.write([seen('a', 0)]);

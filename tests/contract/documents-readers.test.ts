@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { openSqliteDocuments, type SqliteDocuments, type SqliteDocumentsOptions } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import { QueryTooLong, TooManyQueries, type FindOptions } from '@aarambh/kernel/ports/documents.ts';
@@ -49,7 +50,7 @@ async function library(t: TestContext, options: Partial<SqliteDocumentsOptions> 
   await rebuild.index();
   await rebuild.hold();
   await rebuild.switchOver(0, []);
-  const documents = openSqliteDocuments({ path, models, waitFor: async () => undefined, ...options });
+  const documents = openSqliteDocuments({ ...QUERY_LIMITS, path, models, waitFor: async () => undefined, ...options });
   t.after(async () => {
     await documents.close();
     await writer.close();
@@ -136,7 +137,7 @@ test('a query that nobody waits for any more ends, wherever it stands', async (t
   await assert.rejects(documents.find(people.name, { ...long, signal: AbortSignal.abort(gone) }), gone);
 });
 
-test('[A10] what a position that was waited for wrote is in the next answer, also beside a long query', async (t) => {
+test('[J2] what a position that was waited for wrote is in the next answer, also beside a long query', async (t) => {
   const { documents, writer } = await library(t, { shortMs: 2 });
   const { generation } = await writer.state();
   const behind = Array.from({ length: 3 }, () => documents.find(people.name, long));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import { temporaryFolder } from '../projections/log.ts';
@@ -15,6 +16,7 @@ async function sqlite(t: Scope): Promise<Engine> {
   const path = join(temporaryFolder(t), 'documents.db');
   const writer = openSqliteDocumentWriter({ path, models: suiteModels, epoch: 'suite' });
   const documents = openSqliteDocuments({
+    ...QUERY_LIMITS,
     path,
     models: suiteModels,
     // Progress is told by the host; the adapter alone knows where the documents stand.

@@ -166,6 +166,29 @@ export function documentsContract(name: string, open: (t: Scope) => Promise<Engi
     assert.equal(await idsOf(engine, { search: '% _ "' }), 'abcde');
   });
 
+  test(
+    `${name}: [B7] a document stands once, whatever of its words a word begins, and the total stands behind the last page too`,
+    { skip },
+    async (t) => {
+      const engine = await filled(t);
+      await commit(engine, [
+        write('r', { name: 'Ravi Ravindra', active: true }),
+        write('s', { name: 'Ravi Shah', active: false }),
+        write('u', { name: 'Uma Ravi', active: true }),
+      ]);
+      const page = async (options: FindOptions): Promise<[string, number]> => {
+        const { items, total } = await engine.documents.find(people.name, { sort: { field: 'name', order: 'desc' }, ...options });
+        return [items.map(({ id }) => id).join(''), total];
+      };
+      assert.deepEqual(await page({ search: 'rav' }), ['usr', 3]);
+      assert.deepEqual(await page({ search: 'rav', limit: 1, offset: 1 }), ['s', 3]);
+      assert.deepEqual(await page({ search: 'rav', offset: 3 }), ['', 3]);
+      assert.deepEqual(await page({ search: 'uma ravi' }), ['u', 1]);
+      assert.deepEqual(await page({ search: 'ravi rav', filter: { active: true }, limit: 1 }), ['u', 2]);
+      assert.deepEqual(await page({ search: 'rav nobody' }), ['', 0]);
+    },
+  );
+
   test(`${name}: finds by one part of the texts alone, which nobody's words can pretend to be`, { skip }, async (t) => {
     const engine = await filled(t);
     const text = (name: string, rest: string): string => searchText([name, rest], { name });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import fc from 'fast-check';
-import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { PATIENCE, openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { recentEvents } from '@aarambh/infra/feed/recent-events.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -210,7 +210,7 @@ test('[J1] eventstoredb: tells how far the clock of a node is from that of the s
 
 test('[J1] eventstoredb: a server that is not there, and a namespace with odd characters, refuse to open', async () => {
   await assert.rejects(
-    openEventStoreDb({ connectionString: 'esdb://127.0.0.1:1?tls=false', namespace: 'x', retries: 0 }),
+    openEventStoreDb({ connectionString: 'esdb://127.0.0.1:1?tls=false', namespace: 'x' }, { ...PATIENCE, retries: 0 }),
     (error) => error instanceof StoreUnavailable && error.code === 'store_unavailable',
   );
   await assert.rejects(open({ namespace: 'a.b' }), RangeError);

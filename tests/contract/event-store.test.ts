@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_STREAM, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import {
+  NO_STREAM,
+  RefusedAhead,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type AppendTicket,
+  type EventStore,
+} from '@aarambh/kernel/ports/event-store.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
@@ -16,6 +23,49 @@ async function sqlite(): Promise<{ store: SqliteEventStore; remove: () => void; 
 }
 
 eventStoreSuite('sqlite', sqlite);
+
+/** An append of one event that others can be sent behind. */
+function sentBehind(store: EventStore, stream: string, expected: number, behind: readonly AppendTicket[] = []) {
+  const ticket: AppendTicket = { state: 'not-sent' };
+  const answer = store.append(stream, expected, [someEvent()], { ticket, behind });
+  answer.catch(() => undefined);
+  return { ticket, answer };
+}
+
+for (const [name, make] of [
+  ['memory', async () => ({ store: memoryEventStore({ keepsOrder: true }), remove: () => undefined })],
+  ['sqlite', sqlite],
+] as const)
+  test(`[J1] ${name}: what is sent behind a refused append is refused, in its flush and in every later one, and nothing else is`, async () => {
+    const { store, remove } = await make();
+    try {
+      assert.equal(store.keepsOrder, true);
+      const first = sentBehind(store, 'a-1', NO_STREAM);
+      const refused = sentBehind(store, 'a-1', 5, [first.ticket]);
+      const behind = sentBehind(store, 'a-2', NO_STREAM, [first.ticket, refused.ticket]);
+      const behindThat = sentBehind(store, 'a-3', NO_STREAM, [behind.ticket]);
+      const beside = sentBehind(store, 'a-4', NO_STREAM, [first.ticket]);
+      // More than a flush takes, so that what follows is in another one.
+      const many = Array.from({ length: 1000 }, (_, index) => sentBehind(store, `b-${index}`, NO_STREAM));
+      const inAnother = sentBehind(store, 'a-5', NO_STREAM, [behindThat.ticket]);
+      const goesOn = sentBehind(store, 'a-4', 0, [beside.ticket, first.ticket]);
+      assert.equal(goesOn.ticket.state, 'sent');
+      await Promise.all([first, beside, goesOn, ...many].map(({ answer }) => answer));
+      await assert.rejects(refused.answer, WrongExpectedRevision);
+      for (const { answer } of [behind, behindThat, inAnother]) await assert.rejects(answer, RefusedAhead);
+      await assert.rejects(sentBehind(store, 'a-6', NO_STREAM, [inAnother.ticket]).answer, RefusedAhead);
+      await assert.rejects(sentBehind(store, 'a-6', NO_STREAM, [{ state: 'not-sent' }]).answer, RefusedAhead);
+      assert.equal((await sentBehind(store, 'a-4', 1, [goesOn.ticket]).answer).revision, 2);
+      const stored = (await wholeLog(store, 5000)).map(({ stream }) => stream);
+      assert.deepEqual(
+        stored.filter((stream) => stream.startsWith('a-')),
+        ['a-1', 'a-4', 'a-4', 'a-4'],
+      );
+    } finally {
+      await store.close();
+      remove();
+    }
+  });
 
 test('[J1] memory: a flush that fails refuses everything queued behind it, and the store goes on', async () => {
   const store = memoryEventStore();

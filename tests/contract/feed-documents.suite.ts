@@ -90,7 +90,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
     await assert.rejects(first.switchOver(1), RebuildSuperseded);
     await second.write([seen('a', 0), seen('b', 0)]);
     await second.switchOver(1);
-    assert.equal((await at.feed.standing()).models.get(people.name)!.build, second.build);
+    assert.equal((await at.feed.checkpoint()).models.get(people.name)!.build, second.build);
     assert.equal((await at.documents.find(people.name, {})).total, 2);
   });
 
@@ -109,15 +109,15 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
     async (t) => {
       const at = await world(t);
       await live(at);
-      const standing = async (model: DocumentModel, epoch?: string): Promise<[boolean, boolean]> => {
-        const found = (await (await at.open([model], epoch)).standing()).models.get(model.name)!;
+      const checkpoint = async (model: DocumentModel, epoch?: string): Promise<[boolean, boolean]> => {
+        const found = (await (await at.open([model], epoch)).checkpoint()).models.get(model.name)!;
         return [found.live, found.newer];
       };
-      assert.deepEqual(await standing(people), [true, false]);
-      assert.deepEqual(await standing({ ...people, version: 2 }), [false, false]);
-      assert.deepEqual(await standing({ ...people, version: 0 }), [false, true]);
-      assert.deepEqual(await standing({ ...people, types: ['Other'] }), [false, false]);
-      assert.deepEqual(await standing(people, 'another store'), [false, false]);
+      assert.deepEqual(await checkpoint(people), [true, false]);
+      assert.deepEqual(await checkpoint({ ...people, version: 2 }), [false, false]);
+      assert.deepEqual(await checkpoint({ ...people, version: 0 }), [false, true]);
+      assert.deepEqual(await checkpoint({ ...people, types: ['Other'] }), [false, false]);
+      assert.deepEqual(await checkpoint(people, 'another store'), [false, false]);
     },
   );
 
@@ -136,7 +136,7 @@ export function feedDocumentsContract(engine: string, world: (t: Scope) => Promi
       assert.equal((await at.documents.get(people.name, 'a'))?.revision, 4);
       assert.deepEqual(await at.feed.parked(builds), [parked]);
       assert.deepEqual(await at.documents.parked(people.name), [parked]);
-      const noted = async (): Promise<PartitionProgress[]> => (await at.feed.standing()).partitions.filter((one) => one.partition === 2);
+      const noted = async (): Promise<PartitionProgress[]> => (await at.feed.checkpoint()).partitions.filter((one) => one.partition === 2);
       assert.deepEqual(await noted(), [{ ...progress, builds: [...builds.values()] }]);
       await at.documents.waitFor([people.name], new Map([[2, 9]]), 0);
       // Never backwards; by its number at the same position.

@@ -1,6 +1,6 @@
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import type { ErasedDocuments } from '@aarambh/kernel/ports/erased-documents.ts';
-import type { Builds, FeedDocuments, FeedStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { Builds, FeedDocuments, FeedCheckpoint } from '@aarambh/kernel/ports/feed-documents.ts';
 
 const GENERATION = 'topic-1';
 
@@ -16,32 +16,32 @@ export function feedWriter(
   const builds: Builds[] = [];
 
   async function generationNow(): Promise<number> {
-    const now = buildsIn(await feed.standing());
+    const now = buildsIn(await feed.checkpoint());
     const same = builds.findIndex((known) => [...known].every(([name, build]) => now.get(name) === build));
     return same < 0 ? builds.push(now) : same + 1;
   }
 
-  function buildsIn(standing: FeedStanding): Builds {
-    return new Map(models.map(({ name }) => [name, standing.models.get(name)!.build]));
+  function buildsIn(checkpoint: FeedCheckpoint): Builds {
+    return new Map(models.map(({ name }) => [name, checkpoint.models.get(name)!.build]));
   }
 
-  function positionIn({ models: standings, partitions }: FeedStanding, name: string): number {
-    const { base, build } = standings.get(name)!;
+  function positionIn({ models: checkpoints, partitions }: FeedCheckpoint, name: string): number {
+    const { base, build } = checkpoints.get(name)!;
     return Math.max(base, ...partitions.filter((one) => one.builds.includes(build)).map((one) => one.position));
   }
 
   return {
-    load: async (model, ids) => feed.source(buildsIn(await feed.standing())).load(model, ids),
-    last: async (model, prefixes) => feed.source(buildsIn(await feed.standing())).last(model, prefixes),
+    load: async (model, ids) => feed.source(buildsIn(await feed.checkpoint())).load(model, ids),
+    last: async (model, prefixes) => feed.source(buildsIn(await feed.checkpoint())).last(model, prefixes),
 
     async state() {
       const generation = await generationNow();
-      const standing = await feed.standing();
-      const states = models.map(({ name }) => ({ name, position: positionIn(standing, name), live: standing.models.get(name)!.live }));
-      return { generation, models: states, parked: await feed.parked(buildsIn(standing)) };
+      const checkpoint = await feed.checkpoint();
+      const states = models.map(({ name }) => ({ name, position: positionIn(checkpoint, name), live: checkpoint.models.get(name)!.live }));
+      return { generation, models: states, parked: await feed.parked(buildsIn(checkpoint)) };
     },
 
-    holding: async (model, subject) => erased.holding(model, (await feed.standing()).models.get(model)!.build, subject),
+    holding: async (model, subject) => erased.holding(model, (await feed.checkpoint()).models.get(model)!.build, subject),
 
     async commit({ writes, park, unpark, position: reached }, generation) {
       const now = await generationNow();
@@ -67,7 +67,7 @@ export function feedWriter(
         write: (writes) => each((rebuild, name) => rebuild.write(writes.filter(({ model }) => model === name))),
         progress: (done, total) => each((rebuild) => rebuild.progress(done, total)),
         index: () => each((rebuild) => rebuild.index()),
-        hold: async () => Math.max(...(await Promise.all(names.map(async (name) => positionIn(await feed.standing(), name))))),
+        hold: async () => Math.max(...(await Promise.all(names.map(async (name) => positionIn(await feed.checkpoint(), name))))),
         switchOver: (at, parked) =>
           each(async (rebuild, name) => {
             await rebuild.park(parked.filter(({ model }) => model === name));

@@ -95,7 +95,7 @@ export function filesSuite(name: string, make: () => Promise<MadeFiles>): void {
         await files.deleteOf('a');
         const ids = (await putting).flatMap((one) => {
           if (one.status === 'fulfilled') return one.value;
-          assert.ok(one.reason instanceof SubjectErased, String(one.reason));
+          assert.ok(one.reason instanceof SubjectErased && one.reason.subject === 'a', String(one.reason));
           return [];
         });
         await files.deleteOf('a');

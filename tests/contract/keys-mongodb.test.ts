@@ -71,6 +71,7 @@ suite('keys of people in MongoDB', { skip: skipWithout('mongo') }, () => {
     await assert.rejects(openMongoKeys({ mongo: await connect(), masterKey }), DataLost);
 
     await mongo.collection<{ _id: string }>('secrets').deleteOne({ _id: 'keys-made' });
+    assert.match((await ready.notReady()).join(' '), /^the keys of people and the count .* are gone .*restore a backup\.$/);
     const forgetful = await openMongoKeys({ mongo: await connect(), masterKey });
     assert.equal(await forgetful.forReading('c'), null, 'control');
   });

@@ -7,6 +7,6 @@ import { leasesSuite } from './leases.suite.ts';
 suite('leases in MongoDB', { skip: skipWithout('mongo') }, () => {
   leasesSuite('mongodb', async () => {
     const { mongo, remove } = await testMongo();
-    return { contender: () => Promise.resolve(mongoLeases({ mongo, leaseMs: 600, renewMs: 100 })), remove };
+    return { contender: () => Promise.resolve(mongoLeases({ mongo, leaseMs: 4000, renewMs: 100 })), remove };
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, suite, test } from 'node:test';
-import type { LeaseCompetition, Leases } from '@aarambh/kernel/ports/leases.ts';
-import { within } from '../support/deadline.ts';
+import type { LeaseCompetition, LeasedPart, Leases, SharedWork } from '@aarambh/kernel/ports/leases.ts';
+import { eventually, within } from '../support/deadline.ts';
 
 export interface MadeLeases {
   /** Leases as another process would have them, where the adapter allows for several. */
@@ -33,7 +33,7 @@ export const unexpected = (error: unknown): void => assert.fail(error as Error);
 export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void {
   suite(`leases: ${name}`, () => {
     let made: MadeLeases;
-    let running: LeaseCompetition[];
+    let running: Pick<LeaseCompetition, 'stop'>[];
     beforeEach(async () => {
       made = await make();
       running = [];
@@ -129,5 +129,83 @@ export function leasesSuite(name: string, make: () => Promise<MadeLeases>): void
       await within(5000, competition.stop(), 'it stops');
       assert.equal(competition.held(), false);
     });
+
+    function share(leases: Leases, parts: readonly LeasedPart[], report: (error: unknown) => void = unexpected): SharedWork {
+      const sharing = leases.share('worker', parts, report);
+      running.push(sharing);
+      return sharing;
+    }
+
+    test('[J6] shared work: every part is done by one at a time, all do some, and who stops leaves its own to the others', async () => {
+      const world = partsWorld();
+      const sharing = await Promise.all([1, 2, 3].map(async () => share(await made.contender(), world.parts)));
+      const all = (): readonly string[] => sharing.flatMap((one) => one.held()).sort();
+      const areShared = (by: number) => (): boolean =>
+        sharing.filter((one) => one.held().length > 0).length === by && all().join() === world.names.join();
+      await eventually(20_000, async () => areShared(3)(), 'three share');
+      for (const left of [2, 1]) {
+        const [one, kept] = [sharing[left]!, sharing.slice(0, left).map((other) => other.held())];
+        await within(10_000, one.stop(), 'it stops');
+        assert.deepEqual(one.held(), []);
+        await eventually(20_000, async () => areShared(left)(), `${left} share`);
+        for (const [index, before] of kept.entries())
+          assert.ok(
+            before.every((part) => sharing[index]!.held().includes(part)),
+            'what stays changes no hands',
+          );
+      }
+      await sharing[0]!.stop();
+      assert.deepEqual(await (await made.contender()).holders(), [], 'nobody works any more');
+      assert.deepEqual([world.most(), world.working()], [1, 0]);
+    });
+
+    test('[J6] shared work: a part that not everybody knows is done by who does', async () => {
+      const [older, newer] = [partsWorld(['mails']), partsWorld(['mails', 'new-1', 'new-2', 'new-3', 'new-4'])];
+      const first = share(await made.contender(), older.parts);
+      await eventually(10_000, async () => first.held().length === 1, 'it works');
+      const second = share(await made.contender(), newer.parts);
+      const done = (): string => [...first.held(), ...second.held()].sort().join();
+      await eventually(10_000, async () => done() === newer.names.join(), 'all parts are done');
+      assert.ok(newer.names.filter((name) => name !== 'mails').every((name) => second.held().includes(name)));
+    });
+
+    test('[J6] shared work: what a part throws is reported, it begins again, and no other part knows of it', async () => {
+      const failure = new Error('the work failed');
+      const reported: unknown[] = [];
+      const [other, again] = [shift(), shift()];
+      let runs = 0;
+      const parts: LeasedPart[] = [
+        { name: 'other', work: other.work },
+        {
+          name: 'fails',
+          async work(signal) {
+            runs++;
+            if (runs === 1) throw failure;
+            await again.work(signal);
+          },
+        },
+      ];
+      share(await made.contender(), parts, (error) => reported.push(error));
+      const signal = await within(10_000, other.started, 'the other part');
+      await within(10_000, again.started, 'it works for the second time');
+      assert.deepEqual([reported, signal.aborted], [[failure], false]);
+    });
   });
+}
+
+/** Parts that note how many do them at once. */
+function partsWorld(names: readonly string[] = Array.from({ length: 64 }, (_, at) => `part-${String(at).padStart(2, '0')}`)) {
+  const working = new Map<string, number>();
+  let most = 0;
+  const parts = names.map((name): LeasedPart => ({
+    name,
+    async work(signal) {
+      const now = (working.get(name) ?? 0) + 1;
+      working.set(name, now);
+      most = Math.max(most, now);
+      await shift().work(signal);
+      working.set(name, working.get(name)! - 1);
+    },
+  }));
+  return { names, parts, most: () => most, working: () => [...working.values()].reduce((sum, one) => sum + one, 0) };
 }

@@ -10,7 +10,7 @@ import { openMongo } from '@aarambh/infra/mongodb/connection.ts';
 import { writeGuarded } from '@aarambh/infra/mongodb/document-writes.ts';
 import type { DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
-import { again, KeyStaysTaken, reading, repeatable, writing } from '@aarambh/infra/mongodb/unavailable.ts';
+import { again, GIVEN_UP_MS, KeyStaysTaken, reading, repeatable, writing } from '@aarambh/infra/mongodb/unavailable.ts';
 import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import { StoreUnavailable, type StoreUnavailableCode } from '@aarambh/kernel/ports/event-store.ts';
 import { skipWithout } from '../support/engines.ts';
@@ -162,6 +162,33 @@ suite('[J2] errors of MongoDB', { skip: skipWithout('mongo') }, () => {
         return true;
       },
     );
+  });
+
+  test('what is written to a connection that was closed in that very moment is given up, which the driver never does', async (context) => {
+    const sockets: Socket[] = [];
+    const opened = (message: unknown): number => sockets.push((message as { socket: Socket }).socket);
+    subscribe('net.client.socket', opened);
+    context.after(() => unsubscribe('net.client.socket', opened));
+    const { mongo, remove } = await testMongo();
+    context.after(remove);
+    const people = mongo.collection<Document & { _id: string }>('people');
+    await people.findOne({ _id: 'a' });
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
+    for (const socket of sockets) socket.destroy();
+    let ended = false;
+    const asked = people.findOne({ _id: 'a' }).finally(() => (ended = true));
+    const outcome = assert.rejects(
+      reading(() => asked),
+      is('store_unavailable'),
+    );
+    await closed;
+    context.mock.timers.tick(GIVEN_UP_MS - 1);
+    await new Promise(setImmediate);
+    // The control: the driver knows that the connection is closed, and tells nobody.
+    assert.equal(ended, false);
+    context.mock.timers.tick(1);
+    await outcome;
   });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, detailsOf, fillSignIn, open, openConsole, PASSWORD } from './console.ts';
+import { apiAs, detailsOf, fillLogin, fillSignIn, open, openConsole } from './console.ts';
 
 /** What staff meet beside the journey: the doors, two people at one record, many records at once, mails that nobody took. */
 
@@ -15,9 +15,7 @@ for (const viewport of [desktop, phone]) {
     async () => {
       const { context, page, faults, findings, look } = await open(site.browser, 'doors', viewport);
       await page.goto(`${site.product.url}/login`);
-      await page.getByLabel('Email').fill('moderator@demo.test');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+      await fillLogin(page, 'moderator@demo.test');
       await page.waitForURL(/\/admin\/$/);
       await page.getByRole('button', { name: /^Account of/ }).waitFor();
       await look('moderator');

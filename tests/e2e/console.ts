@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, openPage, overflows, screenshot, settled, type Watched } from '../support/browser.ts';
+import { axeFindings, inScheme, openPage, overflows, screenshot, settled, type Watched } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 
 export const PASSWORD = 'Demo#2026';
@@ -7,23 +7,40 @@ export const PASSWORD = 'Demo#2026';
 export interface ConsolePage extends Watched {
   /** Looks at the screen as it stands: a picture, axe, and whether it scrolls sideways. */
   readonly look: (step: string) => Promise<void>;
+  /** The same in the light, and in the dark by the rules about colours: a scheme is colours and nothing else. */
+  readonly lookInBoth: (step: string) => Promise<void>;
   /** What was found, by step: collected, so that one finding does not hide what comes after it. */
   readonly findings: readonly string[];
 }
 
-/** A page of the product, with a function that looks at it. */
-export async function open(browser: Browser, who: string, viewport: { width: number; height: number }): Promise<ConsolePage> {
-  const watched = await openPage(browser, { viewport });
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** A page of the product, with functions that look at it. */
+export async function open(
+  browser: Browser,
+  who: string,
+  viewport: { width: number; height: number },
+  options: Pick<Parameters<typeof openPage>[1], 'startUp'> = {},
+): Promise<ConsolePage> {
+  const watched = await openPage(browser, { viewport, ...options });
   const findings: string[] = [];
   const { page } = watched;
+
+  async function lookBy(step: string, rules?: readonly string[]): Promise<void> {
+    await settled(page);
+    await screenshot(page, `${who}-${viewport.width}-${step.replaceAll('/', '_')}`);
+    for (const finding of await axeFindings(page, rules)) findings.push(`${step}: ${finding}`);
+    if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+  }
   return {
     ...watched,
     findings,
-    look: async (step) => {
-      await settled(page);
-      await screenshot(page, `${who}-${viewport.width}-${step}`);
-      for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
-      if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
+    look: (step) => lookBy(step),
+    async lookInBoth(step) {
+      await inScheme(page, 'dark');
+      await lookBy(`${step}-dark`, COLOUR_RULES);
+      await inScheme(page, 'light');
+      await lookBy(step);
     },
   };
 }
@@ -35,12 +52,17 @@ export async function fillSignIn(page: Page, who: string, password = PASSWORD): 
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** Fills the login of the member console. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+}
+
 /** Logs somebody in at the member console, and waits for the dashboard of their role. */
 export async function logIn(page: Page, url: string, who: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(`${who}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, `${who}@demo.test`);
   await page.waitForURL(/dashboard\//);
 }
 

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deflateSync } from 'node:zlib';
-import { chunk } from '../api/support/pictures.ts';
+import { wholePng } from '../api/support/pictures.ts';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { siteOfFile } from '../support/site.ts';
 import { apiAs, detailsOf, logIn, open, openConsole } from './console.ts';
 
 const site = siteOfFile();
-
-/** A grey picture that a browser draws. */
-function picture(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', '')]);
-}
 
 const TEXT = 'Founders around a table.';
 
@@ -34,10 +22,10 @@ for (const viewport of [desktop, phone])
       await page.goto(`${site.product.url}/admin/gatherings/${body.id}`);
       const file = page.getByLabel('Picture: file');
       await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-      await page.getByText('Choose a PNG, GIF or JPEG picture.').waitFor();
+      await page.getByText('Choose a PNG, GIF, JPEG, WebP or AVIF picture.').waitFor();
       await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-      await page.getByText('Choose a PNG, GIF or JPEG picture.').waitFor();
-      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture(320, 180) });
+      await page.getByText('Choose a PNG, GIF, JPEG, WebP or AVIF picture.').waitFor();
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: wholePng(320, 180) });
       await page.getByLabel('What the picture shows').waitFor();
       // While another one is on its way, its words may be typed, and nothing is saved.
       const { promise: letGo, resolve: goOn } = Promise.withResolvers<undefined>();
@@ -45,15 +33,15 @@ for (const viewport of [desktop, phone])
         await letGo;
         await route.continue();
       });
-      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture(640, 360) });
+      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: wholePng(640, 360) });
       await page.getByRole('progressbar', { name: 'How much of the picture is sent' }).waitFor();
       await page.getByLabel('What the picture shows').fill(TEXT);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('The picture is still being sent.').waitFor();
+      await page.getByText('The file is still being sent.').waitFor();
       goOn(undefined);
       await page.getByRole('progressbar', { name: 'How much of the picture is sent' }).waitFor({ state: 'detached' });
       assert.equal(await page.getByLabel('What the picture shows').inputValue(), TEXT);
-      assert.equal(await page.getByText('Choose a PNG, GIF or JPEG picture.').isVisible(), false);
+      assert.equal(await page.getByText('Choose a PNG, GIF, JPEG, WebP or AVIF picture.').isVisible(), false);
       await look('event-picture');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('heading', { name: `Pictured ${viewport.width}`, exact: true }).waitFor();
@@ -69,10 +57,14 @@ for (const viewport of [desktop, phone])
       await page.goto(`${site.product.url}/event/${body.id}`);
       const shown = page.getByRole('img', { name: TEXT });
       await shown.waitFor();
-      const width = await shown.evaluate(async (image: { decode: () => Promise<void>; naturalWidth: number }) => {
+      // The file that the browser chose, by itself: on the page it counts in the pixels of its place.
+      await shown.evaluate((image: { decode: () => Promise<void> }) => image.decode());
+      const chosen = await shown.evaluate((image: { currentSrc: string }) => image.currentSrc);
+      const width = await page.evaluate<number>(`(async (image) => {
+        image.src = ${JSON.stringify(chosen)};
         await image.decode();
         return image.naturalWidth;
-      });
+      })(new Image())`);
       assert.equal(width, 640);
 
       // Who booked it finds the same picture in the list of their bookings.

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
+import { fillLogin } from './console.ts';
 
 /** Where the journey is walked. */
 export interface Walk {
@@ -12,16 +13,28 @@ export interface Walk {
   readonly referrer: string;
 }
 
+/** How the journey is walked. */
+interface Way {
+  /** Absent: where there is no browser. */
+  readonly skip?: false | string;
+  /** Absent: a desktop's and a phone's. */
+  readonly viewports?: readonly (typeof desktop)[];
+  /** Whether axe looks at each screen; absent: yes. Which engines are behind a screen changes nothing of it. */
+  readonly looks?: boolean;
+}
+
 /**
- * Registers the journey of the issue as a new person walks it, at both widths; each walk is another person.
+ * Registers the journey of a new person, from a visit to a cancelled booking; each walk is another person.
  * @param on what runs the product, for the titles
  * @param walk asked when a test begins
  */
-export function memberJourney(on: string, walk: () => Walk, skip: false | string = noBrowser): void {
-  for (const { name, viewport } of [
-    { name: '1280', viewport: desktop },
-    { name: '390', viewport: phone },
-  ]) {
+export function memberJourney(
+  on: string,
+  walk: () => Walk,
+  { skip = noBrowser, viewports = [desktop, phone], looks = true }: Way = {},
+): void {
+  for (const viewport of viewports) {
+    const name = String(viewport.width);
     test(`${on}: a new person from sign-up to a cancelled booking at ${name} px`, { skip, timeout: 240_000 }, async (t) => {
       const { browser, url, referrer } = walk();
       const { context, page, faults } = await openPage(browser, { viewport });
@@ -31,7 +44,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await settled(page);
         await screenshot(page, `member-${name}-${step}`);
         // Collected rather than thrown, so that one finding does not hide what comes after it.
-        for (const finding of await axeFindings(page)) findings.push(`${step}: ${finding}`);
+        for (const finding of looks ? await axeFindings(page) : []) findings.push(`${step}: ${finding}`);
         if (await overflows(page)) findings.push(`${step}: scrolls sideways`);
       };
       const nav = page.getByRole('banner');
@@ -94,10 +107,10 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await page.goto(`${url}/dashboard`);
         await page.getByText('Please First Login to visit this Page').waitFor();
         await page.goto(`${url}/login`);
-        await login(page, email, 'Wrong#2026');
+        await fillLogin(page, email, 'Wrong#2026');
         await page.getByText('Email or password is not right.').waitFor();
         await at('login-refused');
-        await login(page, email, 'Asha#2026');
+        await fillLogin(page, email, 'Asha#2026');
         await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}$/);
         await at('dashboard');
         await page.goto(`${url}/login`);
@@ -177,7 +190,7 @@ export function memberJourney(on: string, walk: () => Walk, skip: false | string
         await page.goto('about:blank');
         await page.goto(`${url}/login`);
         await page.getByLabel('Email').waitFor({ timeout: 10_000 });
-        await login(page, email, 'Asha#2027');
+        await fillLogin(page, email, 'Asha#2027');
         await page.waitForURL(/\/dashboard\//);
         assert.ok(await page.evaluate(() => localStorage.length > 0));
         await page.getByRole('button', { name: /Account menu/ }).click();
@@ -202,10 +215,4 @@ export async function demonstrationMember(url: string): Promise<string> {
     body: JSON.stringify({ email: 'member@demo.test', password: 'Demo#2026' }),
   });
   return ((await answer.json()) as { user: { _id: string } }).user._id;
-}
-
-async function login(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
 }

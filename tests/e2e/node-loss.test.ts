@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launch, noBrowser, phone } from '../support/browser.ts';
+import { desktop, inScheme, launch, noBrowser, phone } from '../support/browser.ts';
 import { startCluster, type Cluster, type NodeName } from '../support/cluster.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
@@ -72,7 +72,7 @@ suite('nodes of a cluster away from people in the consoles', { skip, timeout: 40
     for (const viewport of [phone, desktop])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
+        await inScheme(page, colorScheme);
         await page.evaluate('window.scrollTo(0, 400)');
         await status(page, text).waitFor();
         const box = await status(page, text).boundingBox();

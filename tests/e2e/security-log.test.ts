@@ -1,4 +1,4 @@
-import type { SecurityLogRecord } from '@aarambh/contracts/records/accounts.ts';
+import type { SecurityLogLine } from '@aarambh/contracts/records/accounts.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
@@ -14,10 +14,10 @@ interface Found {
 }
 
 /** More lines than are shown at a time: sign-ins, the newest first. */
-function manyLines(accountId: string): readonly SecurityLogRecord[] {
+function manyLines(accountId: string): readonly SecurityLogLine[] {
   return Array.from({ length: 60 }, (_, index) => ({
     ...{ id: `line-${index}`, accountId, time: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(), deed: 'signed-in' },
-    ...{ address: '198.51.100.23', device: 'Firefox on Linux', by: null, about: null },
+    ...{ address: '198.51.100.23', device: 'Firefox on Linux', by: null, about: null, byName: null, aboutName: null },
   }));
 }
 
@@ -29,7 +29,7 @@ for (const viewport of [desktop, phone]) {
       const other = await apiAs(site.product, 'admin2');
       const { body } = await other.call<readonly Found[]>('GET', `/admin/api/members?filter=${encodeURIComponent('{"q":"ananya"}')}`);
       const member = body[0]!;
-      const { context, page, faults, findings, look } = await openConsole(site.browser, site.product, 'admin', viewport);
+      const { context, page, faults, findings, look, lookInBoth } = await openConsole(site.browser, site.product, 'admin', viewport);
       const logOf = (id: string): string => `${site.product.url}/admin/members/${id}/show/security-log`;
       const lines = page.getByRole('list', { name: 'Security log' }).getByRole('listitem');
 
@@ -55,15 +55,12 @@ for (const viewport of [desktop, phone]) {
       const me = await apiAs(site.product, 'admin');
       await page.goto(logOf(me.id));
       await lines.filter({ hasText: 'Exported the list of bookings as CSV' }).first().waitFor();
-      const signedIn = lines.filter({ hasText: 'Signed in' }).filter({ hasText: ' on ' });
+      const signedIn = lines.filter({ hasText: 'Signed in' }).filter({ hasText: / on \w+, / });
       assert.match(await signedIn.first().innerText(), / on \w+, (::1|127\.0\.0\.1)/);
       await page.goto(logOf(other.id));
       const done = lines.filter({ hasText: 'Suspended' }).first();
       await done.getByRole('link', { name: member.name }).waitFor();
-      await look('of-an-admin');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await look('of-an-admin-dark');
-      await page.emulateMedia({ colorScheme: 'light' });
+      await lookInBoth('of-an-admin');
 
       // Nothing yet; more than is shown at a time; a failure, and another try.
       let answer: 'nothing' | 'many' | 'failure' = 'nothing';
@@ -76,7 +73,7 @@ for (const viewport of [desktop, phone]) {
       await look('empty');
       answer = 'many';
       await page.goto(logOf(member.id));
-      await page.getByText('60 entries of the last 180 days').waitFor();
+      await page.getByText('60 entries from the last 180 days').waitFor();
       assert.equal(await lines.count(), 50);
       await page.getByRole('button', { name: 'Show older entries' }).click();
       await lines.nth(59).waitFor();

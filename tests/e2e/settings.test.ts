@@ -16,19 +16,24 @@ function code(secret: string, later = 0): string {
 
 const fresh = 'Fresh#2027';
 
+/** The part of the settings about two-step login: who erases their account is asked for the same. */
+const twoStep = (page: Page) => page.getByRole('region', { name: /^Two-step login/ });
+
 /** Sets two-step login up on an open settings page; answers secret and recovery codes. */
 async function setUp(page: Page, look: (step: string) => Promise<void>): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up two-step login' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2026');
+  await twoStep(page).getByRole('textbox', { name: 'Your password' }).fill('Wrong#2026');
   await page.keyboard.press('Enter');
   await page.getByText('That is not your password.').waitFor();
   await look('proof');
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await twoStep(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
   await look('setup');
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret));
+  await twoStep(page)
+    .getByRole('textbox', { name: /^Code from your/ })
+    .fill(code(secret));
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
@@ -73,9 +78,9 @@ for (const { viewport, who } of [
     assert.equal((await elsewhere.call('GET', '/api/me')).status, 401, 'the other device is signed out');
     await page.reload();
     await page.getByRole('button', { name: 'Turn it off' }).click();
-    await page.getByRole('textbox', { name: 'Your password' }).fill(fresh);
+    await twoStep(page).getByRole('textbox', { name: 'Your password' }).fill(fresh);
     await page.getByRole('button', { name: 'No phone at hand?' }).click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
+    await twoStep(page).getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!);
     await look('remove');
     await page.keyboard.press('Enter');
     await page.getByText('Two-step login is off.').waitFor();
@@ -97,14 +102,18 @@ for (const { viewport, who } of [
     await look('settings');
     const { secret } = await setUp(page, look);
     await page.getByRole('button', { name: 'Use another phone' }).click();
-    await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+    await twoStep(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     // The code of the setup is spent; the one after it is right already.
-    await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(secret, 1));
+    await twoStep(page)
+      .getByRole('textbox', { name: /^Code from your/ })
+      .fill(code(secret, 1));
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
     const next = (await page.locator('code').innerText()).replaceAll(' ', '');
     assert.notEqual(next, secret);
-    await page.getByRole('textbox', { name: /^Code from your/ }).fill(code(next));
+    await twoStep(page)
+      .getByRole('textbox', { name: /^Code from your/ })
+      .fill(code(next));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await changePassword(page, look);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeFindings, desktop, noBrowser, openPage, overflows, phone, screenshot, settled } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
-import { apiAs, logIn, PASSWORD } from './console.ts';
+import { apiAs, fillLogin, logIn } from './console.ts';
 
 /** Who the member console takes somebody for: staff, whose session is the admin console's, and people whose session ended. */
 
@@ -23,9 +23,7 @@ for (const viewport of [desktop, phone]) {
     const { context, page, faults } = await openPage(site.browser, { viewport });
     const url = site.product.url;
     await page.goto(`${url}/login`);
-    await page.getByLabel('Email').fill('moderator@demo.test');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'moderator@demo.test');
     await page.waitForURL('**/admin/**');
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
 
@@ -42,13 +40,18 @@ for (const viewport of [desktop, phone]) {
 
     // A member who logs in and out here does not take the other console's session along.
     await logIn(page, url, viewport === desktop ? 'member' : 'investor');
+    // A menu closes when another page comes, as this one does after its address.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await menu.click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.getByText('You are logged out.').waitFor();
     await page.goto(`${url}/`);
     await menu.click();
     await page.getByText('Signed in at the admin console').waitFor();
+    // The page is a visitor's before the session has ended: another page would break off what ends it.
+    const ended = page.waitForResponse('**/session/logout');
     await page.getByRole('link', { name: 'Logout' }).click();
+    await ended;
     await page.getByRole('link', { name: 'Get started' }).first().waitFor();
     await page.goto(`${url}/admin/`);
     await page.getByLabel('Email').waitFor();
@@ -69,9 +72,7 @@ for (const viewport of [desktop, phone]) {
     const logInAgain = async (): Promise<void> => {
       await page.getByText('Your session has ended. Log in to go on where you were.').waitFor();
       assert.equal(await page.getByText('Your session has ended').count(), 1);
-      await page.getByLabel('Email').fill(`${who}@demo.test`);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+      await fillLogin(page, `${who}@demo.test`);
     };
     await logIn(page, url, who);
     await page.goto(`${url}/settings`);

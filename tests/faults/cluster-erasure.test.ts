@@ -57,7 +57,7 @@ suite('an erasure on a cluster', { skip: skipWithout('kafka') || skipWithout('mo
       const { position } = erased;
       const reacted = async (): Promise<boolean> => {
         const reached = await reactorPositions(engines.state);
-        return ['account-endings', 'erased-bookings'].every((name) => (reached.get(name) ?? 0) >= position);
+        return ['account-endings', 'erased-bookings', 'erasures'].every((name) => (reached.get(name) ?? 0) >= position);
       };
       await eventually(20_000, reacted, 'the first sweep');
       cluster.node('worker').process.kill('SIGKILL');

@@ -137,7 +137,8 @@ suite('a relay of a build that wrote events as bytes', { skip: skipWithout('kafk
   });
 
   test('[J6] control: where newer nodes wrote JSON it carries nothing', async () => {
-    const cluster = await startCluster(settings, { nodes: older, prepare: asThisBuild });
+    // No worker: the texts that it places would be there before the older relay opens the log, and end it.
+    const cluster = await startCluster(settings, { nodes: older, prepare: asThisBuild, without: ['worker'] });
     const engines = await enginesOf(cluster);
     try {
       await invite(cluster, engines);

@@ -41,24 +41,45 @@ async function killedAt(folder: string, events: number): Promise<void> {
   assert.equal(child.signalCode, 'SIGKILL', 'it ended before it could be killed');
 }
 
-/** How many events of each type a node finds in a folder, once it was started on it with demonstration data. */
+/**
+ * What may stand in the log more or less often than the filling asks for it. Reactors list cards behind it, some before the log is read
+ * and some after. A picture whose file stands when the process dies is drawn and stored again; the sweep of files takes the first away.
+ * That each account shows one is said by `PictureChanged`.
+ */
+const NOT_COUNTED: ReadonlySet<string> = new Set(['CardListed', 'FileStored']);
+
+/** What every node writes that starts, with demonstration data or without: the texts of the pages, and which of them are protected. */
+const OF_EVERY_START: ReadonlySet<string> = new Set(['ContentPublished', 'PageProtected']);
+
+/** How many events of each type a log holds. */
+async function countsOf(log: Parameters<typeof wholeLog>[0]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { type } of await wholeLog(log, 5000)) if (!NOT_COUNTED.has(type)) counts[type] = (counts[type] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).sort());
+}
+
+/** How many events of each type the filling wrote into a folder, once a node was started on it with demonstration data. */
 async function filled(folder: string): Promise<Record<string, number>> {
   const node = await startNode(readConfig({ DATA_DIR: folder, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' }));
   try {
-    const counts: Record<string, number> = {};
-    for (const { type } of await wholeLog(node.engines.store, 5000)) counts[type] = (counts[type] ?? 0) + 1;
-    return Object.fromEntries(Object.entries(counts).sort());
+    return await countsOf(node.engines.store);
   } finally {
     await node.stop();
   }
+}
+
+/** The same of a folder that nobody uses, without starting on it. */
+async function storedIn(folder: string): Promise<Record<string, number>> {
+  const reader = openSqliteEventReader({ path: join(folder, 'events.db') });
+  const counts = await countsOf(reader);
+  reader.close();
+  return counts;
 }
 
 test('[J6] demonstration data that kill -9 interrupts, again and again, is completed by the next start', async () => {
   const whole = await filled(join(temporary, 'whole'));
   const folder = join(temporary, 'interrupted');
   for (const events of [1, 1500, 4000]) await killedAt(folder, events);
-  const interrupted = await headOf(folder);
-
   const unmarked = join(temporary, 'unmarked');
   cpSync(folder, unmarked, { recursive: true });
   assert.deepEqual(await filled(folder), whole);
@@ -67,6 +88,9 @@ test('[J6] demonstration data that kill -9 interrupts, again and again, is compl
   const state = new DatabaseSync(join(unmarked, 'state.db'));
   state.exec("DELETE FROM records WHERE namespace = 'demonstration'");
   state.close();
-  const control = Object.values(await filled(unmarked)).reduce((sum, count) => sum + count, 0);
-  assert.ok(control < interrupted + 10, `control: without its mark the filling would not go on, and ${control - interrupted} events came`);
+  const before = await storedIn(unmarked);
+  const came = Object.entries(await filled(unmarked))
+    .filter(([type]) => !OF_EVERY_START.has(type))
+    .reduce((sum, [type, count]) => sum + count - (before[type] ?? 0), 0);
+  assert.ok(came < 10, `control: without its mark the filling would not go on, and ${came} events came`);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { testimonialsOf } from '@aarambh/projections/testimonials/query.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { startNode, type Node } from '@aarambh/server/node.ts';
@@ -35,7 +36,7 @@ function folderOf(t: TestContext): string {
   return folder.path;
 }
 
-/** Somebody with a name, an address, a mail, a bio and a picture, shown in the read models. */
+/** Somebody with a name, an address, a mail, a bio, a picture, a testimonial, a card, an application and a download of it all, shown in the read models. */
 async function person(node: Node, words: Record<'name' | 'email' | 'bio' | 'picture', string>): Promise<string> {
   const { accounts } = node.services;
   const invited = await accounts.invite(
@@ -44,10 +45,30 @@ async function person(node: Node, words: Record<'name' | 'email' | 'bio' | 'pict
   );
   assert.ok(invited.ok);
   const { accountId } = invited.value;
-  const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(words.picture)]);
-  assert.ok((await accounts.setPicture(accountId, { contentType: 'image/png', bytes }, operator)).ok);
+  // As it is stored: what people send is drawn anew, and nobody would find it again.
+  const bytes = Buffer.from(words.picture);
+  await node.engines.files.put({ subject: accountId, purpose: null, contentType: 'image/png', bytes });
   assert.ok((await accounts.changeBio(accountId, words.bio, operator)).ok);
-  await node.engines.projections.waitFor(['accounts'], node.engines.store.headNow(), 5_000);
+  const consent = { name: true, picture: true, places: ['home' as const] };
+  const praise = { text: `They help who says: ${words.bio}`, designation: words.bio, consent };
+  assert.ok((await node.services.testimonials.write(accountId, praise, operator)).ok);
+  const { people, membership } = node.services;
+  const written = { skills: [words.bio], city: words.bio, stage: 'Idea', lookingFor: [words.name], links: [] };
+  assert.ok((await people.editProfile(accountId, written, operator)).ok);
+  const application = {
+    name: words.name,
+    email: words.email,
+    designation: words.bio,
+    company: '',
+    contact: '9876543210',
+    linkedin: '',
+    probono: '',
+  };
+  assert.ok((await membership.apply({ accountId, application, confirmed: true }, operator)).ok);
+  assert.ok((await membership.accept({ accountId, revision: null }, operator)).ok);
+  assert.ok((await accounts.ownData.request(accountId, operator)).ok);
+  await eventually(SOON_MS, async () => (await accounts.ownData.list(accountId))[0]!.status === 'ready', 'their download');
+  await node.engines.projections.waitFor(['accounts', 'testimonials', 'cards', 'memberships'], node.engines.store.headNow(), 5_000);
   await eventually(SOON_MS, async () => (await node.services.mailbox!.listMails()).some(({ to }) => to === words.email), 'their mail');
   return accountId;
 }
@@ -65,6 +86,9 @@ suite('what is deleted leaves every file of the data folder', { skip: skipWithou
       picture: 'her very face',
     };
     const wanted = ['zubeida', 'quartermain', 'paper kites', 'her very face'];
+    // From before they are there: what is written stays in the WAL while somebody reads what was before it.
+    const readers = await Promise.all(['state.db', 'documents.db'].map((name) => holdReading(join(folder, name))));
+    t.after(() => Promise.all(readers.map((reader) => reader.end())));
     const accountId = await person(node, words);
     const other = await person(node, { name: 'Ravi Iyer', email: 'ravi@example.com', bio: 'Rows.', picture: 'his face' });
     const loads = Array.from({ length: 8 }, (_, index) =>
@@ -73,8 +97,6 @@ suite('what is deleted leaves every file of the data folder', { skip: skipWithou
         await node.engines.state.put({ namespace: 'load', key: String(index), value: round });
       }),
     );
-    const readers = await Promise.all(['state.db', 'documents.db'].map((name) => holdReading(join(folder, name))));
-    t.after(() => Promise.all(readers.map((reader) => reader.end())));
     const held = filesHolding(folder, wanted);
     assert.ok(held.includes('documents.db-wal') && held.includes('state.db-wal') && held.some((name) => name.startsWith('files/')));
 
@@ -90,6 +112,9 @@ suite('what is deleted leaves every file of the data folder', { skip: skipWithou
     await Promise.all(readers.map((reader) => reader.end()));
     await eventually(SOON_MS, () => filesHolding(folder, wanted).length === 0, 'every file being clean');
     assert.ok(filesHolding(folder, ['his face']).length > 0, 'control: what others have is found');
+    const { items } = await testimonialsOf(node.engines.documents, accountId);
+    assert.deepEqual(items, [], 'nor is there a testimonial of theirs');
+    assert.equal((await testimonialsOf(node.engines.documents, other)).total, 1, 'control: those of others stay');
   });
 
   test('[J3] what was deleted from operational state leaves the WAL in the next quiet moment, and also when it never gets quiet', async (t) => {

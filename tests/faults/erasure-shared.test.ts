@@ -5,6 +5,7 @@ import { mongoErasedDocuments } from '@aarambh/infra/mongodb/erased-documents.ts
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
@@ -63,7 +64,7 @@ function opened(id: string, subject: string, candidate: string): Written {
 }
 
 function remarked(id: string, subject: string, remark: string): Written {
-  return { id, subject, event: { type: 'CandidateRemarked', data: { score: 3 }, personal: { remark } } };
+  return { id, subject, event: { type: 'CandidateRemarked', data: { candidateId: subject, score: 3 }, personal: { remark } } };
 }
 
 function quoted(id: string, refereeId: string): Written {
@@ -122,7 +123,15 @@ async function embedded(t: TestContext, { blind = false } = {}): Promise<Embedde
   const writer = blind ? { ...live, holding: async () => [] } : live;
   await rebuildDocuments({ models, writer, log, codec: readerCodec });
   const errors: unknown[] = [];
-  const host = createProjectionHost({ models, writer, log, codec: readerCodec, report: (error) => errors.push(error), lingerMs: 0 });
+  const host = createProjectionHost({
+    models,
+    writer,
+    log,
+    codec: readerCodec,
+    report: (error) => errors.push(error),
+    pageSize: 2000,
+    lingerMs: 0,
+  });
   await host.start();
   const told: (() => void)[] = [];
   let reached = 0;
@@ -130,7 +139,7 @@ async function embedded(t: TestContext, { blind = false } = {}): Promise<Embedde
     reached = position;
     for (const tell of told.splice(0)) tell();
   });
-  const documents = openSqliteDocuments({ path: folder.in('documents.db'), models, waitFor: async () => undefined });
+  const documents = openSqliteDocuments({ ...QUERY_LIMITS, path: folder.in('documents.db'), models, waitFor: async () => undefined });
   t.after(async () => {
     await host.stop();
     assert.deepEqual(errors, []);
@@ -260,7 +269,7 @@ suite('the same on several nodes', { skip: skipWithout('mongo'), timeout: 60_000
       world.publish();
       await world.caughtUp();
       const names = [scorecards.name, remarks.name];
-      const held = await Promise.all(names.map(async (name) => `doc.${name}.${(await world.standingOf(name)).build}`));
+      const held = await Promise.all(names.map(async (name) => `doc.${name}.${(await world.checkpointOf(name)).build}`));
       assert.deepEqual([...(await collectionsHolding(mongo, WORDS))].sort(), held.sort(), 'the control');
 
       const erased = mongoErasedDocuments({ mongo, models: scorecardModels, epoch: log.store.epoch });

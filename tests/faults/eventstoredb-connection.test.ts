@@ -34,13 +34,10 @@ suite('faults of the connection to EventStoreDB', { timeout: 60_000 }, () => {
     const proxy = await tcpProxy(server.address);
     const reported: unknown[] = [];
     const witness = await openEventStoreDb({ connectionString: server.url, namespace });
-    const store = await openEventStoreDb({
-      connectionString: server.through(proxy.port),
-      namespace,
-      deadlineMs: DEADLINE_MS,
-      retries: RETRIES,
-      report: (error) => reported.push(error),
-    });
+    const store = await openEventStoreDb(
+      { connectionString: server.through(proxy.port), namespace, report: (error) => reported.push(error) },
+      { deadlineMs: DEADLINE_MS, retries: RETRIES },
+    );
     try {
       await use({ namespace, proxy, store, witness, reported });
     } finally {

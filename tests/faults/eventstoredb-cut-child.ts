@@ -4,7 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { EventStoreDBClient, type BinaryEventData } from '@eventstore/db-client';
-import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { PATIENCE, openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { someNamespace, testEventStore } from '../support/eventstore.ts';
@@ -19,7 +19,7 @@ const proxy = await tcpProxy(server.address);
 const url = server.through(proxy.port);
 
 async function ours(): Promise<(index: number) => Promise<unknown>> {
-  const store = await openEventStoreDb({ connectionString: url, namespace: someNamespace(), retries: 5 });
+  const store = await openEventStoreDb({ connectionString: url, namespace: someNamespace() }, { ...PATIENCE, retries: 5 });
   return (index) => store.append(`booking-${index}`, NO_STREAM, [{ ...someEvent(), data: `"${'x'.repeat(BYTES)}"` }]);
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test, type TestContext } from 'node:test';
 import { EventStoreDBClient, jsonEvent, streamNameFilter, type AllStreamResolvedEvent } from '@eventstore/db-client';
-import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { PATIENCE, openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { leaderOf, type Member } from '@aarambh/infra/eventstoredb/leader-search.ts';
 import { NO_STREAM, StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { eventually, within } from '../support/deadline.ts';
@@ -26,7 +26,7 @@ async function clusterOf(t: TestContext, size = 3): Promise<EventStoreCluster> {
 }
 
 async function storeOf(t: TestContext, connectionString: string, namespace: string): Promise<EventStoreDb> {
-  const store = await openEventStoreDb({ connectionString, namespace, deadlineMs: DEADLINE_MS });
+  const store = await openEventStoreDb({ connectionString, namespace }, { ...PATIENCE, deadlineMs: DEADLINE_MS });
   t.after(() => store.close());
   return store;
 }

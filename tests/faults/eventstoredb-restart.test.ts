@@ -16,7 +16,7 @@ suite('restarts of the event store server (the stand-in only)', { timeout: 60_00
     const folder = temporaryFolder();
     let server = await startEventStoreServer({ dataDir: folder.path });
     const port = Number(/:(\d+)/.exec(server.url.slice('esdb:'.length))![1]);
-    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace(), deadlineMs: 500, retries: 2 });
+    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace() }, { deadlineMs: 500, retries: 2 });
     const seen: StoredEvent[] = [];
     const all = Promise.withResolvers<undefined>();
     const subscription = store.subscribe({ after: 0 }, (events) => {
@@ -74,7 +74,7 @@ suite('restarts of the event store server (the stand-in only)', { timeout: 60_00
 
   test('[J1] a server that still starts takes nothing and says so; the same append is taken once it is ready', async () => {
     const server = await startEventStoreServer();
-    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace(), deadlineMs: 500, retries: 1 });
+    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace() }, { deadlineMs: 500, retries: 1 });
     const events = [someEvent()];
     server.setReady(false);
     await assert.rejects(
@@ -90,7 +90,7 @@ suite('restarts of the event store server (the stand-in only)', { timeout: 60_00
 
   test('[J1] a server that is slow, then paused: the outcome is unknown, and subscribers get every event once all the same', async () => {
     const server = await startEventStoreServer();
-    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace(), deadlineMs: 300, retries: 2 });
+    const store = await openEventStoreDb({ connectionString: server.url, namespace: someNamespace() }, { deadlineMs: 300, retries: 2 });
     const seen: StoredEvent[] = [];
     const all = Promise.withResolvers<undefined>();
     const subscription = store.subscribe({ after: 0, batch: 3 }, (events) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { DataDirOwned, ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
@@ -106,7 +107,7 @@ const kinds: Record<string, Kind> = {
     file: 'documents.db',
     async open(folder) {
       const writer = openSqliteDocumentWriter(documentsIn(folder));
-      const reader = openSqliteDocuments({ ...documentsIn(folder), waitFor: () => Promise.resolve() });
+      const reader = openSqliteDocuments({ ...QUERY_LIMITS, ...documentsIn(folder), waitFor: () => Promise.resolve() });
       return {
         write: (n) => writer.remember(String(n), 'is here'),
         // As a rebuild does.

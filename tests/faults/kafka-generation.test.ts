@@ -8,7 +8,7 @@ import { openPartitionReader } from '@aarambh/infra/kafka/partition-reader.ts';
 import { eventRecord, generationOf, genesisRecord } from '@aarambh/infra/kafka/records.ts';
 import { readMark, relayMark, sendMark } from '@aarambh/infra/kafka/relay-mark.ts';
 import { TopicReplaced } from '@aarambh/infra/kafka/relay-producer.ts';
-import { TopicLostRecords } from '@aarambh/infra/kafka/relay-standing.ts';
+import { TopicLostRecords } from '@aarambh/infra/kafka/relay-checkpoint.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { skipWithout } from '../support/engines.ts';

@@ -48,6 +48,7 @@ const host = createProjectionHost({
   codec: log.codec,
   report: (error) => console.error(error),
   pageSize: 10,
+  lingerMs: 100,
 });
 host.onProgress(({ position }) => {
   if (position === log.headSync()) process.exit(0);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import { rebuildDocuments } from '@aarambh/projections/host/rebuild.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
@@ -32,7 +33,7 @@ async function killedBetween(t: Context, split: 'split' | 'together'): Promise<[
   assert.equal(await exitOf(folder, 3, split), 'SIGKILL');
   assert.equal(await exitOf(folder, 0, split), 0);
 
-  const documents = openSqliteDocuments({ path, models: readModels, waitFor: () => Promise.resolve() });
+  const documents = openSqliteDocuments({ ...QUERY_LIMITS, path, models: readModels, waitFor: () => Promise.resolve() });
   const found = await everything(documents);
   await documents.close();
   const engine = memoryDocuments({ models: readModels });

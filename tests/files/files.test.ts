@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
 import { StoreCorrupt } from '@aarambh/kernel/ports/event-store.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { codeOf, valueOf } from '../accounts/harness.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 import { by, DAY, declared, filesOn, ground, HOUR, incoming, OWNER, purposes, RECORD, told, type Ground } from './world.ts';
 
 const yes = async (): Promise<boolean> => true;
@@ -199,5 +202,46 @@ test('a picture from before files had streams is public as it was, and is remove
   await files.forget(OWNER);
   assert.equal(await files.read(second), null);
   assert.deepEqual(told(on), []);
-  assert.equal(declared.size, 4);
+  assert.equal(declared.size, 5);
+});
+
+test('[B1] all sizes of a picture are one file, which ends as one', async () => {
+  const on = ground();
+  const sizes = [512, 256, 96].map((size) => ({ size, width: size, height: size, bytes: new Uint8Array(size).fill(size % 251) }));
+  const files = filesOn(on, { pictures: { draw: async () => succeeded({ contentType: 'image/webp', sizes }) } });
+  const { fileId } = valueOf(await files.storePicture({ ...incoming('pictures'), crop: null }, by));
+  for (const { size, bytes } of sizes) assert.deepEqual((await files.read(fileId, size))?.bytes, bytes);
+  assert.deepEqual((await files.read(fileId))?.bytes, sizes[0]!.bytes);
+  assert.deepEqual((await files.read(fileId, 640))?.bytes, sizes[0]!.bytes, 'what has not that size comes as it is');
+  assert.equal((await files.read(fileId, 96))?.contentType, 'image/webp');
+  assert.equal((await kept(on)).length, 1);
+  await files.remove(fileId, 'removed', by);
+  assert.deepEqual(await kept(on), []);
+  assert.equal(await files.read(fileId, 96), null);
+  await assert.rejects(files.storePicture({ ...incoming('linked'), crop: null }, by), /no pictures/);
+});
+
+test('[B1] a picture that is refused, or whose owner is erased while it is drawn, leaves nothing', async () => {
+  for (const code of ['file_type', 'picture_too_wide', 'crop_outside', 'busy', 'picture_failed'] as const) {
+    const on = ground();
+    const refusing = filesOn(on, { pictures: { draw: async () => failed(code) } });
+    assert.equal(codeOf(await refusing.storePicture({ ...incoming('pictures'), crop: null }, by)), code);
+    assert.deepEqual([told(on), await kept(on), await on.state.list('files')], [[], [], []]);
+  }
+  for (const isErased of [false, true]) {
+    const on = ground();
+    const drawn: Pictures['draw'] = async (...picture) => {
+      if (isErased) {
+        await on.keys.destroy(OWNER);
+        await files.forget(OWNER);
+      }
+      return undrawnPictures.draw(...picture);
+    };
+    const files = filesOn(on, { pictures: { draw: drawn } });
+    const storing = files.storePicture({ ...incoming('pictures'), crop: null }, by);
+    if (isErased) await assert.rejects(storing, SubjectErased);
+    else assert.ok((await storing).ok, 'control: of somebody who is not erased it is kept');
+    assert.equal((await kept(on)).length, isErased ? 0 : 1);
+    assert.equal((await on.state.list('files')).length, isErased ? 0 : 1);
+  }
 });

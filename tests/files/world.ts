@@ -14,6 +14,8 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 
 export const OWNER = '0198a000-0000-7000-8000-0000000000aa';
 export const RECORD = '0198a000-0000-7000-8000-0000000000bb';
@@ -25,10 +27,11 @@ const small = { contentTypes: ['image/png', 'application/pdf'], bytes: 100, coun
 
 /** A purpose of each visibility, and one whose files end by themselves. */
 export const purposes = {
-  open: filePurpose({ name: 'open', ...small }),
+  open: filePurpose({ name: 'open', ...small, picture: { shape: 'whole', sizes: [640] } }),
   linked: filePurpose({ name: 'linked', ...small }),
   guarded: filePurpose({ name: 'guarded', ...small }),
   brief: filePurpose({ name: 'brief', ...small }),
+  pictures: filePurpose({ name: 'pictures', ...small, picture: { shape: 'square', sizes: [512, 256, 96] } }),
 };
 
 export const declared: ReadonlyMap<string, ContextFiles> = new Map(
@@ -38,6 +41,7 @@ export const declared: ReadonlyMap<string, ContextFiles> = new Map(
       { purpose: purposes.linked, visibility: 'link', keptDays: null },
       { purpose: purposes.guarded, visibility: { roles: ['admin'], owner: true }, keptDays: null },
       { purpose: purposes.brief, visibility: 'link', keptDays: 40 },
+      { purpose: purposes.pictures, visibility: 'public', keptDays: null },
     ] as const
   ).map((one) => [one.purpose.name, one]),
 );
@@ -59,10 +63,10 @@ export function ground(): Ground {
 /** The files of a node; `broken` puts parts in the place of its engines that fail. */
 export function filesOn(
   on: Ground,
-  broken: { store?: EventStore; files?: Files; state?: OperationalState } = {},
+  broken: { store?: EventStore; files?: Files; state?: OperationalState; pictures?: Pictures } = {},
 ): FilesService & { reported: unknown[] } {
   const wall = (): number => on.clock.now;
-  const { store, keys, files, state } = { ...on, ...broken };
+  const { store, keys, files, state, pictures } = { ...on, pictures: undrawnPictures, ...broken };
   const reported: unknown[] = [];
   const deciding = commands({ store, codec: eventCodec(eventRegistry, keys), clock: wall });
   const made = createFiles({
@@ -71,6 +75,9 @@ export function filesOn(
     state,
     wall,
     filePurposes: declared,
+    documentKeptDays: 365,
+    pictures,
+    showsFile: async () => false,
     report: (error) => void reported.push(error),
   });
   return { ...made, reported };
@@ -85,7 +92,9 @@ export const incoming = (purpose: keyof typeof purposes = 'open', record: string
 /** Files for services whose tests upload none. */
 export const noFiles: UploadedFiles = {
   store: () => Promise.reject(new Error('nothing is uploaded here')),
+  storePicture: () => Promise.reject(new Error('nothing is uploaded here')),
   claim: () => Promise.resolve(false),
+  about: () => Promise.resolve(null),
   remove: () => Promise.resolve(),
   forget: () => Promise.resolve(),
 };

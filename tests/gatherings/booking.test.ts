@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bookingProcess } from '@aarambh/gatherings/processes/booking-process.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { context, book, log, member, published, trail, world } from './world.ts';
 
 test('[B4] a booking holds, spends and confirms, in five events', async () => {
@@ -258,4 +260,34 @@ test('[B4] cancelling is refused after the deadline, for strangers and for what 
   assert.equal(await code(memberId, newId()), 'not_booked');
   clock.now += 24 * 3_600_000 + 1;
   assert.equal(await code(memberId, bookingId), 'cancellation_closed');
+});
+
+test('[B4] a run that went on an outcome which the store then refused gives nothing back: the booking is open still, and the next run confirms it', async () => {
+  const w = world();
+  const dying = w.start((store) => ({
+    ...store,
+    append: (stream, expected, events) =>
+      stream.startsWith('gathering-') && events.some(({ type }) => type === 'SeatHeld')
+        ? Promise.reject(new StoreUnavailable('outcome_unknown', 'the process was killed'))
+        : store.append(stream, expected, events),
+  }));
+  const gatheringId = await published(dying);
+  const memberId = await member(dying);
+  await assert.rejects(book(dying, memberId, gatheringId));
+  const requested = log(w.store).find(({ type }) => type === 'BookingRequested')!;
+  const bookingId = String(requested.data.bookingId);
+
+  const node = w.start();
+  const process = bookingProcess({ ...node, clock: () => w.clock.now });
+  const state = await process.read(bookingId);
+  assert.equal(state?.status, 'requested');
+  const before = w.store.all().length;
+  await assert.rejects(process.carryOn(bookingId, context(), { ...state, status: 'confirmed' }), {
+    name: 'StoreUnavailable',
+    code: 'busy',
+  });
+  assert.equal(w.store.all().length, before, 'nothing was written');
+  const carried = await process.carryOn(bookingId, context());
+  assert.ok(carried.ok);
+  assert.equal(carried.value.newPoint, 60);
 });

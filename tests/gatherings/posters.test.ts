@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
@@ -10,16 +11,20 @@ import { commands } from '@aarambh/kernel/commands.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { codeOf, valueOf } from '../accounts/harness.ts';
 import { by, ground, HOUR } from '../files/world.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 import { details } from './world.ts';
 
-const picture = { contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
+const picture = new Uint8Array([1, 2, 3]);
 
 function start() {
   const on = ground();
   const wall = (): number => on.clock.now;
   const deciding = commands({ store: on.store, codec: eventCodec(eventRegistry, on.keys), clock: wall });
   const report = (error: unknown): never => assert.fail(String(error));
-  const files = createFiles({ commands: deciding, files: on.files, state: on.state, wall, filePurposes: filesByPurpose(contexts), report });
+  const files = createFiles({
+    ...{ commands: deciding, files: on.files, state: on.state, wall, report },
+    ...{ filePurposes: filesByPurpose(contexts), documentKeptDays: 365, pictures: undrawnPictures, showsFile: async () => false },
+  });
   const refused = (): never => assert.fail('nothing is booked here');
   const { use, showsPoster } = createGatherings({
     ...{ commands: deciding, files, clock: wall, report },
@@ -76,5 +81,5 @@ test('[B3] a picture that no gathering took within the hour is gone, and one tha
   await sweep();
   assert.deepEqual(await on.files.idsOf(PRODUCT), [kept]);
   assert.equal(codeOf(await use.edit(gatheringId, { ...soon(on), poster: { fileId: gone, text } }, 1, by)), 'file_gone');
-  assert.equal(codeOf(await use.uploadPoster({ ...picture, contentType: 'image/svg+xml' }, by)), 'file_type');
+  assert.equal(codeOf(await use.uploadPoster(new Uint8Array(limits.picture + 1), by)), 'file_too_large');
 });

@@ -9,7 +9,7 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 
 const Added = defineEvent('Added', z.object({ by: z.int(), at: z.int() }));
-const Signed = definePersonalEvent('Signed', z.object({}), z.object({ name: z.string() }));
+const Signed = definePersonalEvent('Signed', z.object({ by: z.string() }), z.object({ name: z.string() }), { of: 'by' });
 export type CounterEvent = EventOf<typeof Added> | EventOf<typeof Signed>;
 export const registry: ReadonlyMap<string, EventDefinition> = new Map([Added, Signed].map((one) => [one.type, one as EventDefinition]));
 
@@ -45,8 +45,9 @@ export function addUpTo(limit: number, state: Readonly<Counter>): Decision<Count
   return state.sum >= limit ? refuse('full') : [{ type: 'Added', data: { by: 1, at: state.sum } }];
 }
 
-export function sign(name: string): Decision<CounterEvent> {
-  return [{ type: 'Signed', data: {}, personal: { name } }];
+/** Signs with somebody's name. */
+export function sign({ name, by }: { readonly name: string; readonly by: string }): Decision<CounterEvent> {
+  return [{ type: 'Signed', data: { by }, personal: { name } }];
 }
 
 export const context: CommandContext = { actor: 'system:test', corr: 'c' };
@@ -61,8 +62,8 @@ export interface Bench {
   added(id?: string): number[];
 }
 
-export function bench(): Bench {
-  const store = memoryEventStore();
+export function bench(options: Parameters<typeof memoryEventStore>[0] = {}): Bench {
+  const store = memoryEventStore(options);
   const keys = memoryKeys();
   const codec = eventCodec(registry, keys);
   return {

@@ -41,7 +41,7 @@ test('[J1] a reactor sees the events of its types in order, and goes on behind i
   const { on } = commands();
   const add = () => on(counter).execute({ id: 'a', decide: addUpTo, command: 100, context });
   await add();
-  await on(counter).execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
+  await on(counter).execute({ id: 'a', decide: sign, command: { name: 'Asha', by: 's' }, context });
   const first = noting();
   const running = await startReactor(first.reactor, { store, codec, state, clock: Date.now, report: quiet });
   await first.saw(1);
@@ -281,7 +281,7 @@ test('[J1] an impersonal reactor touches no key', async () => {
   const { store, codec, commands, keys } = bench();
   await commands()
     .on(counter)
-    .execute({ id: 'a', decide: sign, command: 'Asha', context: { ...context, subject: 's' } });
+    .execute({ id: 'a', decide: sign, command: { name: 'Asha', by: 's' }, context });
   const names: unknown[] = [];
   const { reactor, saw } = noting({
     types: ['Signed'],
@@ -437,4 +437,31 @@ test('[J1] a process that hangs holds the others up no more than its share, and 
   assert.equal(reactor.open(), 1, 'what was opened while it was carried on is looked at again');
   await reactor.sweep(5000, 5000);
   assert.equal(reactor.open(), 0);
+});
+
+test('[J1] a process that ended on another node is not open any more on a node that takes over again', async () => {
+  const { store, codec, commands } = bench();
+  const state = memoryState();
+  const { on } = commands();
+  const add = (by: number) =>
+    on(counter).execute({ id: 'a', decide: () => [{ type: 'Added', data: { at: 1, by } }], command: by, context });
+  const managers = ['here', 'there'].map(() => watching(() => Promise.resolve()).reactor);
+  const [here, there] = managers as [(typeof managers)[0], (typeof managers)[0]];
+  const start = (reactor: typeof here) => startReactor(reactor, { store, codec, state, clock: Date.now, report: quiet });
+  const isAt = async (position: number): Promise<boolean> => (await reactorPositions(state)).get('watch') === position;
+
+  await add(1);
+  const first = await start(here);
+  await eventually(10_000, () => here.open() === 1, 'the process is open here');
+  await first.stop();
+  const second = await start(there);
+  await add(2);
+  await eventually(10_000, () => isAt(2), 'it ended there');
+  await second.stop();
+  const third = await start(here);
+  assert.equal(here.open(), 0);
+  await add(1);
+  await add(2);
+  await eventually(10_000, () => isAt(4), 'the checkpoint goes on');
+  await third.stop();
 });

@@ -113,7 +113,7 @@ function figures(rounds: readonly Round[]): Figure[] {
     }),
     figure({
       id: 'P2b',
-      name: `p99 of a booking against the p99 of one flush, ${CLIENTS} clients each; a booking waits for ${Math.round(events)} flushes`,
+      name: `p99 of a booking (${events} events on 3 streams) against the p99 of one flush, ${CLIENTS} clients each`,
       value: of(({ booking }) => booking),
       unit: 'ms',
       floor: of(({ flush }) => flush),

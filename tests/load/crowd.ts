@@ -1,6 +1,7 @@
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
+import { undrawnPictures } from '../support/undrawn-pictures.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import type { PasswordHasher } from '@aarambh/accounts/passwords/hasher.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
@@ -64,13 +65,19 @@ export async function crowdOn<Arranged>(
   const report = (error: unknown): void => console.error(error);
   const clock = monotonicClock(Date.now, lastTime);
   const deciding = commands({ store, codec, clock });
-  const uploads = createFiles({ ...{ commands: deciding, files, state, wall: Date.now, report }, filePurposes: filesByPurpose(contexts) });
+  const uploads = createFiles({
+    ...{ commands: deciding, files, state, wall: Date.now, report },
+    ...{ filePurposes: filesByPurpose(contexts), documentKeptDays: 365, pictures: undrawnPictures, showsFile: async () => false },
+  });
   const { use: accounts, settled } = createAccounts({
     ...{ commands: deciding, keys, state, files: uploads, clock, wall: Date.now, publicUrl, report, demonstrationOpen: false },
-    outbox: outbox({ state, clock }),
+    ...{ outbox: outbox({ state, clock }), subjects: { forget: () => Promise.reject(new Error('nobody is erased here')) } },
     hasher: noHasher,
     secrets: { reservation: secrets.reservationKey, tokens: secrets.tokensKey },
     rateFactor: 1_000_000,
+    erasureHoldDays: 0,
+    grievanceContact: '',
+    ownDataOf: async () => [],
   });
   const { use: points } = createPoints({ commands: deciding, clock, people: accounts });
   const { use: gatherings } = createGatherings({

@@ -12,7 +12,7 @@ import { eventIn } from '@aarambh/infra/eventstoredb/read-calls.ts';
 import { naming as namingOf, storedEvent, type Naming } from '@aarambh/infra/eventstoredb/records.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections, indexesOf, type DocumentRow } from '@aarambh/infra/mongodb/documents-schema.ts';
-import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import { BUILD_KEPT_MS, openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -76,14 +76,14 @@ export function benchFeedRebuild(): Promise<readonly Figure[]> {
 
 async function rebuild(store: EventStoreDb, keys: Keys): Promise<{ seconds: number; finals: Finals }> {
   const { mongo, remove } = await testMongo();
-  const documents = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch });
+  const documents = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch, keepMs: BUILD_KEPT_MS });
   const began = performance.now();
   await rebuildFromStore({ models: readModels, documents, store, codec: eventCodec(eventRegistry, keys) });
   const seconds = (performance.now() - began) / 1000;
   const collections = documentCollections(mongo);
   const finals = new Map<string, readonly DocumentRow[]>();
   for (const { name } of readModels) {
-    const { build } = (await documents.standing()).models.get(name)!;
+    const { build } = (await documents.checkpoint()).models.get(name)!;
     finals.set(name, await collections.documents(name, build).find().toArray());
   }
   await documents.close();

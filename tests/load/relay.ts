@@ -8,7 +8,7 @@ import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import { openEventStoreDb, type EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { PATIENT } from '@aarambh/infra/kafka/connection.ts';
-import { runRelay } from '@aarambh/infra/kafka/relay.ts';
+import { MARK_EVERY_MS, runRelay } from '@aarambh/infra/kafka/relay.ts';
 import { TOPIC_MESSAGE_BYTES } from '@aarambh/infra/kafka/topic.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
@@ -64,6 +64,7 @@ async function relayRate(store: EventStoreDb, { kafka }: KafkaWorld, namespace: 
   let began = 0;
   let ended = 0;
   await runRelay({
+    markEveryMs: MARK_EVERY_MS,
     ...{ store, kafka, namespace, partitions: PARTITIONS, signal: stopping.signal, report },
     onProgress({ position, events: sent }) {
       if (sent === 0) began = performance.now();

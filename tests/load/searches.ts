@@ -6,6 +6,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import type { DocumentModel, DocumentWrite } from '@aarambh/kernel/ports/document-writer.ts';
 import { QueryTooLong, type FindOptions } from '@aarambh/kernel/ports/documents.ts';
@@ -34,7 +35,7 @@ export async function benchSearches(): Promise<Figure[]> {
   try {
     const writer = openSqliteDocumentWriter({ path, models: [people], epoch: 'bench' });
     await fill(writer);
-    const documents = openSqliteDocuments({ path, models: [people], waitFor: async () => undefined });
+    const documents = openSqliteDocuments({ ...QUERY_LIMITS, path, models: [people], waitFor: async () => undefined });
     const search = () =>
       documents.find(people.name, worst).catch((error: unknown) => {
         if (!(error instanceof QueryTooLong)) throw error;

@@ -68,12 +68,12 @@ export async function benchStore(): Promise<Figure[]> {
       }),
       figure({
         id: 'P1c',
-        name: `p99 of an append against the median of such a transaction (against its p99: ${of(({ p99, transactionP99 }) => p99 / transactionP99).toFixed(2)})`,
+        name: `p99 of an append against the p99 of such a transaction (against its median: ${of(({ p99, transaction: median }) => p99 / median).toFixed(2)})`,
         value: of(({ p99 }) => p99),
         unit: 'ms',
-        floor: of(({ transaction: median }) => median),
-        ratio: of(({ p99, transaction: median }) => p99 / median),
-        goal: '<= 4',
+        floor: of(({ transactionP99 }) => transactionP99),
+        ratio: of(({ p99, transactionP99 }) => p99 / transactionP99),
+        goal: '<= 2.5',
       }),
     ];
   } finally {

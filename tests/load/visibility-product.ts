@@ -7,7 +7,7 @@ import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { mongoDocuments } from '@aarambh/infra/mongodb/documents.ts';
-import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import { BUILD_KEPT_MS, openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
 import { openMongoKeys } from '@aarambh/infra/mongodb/keys.ts';
 import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
@@ -16,7 +16,7 @@ import { commands as commandsOver, type CommandContext } from '@aarambh/kernel/c
 import { newId } from '@aarambh/kernel/ids.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
-import { startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
+import { FEED_LOOKS, startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { startRelay, type KafkaWorld } from '../support/kafka.ts';
 import { PARTITIONS, type MeasuredStore } from './distributed.ts';
@@ -61,9 +61,10 @@ async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Pa
   const commands = marks.noting(deciding);
   const relay = startRelay(kafka, store, { report });
   const feed = kafkaFeed({ kafka: kafka.kafka, namespace, partitions: PARTITIONS, report });
-  const feedDocuments = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch });
+  const feedDocuments = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch, keepMs: BUILD_KEPT_MS });
   const leases = mongoLeases({ mongo });
   const projector = startFeedProjector({
+    ...FEED_LOOKS,
     ...{ models: readModels, namespace, feed, documents: feedDocuments, store, codec, leases, state },
     report,
   });

@@ -10,7 +10,7 @@ import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import type { EventFeed } from '@aarambh/kernel/ports/event-feed.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
-import type { FeedDocuments, ModelStanding } from '@aarambh/kernel/ports/feed-documents.ts';
+import type { FeedDocuments, ModelCheckpoint } from '@aarambh/kernel/ports/feed-documents.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import {
   projectorGroup,
@@ -50,7 +50,7 @@ export interface FeedWorld {
   /** Waits until everything that was published was applied, repeats too: they reach no new position. */
   settled(feed: MemoryFeed): Promise<void>;
   /** Where a model's live documents stand. */
-  standingOf(model: string): Promise<ModelStanding>;
+  checkpointOf(model: string): Promise<ModelCheckpoint>;
   /** Asserts that the documents are those of a rebuild from the log. */
   assertAsRebuilt(): Promise<void>;
   readonly group: string;
@@ -97,7 +97,7 @@ export async function inMongo(models: readonly ReadModel[], epoch: string): Prom
     opened.push(feed);
     return feed;
   };
-  const documents = mongoDocuments({ mongo, models, freshMs: 0 });
+  const documents = mongoDocuments({ mongo, models }, 0);
   return {
     ...{ namespace: mongo.namespace, mongo, documents },
     open: (others) => through(mongo, others),
@@ -163,7 +163,7 @@ export async function feedWorld(
     state,
     errors,
     group: projectorGroup(namespace, models),
-    standingOf: async (model) => (await feedDocuments.standing()).models.get(model)!,
+    checkpointOf: async (model) => (await feedDocuments.checkpoint()).models.get(model)!,
 
     async start(options = {}) {
       const projector = startFeedProjector({

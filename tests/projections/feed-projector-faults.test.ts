@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { documentCollections } from '@aarambh/infra/mongodb/documents-schema.ts';
 import { writeUnguarded } from '@aarambh/infra/mongodb/document-writes.ts';
+import { GIVEN_UP_MS } from '@aarambh/infra/mongodb/unavailable.ts';
 import { UnknownEvent } from '@aarambh/kernel/upcast.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import { StoreUnavailable, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { FeedDocuments, PartitionProgress } from '@aarambh/kernel/ports/feed-documents.ts';
 import { openLane, type FeedLane, type LaneStart } from '@aarambh/projections/host/feed-lane.ts';
+import { foldBudget } from '@aarambh/projections/host/fold-budget.ts';
 import { skipWithout } from '../support/engines.ts';
 import { memoryFeed } from '../support/memory-feed.ts';
 import { mongoProxy } from '../support/mongo.ts';
@@ -211,11 +213,11 @@ onFeedEngines('control: a cache that was kept while another owner went on makes 
   await verify(world.log, account, 3);
   const parts = { documents: world.feedDocuments, store: world.log.store, codec: world.log.codec, now: () => new Date() };
   const start: LaneStart = {
-    ...{ models, partition: 0, generation: 'g', standing: await world.feedDocuments.standing() },
+    ...{ models, partition: 0, generation: 'g', checkpoint: await world.feedDocuments.checkpoint() },
     current: async () => undefined,
     failed: (error) => assert.fail(String(error)),
   };
-  const open = (): Promise<FeedLane> => openLane({ ...parts, partitions: 1, keep: 100 }, start);
+  const open = (): Promise<FeedLane> => openLane({ ...parts, partitions: 1, budget: foldBudget() }, start);
   const [first, second] = [await open(), await open()];
   const { signal } = new AbortController();
   for (const [index, lane] of [first, second, first].entries()) {
@@ -255,12 +257,12 @@ onFeedEngines('a topic deleted and made again while a projector runs: nothing is
 onFeedEngines('control: taking the progress of the deleted topic for that of the new one skips events', async (t, engine) => {
   const world = await feedWorld(t, engine, { models });
   const deleted = world.topic.generation();
-  const standing: FeedDocuments['standing'] = async () => {
-    const found = await world.feedDocuments.standing();
+  const checkpoint: FeedDocuments['checkpoint'] = async () => {
+    const found = await world.feedDocuments.checkpoint();
     const before = found.partitions.filter(({ generation }) => generation === deleted);
     return { ...found, partitions: before.map((one) => ({ ...one, generation: world.topic.generation() })) };
   };
-  await recreateTopic(world, { ...world.feedDocuments, standing });
+  await recreateTopic(world, { ...world.feedDocuments, checkpoint });
   await assert.rejects(world.assertAsRebuilt(), assert.AssertionError);
 });
 
@@ -270,12 +272,12 @@ onFeedEngines("the documents' database dropped while a projector runs: they are 
   const accounts = some();
   await happenTo(world, accounts, 2);
   await world.caughtUp();
-  const { build } = await world.standingOf('counts');
+  const { build } = await world.checkpointOf('counts');
   await world.dropDocuments();
   // Control: it is gone, and only events bring it back.
-  assert.notEqual((await world.standingOf('counts')).build, build);
+  assert.notEqual((await world.checkpointOf('counts')).build, build);
   await happenTo(world, accounts);
-  await until(async () => (await world.standingOf('counts')).live, 'the rebuild');
+  await until(async () => (await world.checkpointOf('counts')).live, 'the rebuild');
   await happenTo(world, accounts);
   await world.caughtUp();
   await world.assertAsRebuilt();
@@ -284,7 +286,7 @@ onFeedEngines("the documents' database dropped while a projector runs: they are 
 onFeedEngines('progress names a partition: another one that is further says nothing about it', async (t, engine) => {
   const world = await feedWorld(t, engine, { models });
   await (await world.start()).stop();
-  const builds = new Map([['counts', (await world.standingOf('counts')).build]]);
+  const builds = new Map([['counts', (await world.checkpointOf('counts')).build]]);
   const note = (progress: Omit<PartitionProgress, 'builds'>) => world.feedDocuments.write(builds, { documents: [], park: [], progress });
   const progress = { generation: 'g', partition: 0, position: 50, next: '7' };
   await note(progress);
@@ -293,7 +295,7 @@ onFeedEngines('progress names a partition: another one that is further says noth
   // At the same position a later place counts, by its number.
   await note({ ...progress, partition: 1, position: 90, next: '12' });
   const noted = async (generation: string) =>
-    (await world.feedDocuments.standing()).partitions
+    (await world.feedDocuments.checkpoint()).partitions
       .filter((one) => one.generation === generation)
       .map(({ partition, position, next }) => [partition, position, next])
       .sort();
@@ -412,8 +414,8 @@ test('documents away and back again: the projector catches up by itself (mongodb
   await until(() => world.errors.length > 0, 'the fault noticed');
   await assert.rejects(world.documents.waitFor(['counts'], world.mark(), 50), ReadNotReady);
   await proxy.heal();
-  // A connection that was opened while the server went away may say nothing for the 20 seconds after which it is given up.
-  await world.caughtUp(PATIENCE_MS + 30_000);
+  // A connection that was closed in the moment in which it was used may say nothing until the work on it is given up.
+  await world.caughtUp(PATIENCE_MS + GIVEN_UP_MS);
   await world.assertAsRebuilt();
   assert.deepEqual(await world.documents.parked(), []);
 });

@@ -159,11 +159,11 @@ onFeedEngines('a poison event parks its stream for every process, until an order
   const orders = projectionOrders(world.state);
   const order = { kind: 'retry', model: 'counts', stream: `account-${bad}` } as const;
   await orders.give(order);
-  await until(async () => (await orders.standing()).length === 0, 'the order done');
+  await until(async () => (await orders.waiting()).length === 0, 'the order done');
   assert.deepEqual(await seen(bad), [1, true]);
   poisoned = false;
   await orders.give(order);
-  await until(async () => (await orders.standing()).length === 0, 'the order done');
+  await until(async () => (await orders.waiting()).length === 0, 'the order done');
   assert.deepEqual(await seen(bad), [4, undefined]);
   await world.assertAsRebuilt();
 });
@@ -197,12 +197,12 @@ async function rebuildUnderWay(world: FeedWorld, documents: FeedDocuments): Prom
   });
   await happen();
   await world.caughtUp();
-  const { build } = await world.standingOf('counts');
+  const { build } = await world.checkpointOf('counts');
   const orders = projectionOrders(world.state);
   ordered = true;
   await orders.give({ kind: 'rebuild', model: 'counts' });
-  await until(async () => (await orders.standing()).length === 0, 'the order done');
-  assert.notEqual((await world.standingOf('counts')).build, build);
+  await until(async () => (await orders.waiting()).length === 0, 'the order done');
+  assert.notEqual((await world.checkpointOf('counts')).build, build);
   await happen();
 }
 
@@ -228,15 +228,15 @@ onFeedEngines('a rebuild of all models at once goes on where the builds before w
   await world.caughtUp();
   // The control: nothing was there when it began.
   assert.deepEqual(begins, [null]);
-  const { build } = await world.standingOf('counts');
+  const { build } = await world.checkpointOf('counts');
   await projectionOrders(world.state).give({ kind: 'rebuild', model: 'counts' });
   await until(() => begins.length > 1, 'the new documents followed');
-  assert.notEqual((await world.standingOf('counts')).build, build);
+  assert.notEqual((await world.checkpointOf('counts')).build, build);
   assert.deepEqual(begins, [null, '9']);
   await until(() => first.status().partitions[0]?.position === 9, 'the place where it goes on');
   await first.stop();
   // What was noted of the old build may be thrown away by now.
-  const builds = (await world.feedDocuments.standing()).partitions.map((one) => one.builds);
+  const builds = (await world.feedDocuments.checkpoint()).partitions.map((one) => one.builds);
   assert.ok(builds.some((noted) => !noted.includes(build)));
 });
 
@@ -274,7 +274,7 @@ onFeedEngines('a model of another version is rebuilt while the others go on, and
   for (const account of accounts) await verify(log, account);
   before.publish();
   await before.caughtUp();
-  const build = (await before.standingOf('other-counts')).build;
+  const build = (await before.checkpointOf('other-counts')).build;
 
   // A process of the next version comes up beside the one that goes on.
   const next = await feedWorld(t, open, { models: [changed, others], log, topic });
@@ -305,7 +305,7 @@ onFeedEngines('a model of another version is rebuilt while the others go on, and
   before.publish();
   await next.caughtUp();
   await next.assertAsRebuilt();
-  assert.equal((await next.standingOf('other-counts')).build, build, 'the others were not made anew');
+  assert.equal((await next.checkpointOf('other-counts')).build, build, 'the others were not made anew');
 });
 
 test('processes share a consumer group only where they declare their read models alike', () => {

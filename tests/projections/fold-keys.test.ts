@@ -7,6 +7,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { createFold } from '@aarambh/projections/host/fold.ts';
 import { accounts } from '@aarambh/projections/accounts/projector.ts';
+import { foldBudget } from '@aarambh/projections/host/fold-budget.ts';
 
 const meta = { time: '2026-11-20T06:30:00.000Z', actor: 'system:test', corr: 'c', cause: 'c' } as const;
 
@@ -48,7 +49,7 @@ test('a fold asks for the keys of all its events together, and parks only whom i
       },
     }),
     async *readStream() {},
-    keep: 10,
+    budget: foldBudget(),
     now: () => new Date(),
   });
   await fold.apply(events);

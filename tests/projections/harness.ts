@@ -49,6 +49,7 @@ export async function project(
     log,
     codec: log.codec,
     report: (error) => errors.push(error),
+    pageSize: 2000,
     lingerMs: 0,
     now: () => NOW,
     ...options,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteDocumentWriter } from '@aarambh/infra/sqlite/documents-writer.ts';
 import type { DocumentWriter } from '@aarambh/kernel/ports/document-writer.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
@@ -151,7 +152,12 @@ test('a rebuild while events keep coming leaves no gap and repeats nothing', asy
   const options = { path, models: readModels, epoch: log.store.epoch, lockPriority: new SharedArrayBuffer(4) };
   const live = openSqliteDocumentWriter(options);
   const besides = openSqliteDocumentWriter({ ...options, live: false });
-  const reader = openSqliteDocuments({ path, models: readModels, waitFor: (models, position) => reached(live, models, position) });
+  const reader = openSqliteDocuments({
+    ...QUERY_LIMITS,
+    path,
+    models: readModels,
+    waitFor: (models, position) => reached(live, models, position),
+  });
   // Both run in this one thread, where waiting for SQLite's lock would wait for ever: the live writer waits for the switch here.
   let switched: Promise<unknown> = Promise.resolve();
   const patient: DocumentWriter = { ...live, commit: (...batch) => switched.then(() => live.commit(...batch)) };

@@ -1,3 +1,4 @@
+import { atOnce } from '@aarambh/contracts/events/content.ts';
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
 import { id, type TestLog } from './log.ts';
 
@@ -21,6 +22,8 @@ export interface Story {
   readonly members: readonly string[];
   readonly gatheringId: string;
   readonly bookings: readonly string[];
+  /** Of the first two members. */
+  readonly testimonials: readonly string[];
 }
 
 /** Writes what a small community does: every event type that a read model wants, at least once. */
@@ -37,12 +40,31 @@ export async function writeStory(log: TestLog, people = 4): Promise<Story> {
   ]);
   for (const [index, memberId] of members.entries()) bookings.push(await join(log, memberId, gatheringId, index));
   await leave(log, members[0]!, gatheringId, bookings[0]!);
+  const testimonials = [await praise(log, members[0]!), await praise(log, members[1]!)];
+  for (const [index, accountId] of members.entries()) await apply(log, accountId, index);
   await moderate(log, members);
   await log.append('announcement-AARAMBH', [
-    { type: 'AnnouncementPublished', data: { area: 'AARAMBH', text: { title: 'Hello', body: 'World', link: '/bookevent' } } },
+    {
+      type: 'AnnouncementPublished',
+      data: { area: 'AARAMBH', text: { title: 'Hello', body: 'World', link: '/bookevent' }, plan: atOnce, corrects: false },
+    },
     { type: 'AnnouncementWithdrawn', data: { area: 'AARAMBH' } },
   ]);
-  return { members, gatheringId, bookings };
+  await log.append(`acknowledgement-${id()}`, [
+    { type: 'AnnouncementAcknowledged', data: { announcementId: 'AARAMBH', accountId: members[0]!, revision: 0 } },
+  ]);
+  const pageId = id();
+  await log.append(
+    `protectedpage-${pageId}`,
+    [
+      { type: 'PageProtected', data: { pageId, page: 'product', path: '/ourproduct' } },
+      { type: 'PagePasswordSet', data: { pageId, known: true }, personal: { passwordHash: 'a hash' } },
+      { type: 'PagePasswordCleared', data: { pageId } },
+      { type: 'PagePasswordSet', data: { pageId, known: false }, personal: { passwordHash: 'another' } },
+    ],
+    { subject: pageId },
+  );
+  return { members, gatheringId, bookings, testimonials };
 }
 
 async function join(log: TestLog, memberId: string, gatheringId: string, index: number): Promise<string> {
@@ -87,6 +109,32 @@ async function join(log: TestLog, memberId: string, gatheringId: string, index: 
   return bookingId;
 }
 
+/** Applies for membership; each with another end. */
+async function apply(log: TestLog, accountId: string, index: number): Promise<void> {
+  const whose = { membershipId: id(), accountId };
+  const link = { requestId: id(), expiresAt: '2026-11-28T06:00:00.000Z' };
+  const [name, designation, linkedin] = [`Member ${index}`, 'Founder', 'https://www.linkedin.com/in/member'];
+  const text = { name, designation, linkedin, company: '', contact: '9876543210', email: `w${index}@demo.test`, probono: '' };
+  const card = { name, designation, linkedin, company: '' };
+  const decided = [
+    { type: 'MembershipAccepted', data: whose, personal: card },
+    { type: 'MembershipMoreAsked', data: whose },
+    { type: 'MembershipDeclined', data: { ...whose, againFrom: '2026-12-22T06:00:00.000Z' } },
+    { type: 'MembershipEnded', data: whose },
+  ] as const;
+  await log.append(
+    `membership-${accountId}`,
+    [
+      { type: 'MembershipApplied', data: { ...whose, link }, personal: text },
+      { type: 'MembershipLinkRenewed', data: { ...whose, link: { ...link, requestId: id() } } },
+      { type: 'MembershipCorrected', data: { ...whose, link: null }, personal: { ...text, company: 'Rao Bakery' } },
+      { type: 'MembershipEmailConfirmed', data: whose },
+      decided[index % decided.length]!,
+    ],
+    { subject: accountId },
+  );
+}
+
 async function leave(log: TestLog, memberId: string, gatheringId: string, bookingId: string): Promise<void> {
   const booking = { bookingId, gatheringId, memberId };
   const spent = JSON.parse((await log.store.readStreamBackwards(`points-${memberId}`))[0]!.data) as {
@@ -99,6 +147,33 @@ async function leave(log: TestLog, memberId: string, gatheringId: string, bookin
     { type: 'PointsDeducted', data: { memberId, adjustmentId: id(), amount: 10, lots: [{ ...spent.lots[0]!, amount: 10 }] } },
     { type: 'PointsExpired', data: { memberId, amount: 90, lots: [{ ...spent.lots[0]!, amount: 90 }] } },
   ]);
+}
+
+/** Writes a testimonial that is shown on the page in a moderator's words, and hidden by its own name. */
+async function praise(log: TestLog, authorId: string): Promise<string> {
+  const testimonialId = id();
+  const whose = { testimonialId, authorId };
+  const consent = { name: true, picture: true, places: ['home' as const, 'page' as const] };
+  await log.append(
+    `testimonial-${testimonialId}`,
+    [
+      {
+        type: 'TestimonialWritten',
+        data: { ...whose, consent, link: { requestId: id(), expiresAt: '2026-11-28T06:00:00.000Z' } },
+        personal: { text: 'Kindly people', designation: 'Baker' },
+      },
+      { type: 'TestimonialVerified', data: whose },
+      { type: 'TestimonialRejected', data: whose },
+      { type: 'TestimonialReopened', data: whose },
+      { type: 'TestimonialEdited', data: whose, personal: { text: 'Kind people' } },
+      { type: 'TestimonialApproved', data: whose },
+      { type: 'TestimonialPinned', data: { ...whose, pinned: true } },
+      { type: 'TestimonialPlaced', data: { ...whose, order: 3 } },
+      { type: 'TestimonialConsentChanged', data: { ...whose, consent: { ...consent, places: ['page'] } } },
+    ],
+    { subject: authorId },
+  );
+  return testimonialId;
 }
 
 async function moderate(log: TestLog, members: readonly string[]): Promise<void> {
@@ -122,6 +197,8 @@ async function moderate(log: TestLog, members: readonly string[]): Promise<void>
     { type: 'RoleChanged', data: { accountId: first, role: 'moderator', previous: 'user', approved: null } },
     { type: 'AccountSuspended', data: { accountId: first } },
     { type: 'AccountReinstated', data: { accountId: first } },
+    { type: 'ErasureRequested', data: { accountId: first, requestId: first, until: '2026-11-29T06:30:00.000Z' } },
+    { type: 'ErasureWithdrawn', data: { accountId: first, requestId: first } },
   ]);
   await log.keys.destroy(second);
   await log.append(`account-${second}`, [{ type: 'AccountErased', data: { accountId: second } }]);

@@ -20,9 +20,13 @@ async function written(log: TestLog, stream: string, people: Record<'candidate' 
     personal: { candidate: 'Zaphira' },
   } as const;
   await log.append(stream, [opened], { subject: people.candidate, reason: 'They asked for it.' });
-  await log.append(stream, [{ type: 'CandidateRemarked', data: { score: 4 }, personal: { remark: 'Quick.' } }], {
-    subject: people.candidate,
-  });
+  await log.append(
+    stream,
+    [{ type: 'CandidateRemarked', data: { candidateId: people.candidate, score: 4 }, personal: { remark: 'Quick.' } }],
+    {
+      subject: people.candidate,
+    },
+  );
   const quoted = { type: 'RefereeQuoted', data: { refereeId: people.referee }, personal: { referee: 'Quill', quote: 'Late.' } } as const;
   await log.append(stream, [quoted], { subject: people.referee });
 }
@@ -76,9 +80,13 @@ test('[J6] after an erasure shared documents stand without that person, and ever
 
   // What is at hand is forgotten too: the next event does not bring the text back.
   await log.append('scorecard-a', [{ type: 'ScorecardClosed', data: {} }]);
-  await log.append('scorecard-a', [{ type: 'CandidateRemarked', data: { score: 1 }, personal: { remark: 'On time.' } }], {
-    subject: other,
-  });
+  await log.append(
+    'scorecard-a',
+    [{ type: 'CandidateRemarked', data: { candidateId: other, score: 1 }, personal: { remark: 'On time.' } }],
+    {
+      subject: other,
+    },
+  );
   await at.catchUp();
   assert.deepEqual((await cardOf('a')).remarks, [null, 'On time.']);
 

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteEventStore, type SqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { ReadNotReady } from '@aarambh/kernel/ports/documents.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
@@ -44,7 +45,12 @@ test('[J2] projections in a worker: waits, rebuilds beside, retries and stops', 
   store.onCommit((head) => client.wake(head));
   assert.equal(await client.forget('somebody', ['account-somebody']), false, 'it is still building');
   await client.ready;
-  const documents = openSqliteDocuments({ path: join(folder, 'documents.db'), models: readModels, waitFor: client.waitFor });
+  const documents = openSqliteDocuments({
+    ...QUERY_LIMITS,
+    path: join(folder, 'documents.db'),
+    models: readModels,
+    waitFor: client.waitFor,
+  });
 
   // What was there at the start was rebuilt before it was ready.
   await documents.waitFor(names, half.length, 0);

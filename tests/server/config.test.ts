@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { ConfigError, readConfig } from '@aarambh/server/config.ts';
+import { googleSettings } from '@aarambh/accounts/settings.ts';
+import { ConfigError } from '@aarambh/server/config/error.ts';
+import { readConfig } from '@aarambh/server/config.ts';
 
 test('without settings it listens on 127.0.0.1:3000 with demonstration data in ./data', () => {
   const config = readConfig({});
@@ -66,6 +69,10 @@ const wrong: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://x',
   TRUST_PROXY: 'maybe',
   METRICS_TOKEN: 'short',
+  GOOGLE_CLIENT_ID: 'a b',
+  GOOGLE_ISSUER: 'accounts.google.com',
+  GOOGLE_JWKS_URL: 'http://keys.example/certs',
+  GOOGLE_AUTH_URL: 'ftp://accounts.google.com',
   RATE_FACTOR: '0',
   FLOOR_ROUTE: '1',
 };
@@ -76,6 +83,19 @@ for (const [name, value] of Object.entries(wrong))
       (error) => error instanceof ConfigError && error.message.includes(name) && /^[^\n]+\.$/.test(error.message),
     );
   });
+
+test('[A7] logging in with Google is a client id away; in the clear it may be asked on this machine alone', () => {
+  const googleOf = (settings: Record<string, string>) => googleSettings(readConfig(settings).contexts.accounts);
+  assert.equal(googleOf({ GOOGLE_ISSUER: 'https://id.example' }), null);
+  const google = googleOf({ GOOGLE_CLIENT_ID: 'aarambh' });
+  assert.deepEqual(google, { clientId: 'aarambh', issuer: 'https://accounts.google.com', jwksUrl: null, authUrl: null });
+  const here = { GOOGLE_CLIENT_ID: 'aarambh', GOOGLE_ISSUER: 'http://127.0.0.1:9000/', GOOGLE_AUTH_URL: 'http://localhost:9000/authorize' };
+  assert.equal(googleOf(here)?.issuer, 'http://127.0.0.1:9000');
+  assert.throws(
+    () => readConfig({ ...here, GOOGLE_ISSUER: 'http://id.example' }),
+    /^ConfigError: GOOGLE_ISSUER must begin with https:, unless it names this machine itself\.$/,
+  );
+});
 
 test('an address for people has no slash at its end', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://aarambh.example/' }).publicUrl, 'https://aarambh.example');
@@ -103,6 +123,23 @@ test('[J6] the distributed engines are named by settings alone', () => {
   assert.deepEqual(engines.kafka, { brokers: ['a:9092', 'b:9092'], ssl: true, sasl: null });
   assert.equal(engines.masterKey.length, 32);
   assert.equal(readConfig({}).distributed, null);
+});
+
+test('[J6] a master key is 32 bytes in base64 and nothing else', () => {
+  const bytes = randomBytes(32);
+  const given = `${bytes.toString('base64')}\n`;
+  assert.deepEqual(new Uint8Array(readConfig({ ...distributed, MASTER_KEY: given }).distributed!.masterKey), new Uint8Array(bytes));
+  const { length } = given.trim();
+  for (const wrong of [
+    'x',
+    bytes.toString('hex'),
+    randomBytes(31).toString('base64'),
+    randomBytes(33).toString('base64'),
+    '*'.repeat(length),
+    // What is no base64 would be skipped, and 32 bytes be left.
+    `*${given}`,
+  ])
+    assert.throws(() => readConfig({ ...distributed, MASTER_KEY: wrong }), /MASTER_KEY must be 32 bytes in base64/, wrong);
 });
 
 for (const name of ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGO_URL', 'MASTER_KEY'])
@@ -154,4 +191,16 @@ test('a secret may lie in a file; naming both, or a file that is not there, is r
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('[A7] an erasure can be taken back for seven days unless said otherwise, and complaints go to who sends our mails', () => {
+  const of = (settings: Record<string, string>) => {
+    const { contexts, grievanceContact } = readConfig(settings);
+    return [contexts.accounts.ERASURE_HOLD_DAYS, grievanceContact];
+  };
+  assert.deepEqual(of({}), [7, 'hello@aarambh.example']);
+  assert.deepEqual(of({ ERASURE_HOLD_DAYS: '0', MAIL_FROM: 'post@aarambh.example' }), [0, 'post@aarambh.example']);
+  assert.deepEqual(of({ GRIEVANCE_CONTACT: 'grievance@aarambh.example' }), [7, 'grievance@aarambh.example']);
+  assert.throws(() => readConfig({ ERASURE_HOLD_DAYS: '91' }), new ConfigError('ERASURE_HOLD_DAYS must be a whole number from 0 to 90.'));
+  assert.throws(() => readConfig({ GRIEVANCE_CONTACT: 'nobody' }), new ConfigError('GRIEVANCE_CONTACT must be an email address.'));
 });

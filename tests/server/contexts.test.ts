@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filesByPurpose, openContexts, usersOfFiles, type Contexts } from '@aarambh/context/compose.ts';
+import { filesByPurpose, openContexts, showersOfFiles, usersOfFiles, type Contexts } from '@aarambh/context/compose.ts';
 import { defineContext, type ContextPorts, type Opened } from '@aarambh/context/context.ts';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
@@ -9,14 +9,20 @@ import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
 type Uses = Opened<unknown>['usesFile'];
 
 /** A context that takes uploads of these purposes, and tells the use of files by `usesFile`. */
-function context(name: string, purposes: readonly FilePurpose[], usesFile: Uses) {
+function context(
+  name: string,
+  purposes: readonly FilePurpose[],
+  usesFile: Uses,
+  { visibility = 'public', showsFile }: { readonly visibility?: 'public' | 'shown'; readonly showsFile?: Uses } = {},
+) {
   return defineContext({
-    ...{ name, streams: [], files: purposes.map((purpose) => ({ purpose, visibility: 'public' as const, keptDays: null })) },
-    open: () => ({ use: {}, ...(usesFile !== undefined && { usesFile }) }),
+    ...{ name, streams: [], files: purposes.map((purpose) => ({ purpose, visibility, keptDays: null })) },
+    ownData: null,
+    open: () => ({ use: {}, ...(usesFile !== undefined && { usesFile }), ...(showsFile !== undefined && { showsFile }) }),
   });
 }
 
-const open = (contexts: Contexts): readonly Opened<unknown>[] => openContexts(contexts, {} as ContextPorts, {}).opened;
+const open = (contexts: Contexts): readonly Opened<unknown>[] => openContexts(contexts, {} as ContextPorts, {}, {}).opened;
 const used = async (): Promise<boolean> => true;
 const unused = async (): Promise<boolean> => false;
 
@@ -35,4 +41,19 @@ test('whether a file is still used is told by the context that declares its purp
     );
   const twin = context('twin', [profilePicture], { [profilePicture.name]: unused });
   assert.throws(() => filesByPurpose({ people, twin }), new Error('two contexts have files of the purpose profile-picture'));
+});
+
+test('whether a file is shown to everybody is told by the context that declares it so, and by no other', async () => {
+  const uses = { [gatheringPoster.name]: used };
+  const tells = { showsFile: { [gatheringPoster.name]: unused } };
+  const pages = context('pages', [gatheringPoster], uses, { visibility: 'shown', ...tells });
+  assert.equal(await showersOfFiles(open({ pages }))[gatheringPoster.name]!('f', 'r'), false);
+  assert.throws(
+    () => open({ silent: context('silent', [gatheringPoster], uses, { visibility: 'shown' }) }),
+    new Error('silent has files of the purpose gathering-poster, and no showsFile for it'),
+  );
+  assert.throws(
+    () => open({ greedy: context('greedy', [gatheringPoster], uses, tells) }),
+    new Error('greedy has a showsFile for the purpose gathering-poster, and no files of it'),
+  );
 });

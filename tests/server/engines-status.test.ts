@@ -34,7 +34,7 @@ function parts(feed: FeedSeen | null): EnginesParts {
     head: () => 950,
     documents: { status: async () => [model] },
     leases: async () => [{ name: 'relay', holder: 'one:7' }],
-    orders: { standing: async () => [] },
+    orders: { waiting: async () => [] },
     ends: {
       behind: (partition, position) => {
         const positions = Math.max(0, ends[partition!]! - position);
@@ -78,7 +78,7 @@ test('a rebuild that was ordered is shown before a projector has begun it', asyn
     ...parts(seen),
     documents: { status: async () => [idle, { ...idle, name: 'bookings' }, { ...model, name: 'points-accounts' }] },
     orders: {
-      standing: async () => [
+      waiting: async () => [
         { kind: 'retry', model: 'accounts', stream: 'account-1' },
         { kind: 'rebuild', model: 'bookings' },
         { kind: 'rebuild', model: 'points-accounts' },

@@ -67,6 +67,12 @@ test(
       await verb('backup', [folder.in('back')], far.settings);
       await verb('import', [folder.in('back')], { DATA_DIR: target });
       assert.deepEqual(said(await audited({ DATA_DIR: target })), said(before));
+
+      // Without those that came along MASTER_KEY would make others, and nobody would be found by their address.
+      const mongo = await openMongo({ url: far.settings.MONGO_URL, namespace: far.settings.NAMESPACE });
+      await mongo.collection<{ _id: string }>('secrets').deleteOne({ _id: 'secrets' });
+      await mongo.close();
+      await assert.rejects(startProduct({ ...far.settings, ROLE: 'relay' }), /The secrets are not those .* restore a backup\./);
     } finally {
       await far.stop();
       folder.remove();

@@ -98,7 +98,8 @@ test('[J6] demonstration data is written through the use cases, once, and audits
   // The one booking of hers that stands is cancelled by itself: its seat is free again and the points are back.
   const ended = await eventsUntil(first, erased.position, 'BookingCancelled');
   assert.deepEqual(
-    ended.filter((type) => !type.startsWith('Reservation')),
+    // Beside them other contexts forget the person, in an order of their own.
+    ended.filter((type) => /^(Seat|Points|Booking)/.test(type)),
     ['SeatReleased', 'PointsRefunded', 'BookingCancelled'],
   );
   await first.engines.projections.waitFor(['points-accounts'], first.engines.store.headNow(), 5_000);
@@ -159,10 +160,10 @@ test('[J1] after the clock was set back nothing is written until an operator acc
   assert.match((answer?.result as { was: string }).was, /behind the last event/);
   await unlock();
   assert.equal((await fetch(`${second.url}/readyz`)).status, 200);
-  const { events } = await second.engines.store.readAll({ after: 0, limit: 10 });
+  const { events } = await second.engines.store.readAll({ after: 0, limit: 1000 });
   const times = events.map(({ meta }) => (JSON.parse(meta) as { time: string }).time);
   assert.deepEqual(times, [...times].sort());
-  assert.equal(times.length, 2);
+  assert.equal(events.filter(({ type }) => type === 'PointsGranted').length, 2);
 });
 
 async function answerOf(asking: Promise<Response>): Promise<{ status: number; body: { code?: string } }> {
@@ -212,7 +213,7 @@ test('an invited admin gets a mail with a link, and a wrong verb says what there
   await mailsTo(node, 'boss@example.com');
   await assert.rejects(ask('invite', { email: 'boss@example.com' }), /already exists/);
   await assert.rejects(ask('invite', { email: 'nobody' }), /not an email address/);
-  await assert.rejects(ask('replay', { model: 'nothing' }), /There are: accounts, adjustments, announcements, bookings, gatherings/);
+  await assert.rejects(ask('replay', { model: 'nothing' }), /There are: accounts, .*bookings, .*gatherings, .*; or all/);
   const replayed = await ask('replay', { model: 'all' });
   assert.equal((replayed!.result as { position: number }).position, await node.engines.store.head());
 });

@@ -48,6 +48,7 @@ test('[J6] a relay that cannot write is not ready; once another node has its lea
       work(term.signal).then(() => ended.resolve(undefined), ended.reject);
       return { held: () => !term.signal.aborted, stop: () => Promise.resolve() };
     },
+    share: () => assert.fail('a relay shares nothing'),
     holders: () => Promise.resolve([]),
   };
   const role = await relayRole({ leases, kafka: readOnlyBrokers(), store: {} as DistributedSet['store'] }, settings, {

@@ -21,7 +21,7 @@ async function sending(t: TestContext, urlOf = (url: string): string => url) {
     render: mailRenderer({
       clock: () => clock.now,
       contactOf: async () => ({ name: 'Asha', email: 'asha@example.com' }),
-      templates: { hello: ({ name }) => ({ subject: `Namasté ${name}`, text: 'Come in.', html: '<p>Come in.</p>' }) },
+      mails: { hello: ({ name }) => ({ subject: `Namasté ${name}`, text: 'Come in.', html: '<p>Come in.</p>' }) },
     }),
     report: (error, mail) => logged.push(JSON.stringify([error.message, error.stack, error.cause, Object.entries(error), mail])),
   });

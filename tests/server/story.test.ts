@@ -18,7 +18,7 @@ test('who needs others tells its part of the demonstration first', () => {
   const told: string[] = [];
   const part = (name: string, needs: readonly string[]) =>
     defineContext<string, { readonly name: string }, Record<string, unknown>>({
-      ...{ name, needs, streams: [], open: never },
+      ...{ name, needs, streams: [], ownData: null, open: never },
       demo: (_story: Story, use) => void told.push(`${name} with ${use.name}`),
     });
   const three = { base: part('base', ['host']), middle: part('middle', ['base']), top: part('top', ['middle', 'base']) };

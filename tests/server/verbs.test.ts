@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import test, { after, before } from 'node:test';
 import { AuditVerdict } from '@aarambh/contracts/http/admin.ts';
+import { defaults } from '@aarambh/content/defaults/defaults.ts';
+import { protectedPageNames } from '@aarambh/contracts/content/pages.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import { startNode } from '@aarambh/server/node.ts';
@@ -21,6 +23,9 @@ before(async () => {
   for (let n = 0; n < 5; n++) assert.ok((await node.services.points.unlock(newId(), { actor: 'system:test', corr: newId() })).ok);
   await node.stop();
 });
+
+/** What a node wrote before: the texts of its pages, and which of these are protected. */
+const first = defaults.length + protectedPageNames.length;
 
 interface Ended {
   readonly code: number;
@@ -52,16 +57,16 @@ test('[J5] npm run audit prints the verdict and nothing else, and exits 0 when t
   const { code, stdout } = await verb('audit', sound, ['--json']);
   assert.equal(code, 0);
   const verdict = AuditVerdict.parse(JSON.parse(stdout));
-  assert.deepEqual([verdict.verdict, verdict.events, verdict.accounts, verdict.sum, verdict.heads], ['consistent', 5, 5, 0, 1]);
+  assert.deepEqual([verdict.verdict, verdict.events, verdict.accounts, verdict.sum, verdict.heads], ['consistent', first + 5, 5, 0, 1]);
   assert.equal(verdict.firstDifference, null);
 });
 
 const damages: Record<string, { kind: string; file: string; sql: string }> = {
-  'a cut tail': { kind: 'log_cut', file: 'events.db', sql: 'DELETE FROM events WHERE position = 5' },
+  'a cut tail': { kind: 'log_cut', file: 'events.db', sql: `DELETE FROM events WHERE position = ${first + 5}` },
   'a changed event': {
     kind: 'store_corrupt',
     file: 'events.db',
-    sql: `UPDATE events SET data = replace(data, ':100,', ':900,') WHERE position = 2`,
+    sql: `UPDATE events SET data = replace(data, ':100,', ':900,') WHERE position = ${first + 2}`,
   },
   'a changed document': {
     kind: 'document_differs',

@@ -1,5 +1,5 @@
 import { scripted, seeded } from './choices.ts';
-import { run, type Ran, type World } from './run.ts';
+import { run, type Ran, type Reach, type World } from './run.ts';
 import type { MakeServices } from './services.ts';
 
 export interface Failure {
@@ -11,10 +11,15 @@ export interface Failure {
 export async function byChance(
   world: World,
   make: MakeServices,
-  { first, schedules, progress }: { readonly first: number; readonly schedules: number; readonly progress?: (done: number) => void },
+  {
+    first,
+    schedules,
+    progress,
+    reach,
+  }: { readonly first: number; readonly schedules: number; readonly progress?: (done: number) => void; readonly reach?: Reach },
 ): Promise<Failure | null> {
   for (let nth = 0; nth < schedules; nth++) {
-    const { failure } = await run(world, make, seeded(first + nth));
+    const { failure } = await run(world, make, seeded(first + nth), reach);
     if (failure !== null) return { seed: first + nth, failure };
     progress?.(nth + 1);
   }

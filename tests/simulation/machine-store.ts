@@ -1,6 +1,7 @@
+import { takeSent } from '@aarambh/infra/feed/append-order.ts';
 import { subscribeTo } from '@aarambh/infra/feed/subscription.ts';
 import type { MemoryEventStore } from '@aarambh/infra/memory/event-store.ts';
-import type { EventStore, LogPage, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
+import { StoreUnavailable, type Appended, type EventStore, type LogPage, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { Flow, Scheduler } from './scheduler.ts';
 import { running } from './timers.ts';
@@ -55,6 +56,50 @@ export function machineStore(store: MemoryEventStore, { turn, send }: Scheduler)
       return subscribeTo({ readAll: delivered, feed }, options, handler);
     },
     close: () => Promise.resolve(),
+  };
+}
+
+/** What may befall a store that keeps the order. */
+export interface OrderedFaults {
+  /** Appends that are refused before they are sent. */
+  refuse: number;
+}
+
+/**
+ * The store of a machine that is the only one that writes, as `keepsOrder` says: what it sends is stored one append at a time, in the order
+ * in which it was sent, and answered in that order. What is not stored when the machine ends never is.
+ */
+export function orderedStore(store: MemoryEventStore, scheduler: Scheduler, faults: OrderedFaults): EventStore {
+  const sent: (() => void)[] = [];
+  const answers: (() => void)[] = [];
+
+  /** Has the next one happen at the turn of whoever added one: so they happen as often as they were added, and in order. */
+  function inOrder(line: (() => void)[], sender: Flow, what: string, happen: () => void): void {
+    line.push(happen);
+    void scheduler.turn(sender, what).then(() => line.shift()!());
+  }
+
+  return {
+    ...machineStore(store, scheduler),
+    keepsOrder: true,
+    async append(stream, expected, events, order) {
+      if (faults.refuse > 0) {
+        faults.refuse--;
+        throw new StoreUnavailable('busy', 'too many appends wait');
+      }
+      takeSent(order);
+      const { promise, resolve, reject } = Promise.withResolvers<Appended>();
+      const what = `append ${events.map(({ type }) => type).join(', ')} to ${stream} behind ${expected}`;
+      const sender = flow();
+      const heard = (answer: () => void): void => inOrder(answers, sender, `has the answer to: ${what}`, answer);
+      inOrder(sent, sender, what, () => {
+        store.append(stream, expected, events, order).then(
+          (appended) => heard(() => resolve(appended)),
+          (error: unknown) => heard(() => reject(error)),
+        );
+      });
+      return promise;
+    },
   };
 }
 

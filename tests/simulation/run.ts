@@ -1,13 +1,14 @@
 import type { ErasedMembers } from '@aarambh/gatherings/service.ts';
 import { memoryEventStore } from '@aarambh/infra/memory/event-store.ts';
+import { memoryFiles } from '@aarambh/infra/memory/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
-import { startReactor } from '@aarambh/kernel/reactor.ts';
-import { startSchedules } from '@aarambh/server/schedules.ts';
+import { StoreUnavailable, type EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import { actingParts, type ActingPart } from '@aarambh/server/acting-parts.ts';
 import { log, START } from '../gatherings/world.ts';
 import type { Choice, Choices } from './choices.ts';
-import { machineState, machineStore } from './machine-store.ts';
+import { machineState, machineStore, orderedStore, type OrderedFaults } from './machine-store.ts';
 import { LOST, type MakePiece, type People } from './piece.ts';
 import { createScheduler, type Fault, type Flow, type Life } from './scheduler.ts';
 import type { Ground, MakeServices, Services } from './services.ts';
@@ -21,8 +22,15 @@ export interface World {
   readonly workers: number;
   readonly crashes: number;
   readonly pauses: number;
+  /** How many times a worker gives up a part of what it runs, which it begins again later; default none. */
+  readonly gives?: number;
   /** Clocks of machines may differ by this many milliseconds. */
   readonly skewMs: number;
+  /**
+   * Its one machine is the only one that writes, and sends ahead. So many times an append is refused before it is sent, and so many times
+   * everything that is cached is forgotten, whatever is under way.
+   */
+  readonly ahead?: { readonly refusals: number; readonly evictions: number };
   readonly pieces: readonly MakePiece[];
 }
 
@@ -48,7 +56,15 @@ interface Machine {
   readonly skew: number;
   readonly worker: boolean;
   awaySince: number;
-  up: { readonly life: Life; readonly services: Services } | null;
+  up: { readonly life: Life; readonly services: Services; readonly ordered: OrderedFaults; readonly parts: readonly Part[] } | null;
+}
+
+/** A part of what a worker runs. */
+interface Part {
+  readonly part: ActingPart;
+  /** How to end it; null since when it was given up. */
+  end: (() => Promise<void>) | null;
+  since: number;
 }
 
 /** Begins something that a machine is at from now on. */
@@ -56,8 +72,11 @@ function within(life: Life, begin: () => unknown): void {
   running.run({ life, behind: 0 } satisfies Flow, begin);
 }
 
+/** How the machine of a world that sends ahead reaches its store; the negative controls bring another. */
+export type Reach = typeof orderedStore;
+
 /** Runs a world once, as the choices say. */
-export async function run(world: World, make: MakeServices, choices: Choices): Promise<Ran> {
+export async function run(world: World, make: MakeServices, choices: Choices, reach: Reach = orderedStore): Promise<Ran> {
   const store = memoryEventStore({ epoch: 'simulated' });
   const keys = memoryKeys();
   const scheduler = createScheduler(choices, START);
@@ -65,7 +84,7 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
   const pieces = world.pieces.map((piece) => piece());
   const { draw } = choices;
   const reports: string[] = [];
-  const faultsLeft = { crashes: world.crashes, pauses: world.pauses };
+  const faultsLeft = { crashes: world.crashes, pauses: world.pauses, gives: world.gives ?? 0, refusals: 0, evictions: 0, ...world.ahead };
   let followed = 0;
   let asking = 0;
   let asked = 0;
@@ -85,6 +104,7 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
     );
   const common = {
     keys,
+    files: memoryFiles(),
     mails: {
       bookingConfirmed: () => Promise.resolve(),
       bookingCancelled: () => Promise.resolve(),
@@ -93,28 +113,48 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
     erased: { shutOut: (memberId: string) => keys.destroy(memberId), bookingsOf, bookingsSince: bookingsOf },
   };
 
-  function ground(life: Life, skew: number): Ground {
+  function ground(life: Life, skew: number, reached: EventStore): Ground {
     return {
       ...common,
-      store: machineStore(store, scheduler),
+      store: reached,
+      state: machineState(state, scheduler),
       clock: monotonicClock(() => scheduler.now() + skew),
       report(error, part) {
-        if (!life.over) reports.push(`${part} on ${life.name}: ${String(error)}`);
+        // What the store refused is tried again.
+        if (!life.over && !(error instanceof StoreUnavailable)) reports.push(`${part} on ${life.name}: ${String(error)}`);
       },
     };
   }
 
   function start(machine: Machine): void {
     const life: Life = { name: machine.name, over: false, paused: false, mourners: new Set() };
-    const standing = ground(life, machine.skew);
+    const ordered: OrderedFaults = { refuse: 0 };
+    const reached = world.ahead === undefined ? machineStore(store, scheduler) : reach(store, scheduler, ordered);
+    const standing = ground(life, machine.skew, reached);
     const services = make(standing);
-    machine.up = { life, services };
-    within(life, () => standing.store.subscribe({ after: store.headNow() }, (events) => services.commands.notice(events)));
-    if (!machine.worker) return;
-    const { codec, reactors, schedules } = services;
-    const deps = { store: standing.store, codec, state: machineState(state, scheduler), clock: standing.clock, report: standing.report };
-    for (const reactor of reactors) within(life, () => startReactor(reactor, deps));
-    within(life, () => startSchedules(schedules, standing.report));
+    const { codec, acting } = services;
+    const { store: log, state: own, clock, report } = standing;
+    const parts = machine.worker ? actingParts(acting, { store: log, codec, state: own, clock, report }) : [];
+    machine.up = { life, services, ordered, parts: parts.map((part): Part => ({ part, end: null, since: scheduler.now() })) };
+    // Who is the only one that writes need not be told.
+    if (world.ahead === undefined)
+      within(life, () => standing.store.subscribe({ after: store.headNow() }, (events) => services.commands.notice(events)));
+    for (const one of machine.up.parts) take(life, one);
+  }
+
+  /** Has a worker begin a part. */
+  function take(life: Life, one: Part): void {
+    const begun = Promise.withResolvers<() => Promise<void>>();
+    within(life, () => one.part.begin().then(begun.resolve, begun.reject));
+    one.end = async () => (await begun.promise)();
+  }
+
+  /** Has it give one up. */
+  function give(life: Life, one: Part): void {
+    const { end } = one;
+    one.end = null;
+    one.since = scheduler.now();
+    within(life, () => end!());
   }
 
   function stop(machine: Machine): void {
@@ -139,6 +179,44 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
             faultsLeft.pauses--;
             up.life.paused = true;
             machine.awaySince = scheduler.now();
+          },
+        });
+      for (const one of up?.parts ?? []) {
+        const { life } = up!;
+        const what = `${one.part.name} on ${name}`;
+        if (one.end === null)
+          possible.push({
+            what: `${what} is begun again`,
+            weight: OFTEN,
+            overdue: scheduler.now() - one.since >= AWAY_MS,
+            happen: () => take(life, one),
+          });
+        else if (faultsLeft.gives > 0)
+          possible.push({
+            what: `${what} is given up`,
+            weight: SELDOM,
+            happen() {
+              faultsLeft.gives--;
+              give(life, one);
+            },
+          });
+      }
+      if (up !== null && faultsLeft.refusals > 0)
+        possible.push({
+          what: `the store of ${name} refuses the next append`,
+          weight: SELDOM,
+          happen() {
+            faultsLeft.refusals--;
+            up.ordered.refuse++;
+          },
+        });
+      if (up !== null && faultsLeft.evictions > 0)
+        possible.push({
+          what: `${name} forgets what it has cached`,
+          weight: SELDOM,
+          happen() {
+            faultsLeft.evictions--;
+            up.services.commands.evict();
           },
         });
       if (up !== null && faultsLeft.crashes > 0)
@@ -191,7 +269,7 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
 
   async function whole(): Promise<void> {
     // The stage is set on a machine that nothing befalls, and which is gone before anything begins.
-    const stage = make({ ...common, store, clock: scheduler.now, report: (error) => void reports.push(String(error)) });
+    const stage = make({ ...common, store, state, clock: scheduler.now, report: (error) => void reports.push(String(error)) });
     const acts: (() => Promise<unknown>)[] = [];
     for (const piece of pieces) acts.push(...(await piece.stage(stage, people)));
     machines.forEach(start);
@@ -205,7 +283,10 @@ export async function run(world: World, make: MakeServices, choices: Choices): P
     await scheduler.go({ done: () => asking === 0, faults, look });
     for (const machine of machines)
       if (machine.up === null) start(machine);
-      else machine.up.life.paused = false;
+      else {
+        machine.up.life.paused = false;
+        for (const one of machine.up.parts) if (one.end === null) take(machine.up.life, one);
+      }
     const since = scheduler.now();
     const settled = (): boolean => {
       const waited = scheduler.now() - since;

@@ -1,3 +1,5 @@
+import type { AccountsService } from '@aarambh/accounts/service.ts';
+import type { CollegesService } from '@aarambh/colleges/service.ts';
 import type { EventDefinition } from '@aarambh/contracts/events/definition.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
@@ -6,12 +8,21 @@ import { eventCodec, type EventCodec } from '@aarambh/kernel/codec.ts';
 import { commands, type Commands } from '@aarambh/kernel/commands.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
 import type { ProcessReactor } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { AccountsForPeople } from '@aarambh/people/ports.ts';
+import type { PeopleService } from '@aarambh/people/service.ts';
+import { createPeople } from '@aarambh/people/use-cases.ts';
 import { createPoints } from '@aarambh/points/use-cases.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
-import type { Schedule } from '@aarambh/kernel/schedule.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import type { Acting } from '@aarambh/server/acting-parts.ts';
+import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import type { IssuesService } from '@aarambh/enquiries/issue/service.ts';
+import type { Crowd } from './crowd.ts';
 import { noFiles } from '../files/world.ts';
 import { everybody } from '../gatherings/world.ts';
 
@@ -19,6 +30,8 @@ import { everybody } from '../gatherings/world.ts';
 export interface Ground {
   readonly store: EventStore;
   readonly keys: Keys;
+  readonly state: OperationalState;
+  readonly files: Files;
   readonly clock: Clock;
   readonly mails: BookingMails;
   readonly erased: ErasedMembers;
@@ -31,17 +44,22 @@ export interface Services {
   readonly codec: EventCodec;
   readonly points: PointsService;
   readonly gatherings: GatheringsService;
+  readonly people: PeopleService;
+  /** In worlds with accounts. */
+  readonly accounts?: AccountsService;
+  /** In worlds with the newsletter. */
+  readonly issues?: IssuesService;
+  /** In worlds with interviews. */
+  readonly interviews?: InterviewsService;
+  /** In worlds with colleges. */
+  readonly colleges?: CollegesService;
+  readonly crowd?: Crowd;
   /** What a worker runs beside people's requests. */
-  readonly reactors: readonly Reactor<never>[];
-  readonly schedules: readonly Schedule[];
+  readonly acting: Acting;
 }
 
 /** How services are made; the negative controls bring another one. */
 export type MakeServices = (ground: Ground) => Services;
-
-/** As in `services/server/parts.ts`. */
-const SWEEP_EVERY_MS = 2_000;
-const PATIENCE_MS = 5_000;
 
 /** A made-up context beside the product's: its events, and its processes on a machine. */
 export interface MadeUp {
@@ -49,31 +67,43 @@ export interface MadeUp {
   readonly processes: (commands: Commands, ground: Ground) => readonly ProcessReactor<never>[];
 }
 
+/** What the negative controls make in another way. */
+export interface Making {
+  readonly shared?: boolean;
+  readonly madeUp?: MadeUp;
+  /** Puts something between the people's use cases and what decides their commands. */
+  readonly spoil?: (commands: Commands) => Commands;
+}
+
 const NOTHING: MadeUp = { events: [], processes: () => [] };
+
+/** Accounts are not of these worlds: everybody is there, and nobody has a bio. */
+const nobodysBio: AccountsForPeople = {
+  isInUse: () => Promise.resolve(true),
+  bioOf: () => Promise.resolve(''),
+  changeBio: () => Promise.resolve(succeeded(undefined)),
+};
 
 /** Makes the services of a machine; `gatherings` puts another making of them in the product's place. */
 export function servicesWith(
   gatherings: typeof createGatherings,
-  { shared = true, madeUp = NOTHING }: { readonly shared?: boolean; readonly madeUp?: MadeUp } = {},
+  { shared, madeUp = NOTHING, spoil = (one) => one }: Making = {},
 ): MakeServices {
   return (ground) => {
     const { store, keys, clock, mails, erased, report } = ground;
     const codec = eventCodec(new Map([...eventRegistry, ...madeUp.events]), keys);
-    const deciding = commands({ store, codec, clock, shared });
+    const deciding = commands({ store, codec, clock, shared: shared ?? store.keepsOrder !== true });
     const { use: points, reactors } = createPoints({ commands: deciding, clock, people: everybody });
     const made = gatherings({ files: noFiles, commands: deciding, points, mails, erased, clock, report });
+    const people = createPeople({ commands: spoil(deciding), clock, secret: new Uint8Array(32), accounts: nobodysBio });
     const processes = [made.bookingProcesses, ...madeUp.processes(deciding, ground)];
     return {
       commands: deciding,
       codec,
       points,
       gatherings: made.use,
-      reactors: [...made.reactors, ...reactors, ...processes] as readonly Reactor<never>[],
-      schedules: processes.map(({ name, sweep }) => ({
-        name: `${name}-sweep`,
-        everyMs: SWEEP_EVERY_MS,
-        run: () => sweep(clock(), PATIENCE_MS),
-      })),
+      people,
+      acting: { reactors: [...made.reactors, ...reactors] as readonly Reactor<never>[], processes, schedules: [] },
     };
   };
 }

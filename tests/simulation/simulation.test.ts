@@ -3,22 +3,55 @@ import { test } from 'node:test';
 import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
+import { accountServices } from './accounts.ts';
 import { seeded } from './choices.ts';
+import { placeColleague, type PlaceColleague } from '@aarambh/colleges/colleague/place.ts';
+import type { ColleagueState } from '@aarambh/colleges/colleague/state.ts';
+import { collegeServices, type SpoiltColleges } from './colleges.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import { outcomeLast, releaseAnySeat } from './outcome-last.ts';
-import { run } from './run.ts';
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import { changeCard } from '@aarambh/people/card/change.ts';
+import type { CardState } from '@aarambh/people/card/state.ts';
+import type { HandleState } from '@aarambh/people/handle/state.ts';
+import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/take.ts';
+import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
+import { orderedStore } from './machine-store.ts';
+import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
 import { holdsWith, type MakeManager } from './holds.ts';
-import { contendedBookings, holds, smallBooking, worlds } from './worlds.ts';
+import { requestMove } from '@aarambh/interviews/interview/request-move.ts';
+import type { InterviewState } from '@aarambh/interviews/interview/state.ts';
+import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
+import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
+import { interviewServices, type SpoiltInterviews } from './interviews.ts';
+import { issueServices, type SpoiltIssues } from './issues.ts';
+import { NEWSLETTER_ISSUE } from '@aarambh/enquiries/issue/mails.ts';
+import { stepIssue } from '@aarambh/enquiries/issue/send.ts';
+import type { IssueStreamState } from '@aarambh/enquiries/issue/state.ts';
+import {
+  aheadBookings,
+  bookingWorlds,
+  collegesWorld,
+  contendedBookings,
+  contendedInterviews,
+  holds,
+  interviewsWorld,
+  issuesWorld,
+  ownDataWorld,
+  publicNamesWorld,
+  smallAhead,
+  smallBooking,
+} from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
-const SCHEDULES = 2_000;
+const SCHEDULES = 3_000;
 /** Schedules in which a fault that is there must show. */
 const ENOUGH = 1_500;
 
-for (const world of worlds)
+for (const world of bookingWorlds)
   test(`[B4][B8] ${world.name}: nothing is sold twice, lost or left open, and what people were told stays true, by chance`, async () => {
-    const found = await byChance(world, productServices, { first: 1, schedules: SCHEDULES / worlds.length });
+    const found = await byChance(world, productServices, { first: 1, schedules: SCHEDULES / bookingWorlds.length });
     assert.equal(found, null, `again: npm run simulate -- --world ${world.name} --seed ${found?.seed}`);
   });
 
@@ -29,10 +62,10 @@ test('[B4][B8] two machines, one booking: every schedule with one disturbance', 
 });
 
 /** What goes wrong in schedules by chance. */
-async function faultsOf(make: MakeServices, wanted: readonly string[]): Promise<Set<string>> {
+async function faultsOf(make: MakeServices, wanted: readonly string[], world = contendedBookings): Promise<Set<string>> {
   const found = new Set<string>();
   for (let seed = 1; seed <= ENOUGH && !wanted.every((one) => found.has(one)); seed++) {
-    const { failure } = await run(contendedBookings, make, seeded(seed));
+    const { failure } = await run(world, make, seeded(seed));
     if (failure !== null) found.add(failure);
   }
   return found;
@@ -60,6 +93,37 @@ test('[J6] the control: deciding what writes nothing on cached states goes wrong
   assert.notEqual(found, null);
 });
 
+test('[B4] sent ahead, every schedule of one booking with one crash, refused append or lost cache ends well', async () => {
+  const { schedules, failure } = await exhaustively(smallAhead, productServices, 1);
+  assert.equal(failure, null);
+  assert.ok(schedules > 400, `${schedules} schedules`);
+});
+
+/** What goes wrong in the world that sends ahead, with a store that is not as it should be. */
+async function faultAhead(spoil: (store: EventStore) => EventStore): Promise<string | undefined> {
+  const reach: Reach = (...given) => spoil(orderedStore(...given));
+  return (await byChance(aheadBookings, productServices, { first: 1, schedules: ENOUGH, reach }))?.failure;
+}
+
+test('[B4] the control: where an append is stored although one that it was decided on was refused, bookings go wrong', async () => {
+  const heedless = await faultAhead((store) => ({
+    ...store,
+    append: (stream, expected, events) => store.append(stream, expected, events),
+  }));
+  assert.match(heedless ?? '', /a booking was confirmed before it|nobody requested|was not held/);
+});
+
+test('[B4] the control: where an append is answered before it is stored, a crash makes what people were told untrue', async () => {
+  const hasty = await faultAhead((store) => ({
+    ...store,
+    async append(stream, expected, events, order) {
+      void store.append(stream, expected, events, order).catch(() => undefined);
+      return { revision: expected + events.length, position: 1 };
+    },
+  }));
+  assert.match(hasty ?? '', /somebody was told of a booking|nobody requested/);
+});
+
 const withHolds = (make: MakeManager): MakeServices => servicesWith(createGatherings, { madeUp: holdsWith(make) });
 
 test('[B4] what is due at a time happens once, after that time, whichever machines crash and stand still around it', async () => {
@@ -82,6 +146,182 @@ test('[B4] the control: with a checkpoint that passes open processes a crash for
   assert.equal(found?.failure, 'a hold never ended');
 });
 
+test('[B4] the control: with such a checkpoint what is due is forgotten too when its part only changes hands', async () => {
+  const forgetful: MakeManager = (watch, deps) => ({ ...processReactor(watch, deps), safePosition: (handled) => handled });
+  const moving = { ...holds, name: 'holds-that-move', workers: 1, crashes: 0, pauses: 0 };
+  assert.equal(await byChance(moving, withHolds(processReactor), { first: 1, schedules: 100 }), null);
+  const found = await byChance(moving, withHolds(forgetful), { first: 1, schedules: ENOUGH });
+  assert.equal(found?.failure, 'a hold never ended');
+});
+
+test('[A7] who asks to be erased is erased once, not before its time, and not who took it back; and downloads are made once, whatever crashes', async () => {
+  const found = await byChance(ownDataWorld, accountServices(), { first: 1, schedules: 300 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** What goes wrong with accounts that are not as they should be. */
+async function faultsOfOwn(spoilt: Parameters<typeof accountServices>[0], wanted: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let seed = 1; seed <= ENOUGH && !wanted.every((one) => found.has(one)); seed++) {
+    const { failure } = await run(ownDataWorld, accountServices(spoilt), seeded(seed));
+    if (failure !== null) found.add(failure);
+  }
+  return found;
+}
+
+test('[A7] the control: with checkpoints that pass open processes a crash forgets erasures that are due, and downloads', async () => {
+  const wanted = ['an erasure that is due never happened', 'a download was never made'];
+  const found = await faultsOfOwn({ process: (process) => ({ ...process, safePosition: (handled) => handled }) }, wanted);
+  assert.ok(
+    wanted.every((one) => found.has(one)),
+    [...found].join('; '),
+  );
+});
+
+test('[A7] the control: on a clock that runs ahead people are erased while they can still take it back', async () => {
+  let machines = 0;
+  const early = 'somebody was erased before the time in which they can take it back was over';
+  const clock: NonNullable<Parameters<typeof accountServices>[0]>['clock'] = (right) => {
+    // Every other machine, so that who is asked and who erases do not agree.
+    const ahead = machines++ % 2 === 0 ? 0 : 3_600_000;
+    return () => right() + ahead;
+  };
+  assert.ok((await faultsOfOwn({ clock }, [early])).has(early));
+});
+
+test('[B1] however many edits of one profile meet, a page has a name that is its owner’s alone, and none is kept that no page has', async () => {
+  const found = await byChance(publicNamesWorld, productServices, { first: 1, schedules: 300 });
+  assert.equal(found, null, `again: npm run simulate -- --world ${publicNamesWorld.name} --seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** Decides one kind of command in another way. */
+function spoiling<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): (commands: Commands) => Commands {
+  return (commands) => ({
+    ...commands,
+    on(kind) {
+      const on = commands.on(kind);
+      return {
+        ...on,
+        execute: (order) =>
+          on.execute(
+            order.decide !== right
+              ? order
+              : {
+                  ...order,
+                  decide: (command, state, context) => order.decide(wrong(command as never, state as never) as never, state, context),
+                },
+          ),
+      };
+    },
+  });
+}
+
+/** Decides one kind of command of people in another way. */
+function deciding<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): MakeServices {
+  return servicesWith(createGatherings, { spoil: spoiling(right, wrong) });
+}
+
+const NOBODYS = 'a card carries a name that is not its owner’s';
+
+test('[B1] the control: a card that takes a name which was looked at before its last change carries one that is nobody’s, and leaves one behind', async () => {
+  const heedless = deciding<Parameters<typeof changeCard>[0], CardState>(changeCard, (command, { namedAt }) => ({
+    ...command,
+    handle: command.handle && { ...command.handle, namedAt },
+  }));
+  const wanted = [NOBODYS, 'a name is kept that no card carries'];
+  assert.deepEqual([...(await faultsOf(heedless, wanted, publicNamesWorld))].filter((one) => wanted.includes(one)).sort(), wanted);
+});
+
+test('[B1] the control: so does one whose name an edit of before gives back, whoever took it meanwhile', async () => {
+  const any = deciding<ReleaseHandle, HandleState>(releaseHandle, (command, { holder }) => ({ ...command, taken: holder?.revision ?? -1 }));
+  assert.ok((await faultsOf(any, [NOBODYS], publicNamesWorld)).has(NOBODYS));
+});
+
+test('[C5] an issue comes to everybody who stays, once, whatever crashes between two mails, and to nobody after it was stopped', async () => {
+  const found = await byChance(issuesWorld, issueServices(), { first: 1, schedules: 100 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** Whether what was spoilt shows in this way. */
+async function showsAs(spoilt: SpoiltIssues, wanted: string): Promise<boolean> {
+  return (await faultsOf(issueServices(spoilt), [wanted], issuesWorld)).has(wanted);
+}
+
+test('[C5] the control: with a checkpoint that passes open processes a crash leaves an issue where it was', async () => {
+  const process: SpoiltIssues['process'] = (one) => ({ ...one, safePosition: (handled) => handled });
+  assert.ok(await showsAs({ process }, 'an issue never came to its end'));
+});
+
+test('[C5] the control: with a name of its own for every note of a mail people get an issue twice', async () => {
+  let notes = 0;
+  const outbox: SpoiltIssues['outbox'] = (one) => ({
+    ...one,
+    enqueue: (mail) => one.enqueue({ ...mail, factId: `${mail.factId}/${notes++}` }),
+  });
+  assert.ok(await showsAs({ outbox }, 'somebody got an issue twice'));
+});
+
+test('[C5] the control: where a mail that a stop kept back is noted like a new one, an issue that goes on never comes to its end', async () => {
+  const outbox: SpoiltIssues['outbox'] = (one) => ({ ...one, retry: () => Promise.resolve(false) });
+  assert.ok(await showsAs({ outbox }, 'an issue never came to its end'));
+});
+
+test('[C5] the control: with a name of its own for every try people get an issue twice that a crash left as if it were kept back', async () => {
+  let tries = 0;
+  const outbox: SpoiltIssues['outbox'] = (one) => ({
+    ...one,
+    retry: (to, factId) =>
+      one.enqueue({
+        factId: `${factId}/${tries++}`,
+        template: NEWSLETTER_ISSUE,
+        to,
+        params: { issueId: factId, addressId: '', subscriberId: to },
+      }),
+  });
+  assert.ok(await showsAs({ outbox }, 'somebody got an issue twice'));
+});
+
+test('[C5] the control: a step that heeds nothing since it looked takes people in twice', async () => {
+  const commands = spoiling<Parameters<typeof stepIssue>[0], IssueStreamState>(stepIssue, (command, { step }) => ({ ...command, step }));
+  assert.ok(await showsAs({ commands }, 'somebody was taken into an issue twice'));
+});
+
+test('[I5] [I7] no slot is booked beyond its panels, no student beyond the rules, and what students were told stays true, whatever crashes', async () => {
+  for (const [world, schedules] of [
+    [interviewsWorld, 300],
+    [contendedInterviews, 200],
+  ] as const) {
+    const found = await byChance(world, interviewServices(), { first: 1, schedules });
+    assert.equal(found, null, `${world.name}, seed ${found?.seed}: ${found?.failure}`);
+  }
+});
+
+/** Whether what was spoilt about interviews shows in this way. */
+async function showsInInterviews(spoilt: SpoiltInterviews, wanted: string, world = interviewsWorld): Promise<boolean> {
+  return (await faultsOf(interviewServices(spoilt), [wanted], world)).has(wanted);
+}
+
+test('[I7] the control: a move that begins before the one before is at its end leaves a place behind', async () => {
+  const commands = spoiling<Parameters<typeof requestMove>[0], InterviewState>(requestMove, (command, state) => ({
+    ...command,
+    settled: state?.moves.length ?? 0,
+  }));
+  assert.ok(await showsInInterviews({ commands }, 'a booking keeps a place that it left'));
+});
+
+test('[I5] the control: where rules that were read before newer ones count as these, a slot is booked beyond its panels', async () => {
+  const commands = spoiling<Parameters<typeof holdSlot>[0], SlotDayState>(holdSlot, (command, { rules }) => ({
+    ...command,
+    rules: { ...command.rules, revision: Math.max(command.rules.revision, rules) },
+  }));
+  assert.ok(await showsInInterviews({ commands }, 'more interviews at a moment than panels', contendedInterviews));
+});
+
+test('[I5] the control: with a checkpoint that passes open processes a crash leaves bookings half made', async () => {
+  const process: SpoiltInterviews['process'] = (one) => ({ ...one, safePosition: (handled) => handled });
+  assert.ok(await showsInInterviews({ process }, 'a booking that is none keeps its turn'));
+});
+
 test('a seed is the same run every time, and a failing one is found again with fewer disturbances', async () => {
   const old = servicesWith(outcomeLast(releaseAnySeat));
   const found = await byChance(contendedBookings, old, { first: 1, schedules: ENOUGH });
@@ -92,4 +332,31 @@ test('a seed is the same run every time, and a failing one is found again with f
   assert.equal(small.failure, found.failure);
   const disturbances = ({ choices }: typeof one): number => choices.filter(({ index }) => index > 0).length;
   assert.ok(disturbances(small) < disturbances(one), `${disturbances(small)} of ${disturbances(one)}`);
+});
+
+test('[I1] a college that signed up is opened once, a code is one college’s, and who is invited by two sits in one, whatever crashes', async () => {
+  const found = await byChance(collegesWorld, collegeServices(), { first: 1, schedules: 150 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** What goes wrong with colleges that are not as they should be. */
+async function faultOfColleges(spoilt: SpoiltColleges, wanted: string): Promise<boolean> {
+  for (let seed = 1; seed <= ENOUGH; seed++) {
+    const { failure } = await run(collegesWorld, collegeServices(spoilt), seeded(seed));
+    if (failure === wanted) return true;
+  }
+  return false;
+}
+
+test('[I1] the control: with checkpoints that pass open processes a crash leaves an account without its college', async () => {
+  const forgetful: SpoiltColleges = { process: (process) => ({ ...process, safePosition: (handled) => handled }) };
+  assert.ok(await faultOfColleges(forgetful, 'a sign-up never got its college'));
+});
+
+test('[I1] the control: where a place is given to whoever comes, an account has two seats', async () => {
+  const anybody = spoiling<PlaceColleague, ColleagueState>(placeColleague, (command, state) => ({
+    ...command,
+    unused: state?.seatId ?? null,
+  }));
+  assert.ok(await faultOfColleges({ commands: anybody }, 'an account has two seats'));
 });

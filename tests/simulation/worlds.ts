@@ -1,5 +1,10 @@
 import { bookings, oneBooking } from './pieces/bookings.ts';
+import { ownData } from './pieces/own-data.ts';
+import { publicNames } from './pieces/public-names.ts';
+import { collegesAtWork } from './pieces/colleges.ts';
 import { heldThings } from './pieces/holds.ts';
+import { interviewsBooked, manyInterviews, onePlace } from './pieces/interviews.ts';
+import { issuesSent } from './pieces/issues.ts';
 import type { World } from './run.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
@@ -20,6 +25,7 @@ export const busyBookings: World = {
   workers: 2,
   crashes: 2,
   pauses: 2,
+  gives: 2,
   skewMs: 5_000,
   pieces: [bookings({ members: 3, gatherings: 2, seats: 2, prices: [60, 100, 0], clicks: 3 })],
 };
@@ -35,6 +41,30 @@ export const contendedBookings: World = {
   pieces: [bookings({ members: 2, gatherings: 2, seats: 1, prices: [60], clicks: 3 })],
 };
 
+/** One machine that writes alone and sends ahead, with appends that are refused in the middle and states that are forgotten under way. */
+export const aheadBookings: World = {
+  name: 'bookings-sent-ahead',
+  machines: 1,
+  workers: 1,
+  crashes: 3,
+  pauses: 0,
+  skewMs: 0,
+  ahead: { refusals: 2, evictions: 3 },
+  pieces: [bookings({ members: 3, gatherings: 2, seats: 2, prices: [60, 100, 0], clicks: 3 })],
+};
+
+/** The same with one booking: small enough for a crash, a refused append or a loss of the cache at every step. */
+export const smallAhead: World = {
+  name: 'small-booking-sent-ahead',
+  machines: 1,
+  workers: 1,
+  crashes: 1,
+  pauses: 0,
+  skewMs: 0,
+  ahead: { refusals: 1, evictions: 1 },
+  pieces: [oneBooking],
+};
+
 /** Two workers, holds that end by themselves at their time; for services that know `holdsWith`. */
 export const holds: World = {
   name: 'holds',
@@ -42,12 +72,86 @@ export const holds: World = {
   workers: 2,
   crashes: 2,
   pauses: 1,
+  gives: 2,
   skewMs: 3_000,
   pieces: [heldThings],
 };
 
+/** People who erase themselves and take it back, while what is held of them is made; for services that know `accountServices`. */
+export const ownDataWorld: World = {
+  name: 'own-data',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [ownData],
+};
+
+/** People who name their public pages, at several browsers at once. */
+export const publicNamesWorld: World = {
+  name: 'public-names',
+  machines: 2,
+  workers: 1,
+  crashes: 1,
+  pauses: 1,
+  skewMs: 0,
+  pieces: [publicNames],
+};
+
+/** An issue of the newsletter that goes out while workers crash and people leave; for services that know `issueServices`. */
+export const issuesWorld: World = {
+  name: 'newsletter-issues',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [issuesSent],
+};
+
+/** Students who book, move and cancel interviews while the rules change; for services that know `interviewServices`. */
+export const interviewsWorld: World = {
+  name: 'interviews',
+  machines: 3,
+  workers: 2,
+  crashes: 2,
+  pauses: 2,
+  gives: 2,
+  skewMs: 2_000,
+  pieces: [interviewsBooked(manyInterviews)],
+};
+
+/** Few places that many want; for services that know `interviewServices`. */
+export const contendedInterviews: World = {
+  name: 'contended-interviews',
+  machines: 3,
+  workers: 2,
+  crashes: 1,
+  pauses: 2,
+  skewMs: 0,
+  pieces: [interviewsBooked(onePlace)],
+};
+
+/** Colleges that sign up and invite the same people; for services that know `collegeServices`. */
+export const collegesWorld: World = {
+  name: 'colleges',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [collegesAtWork],
+};
+
+/** Bookings in every way. */
+export const bookingWorlds: readonly World[] = [contendedBookings, busyBookings, aheadBookings];
+
 /** What runs in CI and by hand. A kind of process enters with a piece in one of these, or with a world of its own. */
-export const worlds: readonly World[] = [contendedBookings, busyBookings];
+export const worlds: readonly World[] = [...bookingWorlds, publicNamesWorld];
 
 /** Small enough for every schedule with a few disturbances. */
-export const smallWorlds: readonly World[] = [smallBooking];
+export const smallWorlds: readonly World[] = [smallBooking, smallAhead];

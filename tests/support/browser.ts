@@ -1,16 +1,21 @@
+import { scheme } from '@aarambh/web-shared/theme/scheme.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, mkdirSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
+import { eventually } from './deadline.ts';
 
-const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Debian's packages. The shell is Chromium without its windows: the same engine draws the pages, with a third less work around them. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executable = process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
 
 /** Why browser tests cannot run here, or false. `.ci/run` installs Chromium and lets no skip pass. */
-export const noBrowser: string | false = existsSync(executable) ? false : 'no Chromium: install it or set CHROMIUM to its path';
+export const noBrowser: string | false =
+  executable !== undefined && existsSync(executable) ? false : 'no Chromium: install it or set CHROMIUM to its path';
 
 /** Starts Chromium without anything that calls home. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: executable,
+    ...(executable !== undefined && { executablePath: executable }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -35,14 +40,21 @@ export interface Watched {
 
 export async function openPage(
   browser: Browser,
-  options: { viewport: { width: number; height: number }; scheme?: 'light' | 'dark' },
+  options: {
+    viewport: { width: number; height: number };
+    scheme?: 'light' | 'dark';
+    /** Where the device is; absent: in India. */
+    timezoneId?: string;
+    /** Whether the home page asks visitors what they need: elsewhere that question would stand before what a test is about. */
+    startUp?: boolean;
+  },
 ): Promise<Watched> {
   const context = await browser.newContext({
     viewport: options.viewport,
     colorScheme: options.scheme ?? 'light',
     reducedMotion: 'reduce',
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: options.timezoneId ?? 'Asia/Kolkata',
   });
   const faults: string[] = [];
   await context.exposeFunction('reportViolation', (what: string) => faults.push(what));
@@ -52,18 +64,32 @@ export async function openPage(
       void window.reportViolation('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber);
     });`,
   });
+  // A frame that is shut off from everything, and an empty page, have no storage.
+  if (options.startUp !== true)
+    await context.addInitScript({
+      content: `if (window === window.top && location.protocol.startsWith('http')) sessionStorage.setItem('startUpClosed', 'true');`,
+    });
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500)
+      void isAskedAgain(response).then((again) => again || faults.push(`${response.status()} ${response.url()}`));
   });
   return { context, page, faults };
+}
+
+/** Whether it says that what was just done is not shown yet: on a busy machine that takes longer than an answer waits, and the console asks again. */
+async function isAskedAgain(response: Response): Promise<boolean> {
+  const body = await response.text().catch(() => '');
+  return response.status() === 503 && body.includes('"read_not_ready"');
 }
 
 /** What axe finds wrong with the page as it stands, one line each; with `rules`, looking for those alone. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // No page of the product has frames, and what passes is not told: looking for neither takes a third of the time.
-  const { violations } = await new AxeBuilder({ page })
+  // Nor is axe brought twice to one document.
+  const isThere = await page.evaluate<boolean>('window.axe !== undefined');
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
     .analyze();
@@ -83,10 +109,33 @@ export async function screenshot(page: Page, name: string, fullPage = false): Pr
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }
 
-/** Waits until nothing is loading: no skeleton stands in for content, nothing moves, and the fonts are there. */
+/**
+ * Waits until nothing is loading: no skeleton stands in for content, nothing moves, and the fonts are there. Two frames pass first: what
+ * the last change of the page moves is known, and painted, only then.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.evaluate(
-    'Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => null))]).then(() => undefined)',
+    `(async () => {
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await frames();
+      await Promise.all([document.fonts.ready, ...document.getAnimations().map((one) => one.finished.catch(() => null))]);
+      await frames();
+    })()`,
+  );
+}
+
+/** Has the device ask for light or dark colours, and waits until the page wears them: it hears of the change a moment later. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[${scheme.attribute}=${colorScheme}]`).waitFor({ state: 'attached' });
+}
+
+/** Waits until the console goes on with an element of a rendered page: React notes on each that it is its own. */
+export function takenOver(page: Page, element: string): Promise<unknown> {
+  return eventually(
+    30_000,
+    () => page.evaluate<boolean>(`Object.keys(document.querySelector('${element}') ?? {}).some((key) => key.startsWith('__react'))`),
+    `the console has taken over ${element}`,
   );
 }

@@ -30,6 +30,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Second nodes of a role, which stand by or share the work. */
   readonly also?: readonly (typeof SECOND_NODES)[number][];
+  /** Nodes that are not started. */
+  readonly without?: readonly NodeName[];
   /** Has the nodes reach MongoDB and EventStoreDB through proxies that the test spoils. */
   readonly proxied?: boolean;
   /** Done before any node starts. */
@@ -91,7 +93,9 @@ export async function startCluster(given: Readonly<Record<string, string>> = {},
   }
 
   await options.prepare?.(settings);
-  const started = await Promise.allSettled([...NODES, ...(options.also ?? [])].map((name) => start(name)));
+  const started = await Promise.allSettled(
+    [...NODES, ...(options.also ?? [])].filter((name) => options.without?.includes(name) !== true).map((name) => start(name)),
+  );
   const failed = started.find((one) => one.status === 'rejected');
   if (failed !== undefined) {
     await stop();

@@ -15,14 +15,16 @@ import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { readConfig } from '@aarambh/server/config.ts';
 import type { Engines, NodeProjections } from '@aarambh/server/engines.ts';
-import { reactorsOf } from '@aarambh/server/parts.ts';
+import { actingOf } from '@aarambh/server/parts.ts';
 import { createServices, type Services } from '@aarambh/server/services.ts';
 import { feedWorld, inMongo, type FeedWorld } from '../projections/feed-harness.ts';
 import { testLog } from '../projections/log.ts';
 import { testMongo } from './mongo.ts';
+import { undrawnPictures } from './undrawn-pictures.ts';
 
 /** One process of several, with keys at hand of its own. */
 export interface ErasureNode {
+  readonly engines: Engines;
   readonly codec: EventCodec;
   readonly services: Services;
   readonly mailbox: NonNullable<Services['mailbox']>;
@@ -36,7 +38,8 @@ export interface ErasureNode {
 export interface ErasureWorld extends FeedWorld {
   readonly mongo: Mongo;
   start: FeedWorld['start'];
-  node(): Promise<ErasureNode>;
+  /** Starts a process; `through` is what it sees of the engines. */
+  node(through?: (engines: Engines) => Engines): Promise<ErasureNode>;
   /** Names of all collections in which one of the words stands. */
   holding(words: readonly string[]): Promise<readonly string[]>;
   pass(ms: number): void;
@@ -73,12 +76,12 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
     remade,
     pass: (ms) => t.mock.timers.tick(ms),
 
-    async node() {
+    async node(through = (engines) => engines) {
       const keys = await openKeys();
       const codec = eventCodec(eventRegistry, keys);
       const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: () => new Date() });
-      const engines: Engines = {
-        ...{ store: log.store, keys, files, secrets, codec, documents, lastTime: 0 },
+      const engines = through({
+        ...{ store: log.store, keys, files, pictures: undrawnPictures, secrets, codec, documents, lastTime: 0 },
         state: await openMongoState({ mongo }),
         marks: partitionMarks(log.store.epoch, world.topic.partitions()),
         projections: {
@@ -91,20 +94,21 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
         // It hears of nothing that others write: what it has at hand is as old as can be.
         onEvents: () => undefined,
         close: async () => undefined,
-      };
+      });
       const services: Services = createServices(
         engines,
         config,
         servicesAt(URL, (error) => reports.push(error)),
       );
-      const { reactors, schedules } = reactorsOf(engines, services);
+      const { reactors, processes, schedules } = actingOf(engines, services);
       return {
+        engines,
         codec,
         services,
         mailbox: services.mailbox!,
         async react() {
           // Each knows its own events; here they only have to see them.
-          for (const reactor of reactors as unknown as readonly Reactor<DomainEvent>[]) {
+          for (const reactor of [...reactors, ...processes] as unknown as readonly Reactor<DomainEvent>[]) {
             const { events } = await log.store.readAll({ after: 0, limit: 1000, types: reactor.types });
             await reactor.handle(events.map((stored) => codec.decodeNow<DomainEvent>(stored, { personal: false })!));
           }

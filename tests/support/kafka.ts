@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { FeedBatch } from '@aarambh/kernel/ports/event-feed.ts';
 import { NO_STREAM, type EventStore, type NewEvent, type StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { openKafka, PATIENT, type KafkaConnection } from '@aarambh/infra/kafka/connection.ts';
-import { runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
+import { MARK_EVERY_MS, runRelay, type RelayOptions } from '@aarambh/infra/kafka/relay.ts';
 import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import { eventually } from './deadline.ts';
@@ -88,6 +88,7 @@ export function startRelay(
   let position = 0;
   let wake: (() => void)[] = [];
   const ended = runRelay({
+    markEveryMs: MARK_EVERY_MS,
     store,
     kafka: between === undefined ? world.kafka : steppingKafka(world.kafka, between),
     namespace: world.namespace,

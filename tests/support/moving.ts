@@ -4,6 +4,7 @@ import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { dataFolder } from '@aarambh/server/data-folder.ts';
 import { movableFolder } from '@aarambh/server/move/embedded.ts';
 import type { Movable } from '@aarambh/server/move/movable.ts';
+import { noteChanged } from '@aarambh/server/secrets-guard.ts';
 import { someEvents } from './store-events.ts';
 
 export const PASSPHRASE = 'correct horse battery staple';
@@ -39,7 +40,7 @@ export async function withFolder<T>(path: string, work: (movable: Movable) => Pr
 /** Fills a folder with so many events about nothing, of streams that take turns, and with a little of everything else. */
 export function fillFolder(path: string, events: number): Promise<void> {
   return withFolder(path, async ({ appends, keys, files, heads, state, secrets }) => {
-    await secrets();
+    await noteChanged(state, await secrets());
     const appending = appends();
     const revisions = new Map<string, number>();
     for (let written = 0; written < events; written += 500) {

@@ -15,7 +15,12 @@ const definitions = [
     z.strictObject({ candidate: z.string() }),
     { of: 'candidateId' },
   ),
-  definePersonalEvent('CandidateRemarked', z.strictObject({ score: z.number() }), z.strictObject({ remark: z.string() })),
+  definePersonalEvent(
+    'CandidateRemarked',
+    z.strictObject({ candidateId: z.string(), score: z.number() }),
+    z.strictObject({ remark: z.string() }),
+    { of: 'candidateId' },
+  ),
   definePersonalEvent(
     'RefereeQuoted',
     z.strictObject({ refereeId: z.string() }),
@@ -23,6 +28,8 @@ const definitions = [
     { of: 'refereeId' },
   ),
   defineEvent('ScorecardClosed', z.strictObject({})),
+  /** Stream `referee-{refereeId}`: of somebody who has no account. */
+  defineEvent('RefereeForgotten', z.strictObject({ refereeId: z.string() }), { erases: 'refereeId' }),
 ] as const;
 
 export type ScorecardEvent = EventsOf<typeof definitions>;

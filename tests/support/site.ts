@@ -1,6 +1,7 @@
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launch, noBrowser } from './browser.ts';
+import { withDemonstration } from './demonstrated.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** The product with demonstration data, and a browser before it. */
@@ -23,7 +24,7 @@ export function siteOfFile(settings: Readonly<Record<string, string>> = {}, prep
   before(async () => {
     if (noBrowser !== false) return;
     // One after the other: a browser whose product did not start would keep the file waiting for its time limit.
-    const product = await startProduct({ DEMO: 'on', ...settings });
+    const product = await startProduct({ ...withDemonstration(), ...settings });
     running = { product, browser: await launch() };
     await prepare(running);
   });

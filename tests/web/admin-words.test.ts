@@ -1,24 +1,27 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { mailNames } from '@aarambh/accounts/reactors/link-mails.ts';
-import { SECURITY_NOTICE } from '@aarambh/accounts/reactors/security-mails.ts';
+import type { ContextStream } from '@aarambh/context/context.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
-import { GATHERING_CANCELLED } from '@aarambh/gatherings/mails/gathering-cancelled.ts';
 import { pathOfStream } from '@aarambh/web-admin/src/audits/difference.ts';
 import { stateOf } from '@aarambh/web-admin/src/ui/about/run-state.ts';
 import { dated, TODAY } from '@aarambh/web-admin/src/client/filter-dates.ts';
-import { detailsOf, editOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
+import { detailsOf, problemsOf, type FormValues } from '@aarambh/web-admin/src/gatherings/details.ts';
 import { counterName, sourceName } from '@aarambh/web-admin/src/ui/about/points-names.ts';
-import type { HistoryRecord } from '@aarambh/web-admin/src/records/records.ts';
 import { clock, exactMoment, humanised, INDIA, moment, movement } from '@aarambh/web-admin/src/ui/format.ts';
 import { startOfToday } from '@aarambh/web-admin/src/ui/india-time.ts';
+import { editOf } from '@aarambh/web-admin/src/ui/record/edit-of.ts';
 import { fromZoneField, toZoneField } from '@aarambh/web-admin/src/ui/zone-time.ts';
-import { actorName, happened } from '@aarambh/web-admin/src/ui/record/happened.ts';
-import { changesOf } from '@aarambh/web-admin/src/ui/record/history-changes.ts';
 import { exportedFile, sentenceOf } from '@aarambh/web-admin/src/members/security-log/sentences.ts';
-import { mailName } from '@aarambh/web-admin/src/system/mail-names.ts';
 import { behind, lasting, partitionRanges, sharesOf, singleWorks, workName } from '@aarambh/web-admin/src/system/shares.ts';
 import { SecurityDeed } from '@aarambh/contracts/records/accounts.ts';
+import { words as announcementWords } from '@aarambh/contracts/field-words/content.ts';
+import { words as gatheringWords } from '@aarambh/contracts/field-words/gatherings.ts';
+import { GatheringBody } from '@aarambh/contracts/records/gatherings.ts';
+import { check } from '@aarambh/http/validation.ts';
+import { problemsOf as announcementProblems } from '@aarambh/web-admin/src/announcements/values.ts';
+import { words as refusals } from '@aarambh/web-shared/problem-words/gatherings.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import fc from 'fast-check';
 import { createElement, Fragment } from 'react';
@@ -78,14 +81,22 @@ test('today begins at midnight in India, and a saved filter means the day it is 
   assert.deepEqual(filter, { startsAt_gte: startOfToday(), status: 'published' });
 });
 
+const sentencesOfContracts = new Set<unknown>([...Object.values(gatheringWords), ...Object.values(refusals)]);
+
 test('[J3] a form that is well says nothing; emptied texts go as empty ones', () => {
   assert.deepEqual(problemsOf(form(), null, now), {});
   assert.deepEqual([detailsOf(form()).summary, detailsOf(form()).joinLink], ['', '']);
 });
 
 test('[J3] each wrong field has its sentence', () => {
-  const wrong = (more: Partial<FormValues>): string[] => Object.keys(problemsOf(form(more), null, now));
+  const wrong = (more: Partial<FormValues>): string[] => {
+    const problems = problemsOf(form(more), null, now);
+    // Those of the form's own fields are the contracts', and those of fields together are what the service would refuse with.
+    for (const said of Object.values(problems)) assert.ok(sentencesOfContracts.has(said!), said);
+    return Object.keys(problems);
+  };
   assert.deepEqual(wrong({ title: 'ab' }), ['title']);
+  assert.deepEqual(wrong({ poster: { fileId: 'a'.repeat(32), text: ' ' } }), ['poster']);
   assert.deepEqual(wrong({ speaker: '' }), ['speaker']);
   assert.deepEqual(wrong({ seats: 0 }), ['seats']);
   assert.deepEqual(wrong({ creditPoints: 1.5 }), ['creditPoints']);
@@ -95,6 +106,34 @@ test('[J3] each wrong field has its sentence', () => {
   assert.deepEqual(wrong({ cancelUntil: '2026-12-01T12:30:00.001Z' }), ['cancelUntil']);
 });
 
+test('[J3] the form and the service say the same of a field: both read it in the contracts', () => {
+  const bad = form({
+    title: 'ab',
+    speaker: '',
+    seats: 0,
+    creditPoints: 1.5,
+    feeRupees: null,
+    joinLink: 'http://meet.example',
+    place: 'x'.repeat(201),
+  });
+  const emptied = form({ startsAt: null, endsAt: null, cancelUntil: null, kind: null, title: null, speaker: null, seats: null });
+  for (const values of [bad, emptied]) {
+    const answered = check(GatheringBody, detailsOf(values));
+    assert.ok(!answered.ok);
+    const sentences = Object.fromEntries(answered.errors.map(({ field, message }) => [field, message]));
+    assert.deepEqual(problemsOf(values, null, now), sentences);
+    for (const [field, sentence] of Object.entries(sentences)) assert.equal(sentence, gatheringWords[field as keyof typeof gatheringWords]);
+  }
+  assert.deepEqual(
+    announcementProblems({ title: null, body: 'x'.repeat(1001), link: 'javascript:alert(1)', area: 'AARAMBH', audience: 'everybody' }),
+    {
+      title: announcementWords.title,
+      body: announcementWords.body,
+      link: announcementWords.link,
+    },
+  );
+});
+
 test('[J3] a start in the past is refused unless it is the one that the record has', () => {
   const past = form({ startsAt: '2026-11-20T05:59:00.000Z', cancelUntil: '2026-11-20T05:00:00.000Z' });
   assert.deepEqual(Object.keys(problemsOf(past, null, now)), ['startsAt']);
@@ -102,9 +141,9 @@ test('[J3] a start in the past is refused unless it is the one that the record h
 });
 
 test('[J3] an edit carries its revision, and a reason only when there is one', () => {
-  assert.equal(editOf(form({ revision: 4 })).revision, 4);
-  assert.equal(Object.hasOwn(editOf(form({ revision: 4, reason: '   ' })), 'reason'), false);
-  assert.equal(editOf(form({ revision: 4, reason: ' New hall ' })).reason, 'New hall');
+  assert.deepEqual(editOf({ title: 'Chai' }, { revision: 4 }), { title: 'Chai', revision: 4 });
+  assert.deepEqual(editOf({ title: 'Chai' }, { revision: 4, reason: '   ' }), { title: 'Chai', revision: 4 });
+  assert.deepEqual(editOf({}, { revision: 4, reason: ' New hall ' }), { revision: 4, reason: 'New hall' });
 });
 
 test('moments and movements are written one way everywhere', () => {
@@ -115,47 +154,72 @@ test('moments and movements are written one way everywhere', () => {
   assert.deepEqual([humanised('creditPoints'), humanised('ledger-entries')], ['Credit points', 'Ledger entries']);
 });
 
-test('[J3] history says what changed, field by field, against the last description before', () => {
-  const line = (type: string, data: Record<string, unknown>): HistoryRecord => ({
-    id: type,
-    revision: 0,
-    position: 1,
-    time: START,
-    type,
-    actor: 'system:operator',
-    actorName: null,
-    reason: null,
-    correlation: '',
-    data,
+const root = new URL('../..', import.meta.url);
+const folders = new URL('web-admin/src/', root);
+
+/** What each folder of the console says in a file of its words. */
+async function saidIn<Words>(file: string): Promise<ReadonlyMap<string, Words>> {
+  const found = globSync(`*/${file}`, { cwd: folders }).map(async (path) => {
+    const { words } = (await import(new URL(path, folders).href)) as { words: Words };
+    return [path.split('/')[0]!, words] as const;
   });
-  const details = { title: 'Chai', seats: 20, startsAt: START, summary: '' };
-  const scheduled = line('GatheringScheduled', { details });
-  const edited = line('GatheringEdited', { details: { ...details, seats: 25, summary: 'Bring a friend.' } });
-  const published = line('GatheringPublished', { gatheringId: 'x' });
-  assert.deepEqual(changesOf(edited, [published, scheduled]), [
-    { field: 'Seats', from: '20', to: '25' },
-    { field: 'Summary', from: 'none', to: 'Bring a friend.' },
-  ]);
-  assert.deepEqual(changesOf(scheduled, []), []);
-  assert.deepEqual(changesOf(edited, [published]), [], 'without the one before there is nothing to compare');
-  assert.deepEqual(changesOf(published, [edited, scheduled]), []);
-  assert.deepEqual(changesOf(line('RoleChanged', { role: 'admin', previous: 'user' }), []), [
-    { field: 'Role', from: null, to: 'Admin' },
-    { field: 'Previous', from: null, to: 'User' },
-  ]);
+  return new Map(await Promise.all(found));
+}
+
+interface Example {
+  readonly stream: string;
+  readonly type: string;
+}
+
+/** Every event that there is, with a stream that it stands in. */
+const examples = globSync('tests/contract/event-examples/*.json', { cwd: root }).map(
+  (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Example,
+);
+
+test('[J3] every event that a resource shows in its histories has its words, once, in the folder of a resource', async () => {
+  const shown = Object.values(contexts).flatMap(({ streams }): readonly ContextStream[] =>
+    streams.filter(({ history, resources = [] }) => history !== undefined && resources.length > 0),
+  );
+  const types = new Set(
+    examples
+      .filter(({ stream }) =>
+        shown.some(
+          ({ kind: { category }, ids = Id }) =>
+            stream.startsWith(`${category}-`) && ids.safeParse(stream.slice(category.length + 1)).success,
+        ),
+      )
+      .map(({ type }) => type),
+  );
+  const said = [...(await saidIn<object>('event-words.ts')).values()].flatMap((words) => Object.keys(words));
+  assert.ok(types.size > 50);
+  assert.deepEqual(
+    [...types].filter((type) => !said.includes(type)),
+    [],
+  );
+  assert.equal(new Set(said).size, said.length, 'no event has two names');
+  // The compiler holds the fields to the events.
+  assert.deepEqual([...(await saidIn('field-words.ts')).keys()].sort(), [...(await saidIn('event-words.ts')).keys()].sort());
 });
 
-test('what happened is said in words, also what is new to this build', () => {
-  assert.equal(happened('GatheringUnpublished'), 'Taken off the board');
-  assert.equal(happened('SomethingNew'), 'Something new');
-  assert.equal(happened('GatheringMarkedImportant', { important: true }), 'Marked important');
-  assert.equal(happened('GatheringMarkedImportant', { important: false }), 'No longer important');
+test('the folder of a resource bears its name, by which its words and its records are found', () => {
+  const named = globSync('*/resource.ts', { cwd: folders }).map((path) => {
+    const [, name] = /^ {2}name: '([a-z-]+)',$/m.exec(readFileSync(new URL(path, folders), 'utf8')) ?? [];
+    return [path.split('/')[0], name];
+  });
+  assert.ok(named.length > 10);
+  for (const [folder, name] of named) assert.equal(folder, name);
 });
 
-test('every mail that the service sends has a name on the system page', () => {
-  for (const template of [...Object.values(mailNames), SECURITY_NOTICE, GATHERING_CANCELLED])
-    assert.notEqual(mailName(template), humanised(template.replaceAll('.', ' ')), template);
-  assert.equal(mailName('points.expire-soon'), 'Points expire soon');
+test('every mail that the service sends has one name on the system page', async () => {
+  const categories = Object.values(contexts).flatMap(({ streams }) => streams.map(({ kind }) => kind.category));
+  const named = new RegExp(`'((?:${categories.join('|')})\\.[a-z-]+)'`, 'g');
+  // The server names files in the same way, and sends nothing by itself.
+  const sent = globSync('services/*/**/*.ts', { cwd: root, exclude: ['services/server/**'] }).flatMap((path) =>
+    [...readFileSync(new URL(path, root), 'utf8').matchAll(named)].map(([, template]) => template!),
+  );
+  assert.ok(sent.length > 30, sent.join(', '));
+  const names = [...(await saidIn<object>('mail-words.ts')).values()].flatMap((words) => Object.keys(words));
+  assert.deepEqual([...new Set(sent)].sort(), names.sort());
 });
 
 test('how far a read model is, and which partitions a node holds, in words', () => {
@@ -207,14 +271,6 @@ test('[J6] projectors that share alike are one row each, and work that nobody do
   );
 });
 
-test('who did it has a name, or the part that it was', () => {
-  assert.equal(actorName('account:1', 'Asha'), 'Asha');
-  assert.equal(actorName('account:1', null), 'an account that was erased');
-  assert.equal(actorName('anonymous', null), 'somebody not signed in');
-  assert.equal(actorName('system:operator', null), 'an operator at the terminal');
-  assert.equal(actorName('system:bookings', null), 'the service');
-});
-
 test('[J5] a difference leads to the record that its stream belongs to', () => {
   const areas = new Set(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name }) => name)));
   const id = '00000000-0000-7000-8000-000000000001';
@@ -241,7 +297,11 @@ test('[A1] every deed of the security log is a sentence, whoever did it to whom'
       createElement(
         Fragment,
         null,
-        sentenceOf({ ...line, deed, by, about }, () => 'Asha'),
+        sentenceOf(
+          { ...line, deed, by, about },
+          () => 'Asha',
+          (resource) => `the list of ${resource}`,
+        ),
       ),
     );
   for (const deed of SecurityDeed.options) {
@@ -253,12 +313,14 @@ test('[A1] every deed of the security log is a sentence, whoever did it to whom'
   assert.equal(sentence('exported', null, 'bookings.csv'), 'Exported the list of bookings as CSV');
 });
 
-test('[A1] every file that the console gives has its sentence in the security log', () => {
+test('[A1] every file that the console gives has its sentence in the security log', async () => {
   const lists = Object.values(contexts).flatMap(({ adminResources }) => adminResources.filter(({ file }) => file).map(({ name }) => name));
+  const menu = await saidIn<{ readonly file?: string }>('menu-words.ts');
+  const fileOf = (resource: string): string | undefined => menu.get(resource)?.file;
   assert.ok(lists.length > 0);
-  for (const name of lists) assert.match(exportedFile(`${name}.csv`), /^Exported the list of .* as CSV$/, name);
-  assert.equal(exportedFile('event-12-bookings.csv'), 'Exported who booked event 12 as CSV');
-  assert.equal(exportedFile('verdict.json'), 'Exported the verdict of an audit as JSON');
-  assert.equal(exportedFile('statement.csv'), 'Exported a member’s statement as CSV');
-  assert.equal(exportedFile('something-new.csv'), 'Exported the file something-new.csv');
+  for (const name of lists) assert.match(exportedFile(`${name}.csv`, fileOf), /^Exported the list of .* as CSV$/, name);
+  assert.equal(exportedFile('event-12-bookings.csv', fileOf), 'Exported the bookings of event 12 as CSV');
+  assert.equal(exportedFile('verdict.json', fileOf), 'Exported the verdict of an audit as JSON');
+  assert.equal(exportedFile('statement.csv', fileOf), 'Exported a member’s statement as CSV');
+  assert.equal(exportedFile('something-new.csv', fileOf), 'Exported the file something-new.csv');
 });

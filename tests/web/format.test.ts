@@ -4,6 +4,7 @@ import { test } from 'node:test';
 process.env.TZ = 'Asia/Kolkata';
 // Its formats take the reader's zone when the module is loaded.
 const { clock, count, day, dayAndClock, excerpt, money, plural, points, span } = await import('@aarambh/web-shared/format.ts');
+const { ownDay, ownDayAndClock, readIn } = await import('@aarambh/web-shared/own-times.ts');
 const { ago, month } = await import('@aarambh/web-shared/format-past.ts');
 
 test('[B3] times are the reader’s, with the name of their zone', () => {
@@ -54,4 +55,18 @@ test('a long text is cut between letters, also where one takes two units', () =>
   assert.equal(excerpt('Chai', 4), 'Chai');
   assert.equal(excerpt('Chai and talk', 5), 'Chai…');
   assert.equal(excerpt('🫖🫖🫖', 2), '🫖🫖…');
+});
+
+test('[A7] one’s own times are written in the time zone of the account, those of events where the device is', () => {
+  const late = '2026-11-28T20:30:00.000Z';
+  const here = [day(late), dayAndClock(late)];
+  readIn('Asia/Tokyo');
+  assert.match(ownDayAndClock(late, ', '), /^Sun 29 Nov(?: 2026)?, 5:30 am /);
+  readIn('America/New_York');
+  assert.match(ownDayAndClock(late, ', '), /^Sat 28 Nov(?: 2026)?, 3:30 pm /);
+  assert.deepEqual([day(late), dayAndClock(late)], here);
+  readIn('Not/Known');
+  assert.equal(ownDay(late), here[0], 'a zone that the browser does not know is the device’s');
+  readIn(undefined);
+  assert.equal(ownDayAndClock(late), here[1]);
 });

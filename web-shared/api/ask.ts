@@ -8,6 +8,9 @@ export const LOOK_MS = 1_000;
 const SOON_MS = 250;
 const SLOWEST_MS = 2_000;
 
+/** What sends a request and answers its response: `fetch`, or what does the same in another way. */
+export type Fetching = (url: string, init: RequestInit) => Promise<Response>;
+
 let looking = false;
 
 /** Asks again and again until somebody answers, so that the page knows without anybody pressing anything. */
@@ -29,12 +32,12 @@ export function noAnswer(since: number): void {
 
 /**
  * `fetch`, complete with the body, remembering whether the service answered at all. Throws ApiError `offline` when it did not, or not
- * to the end.
+ * to the end. `fetching` stands in the place of `fetch`.
  */
-export async function ask(url: string, init: RequestInit): Promise<Response> {
+export async function ask(url: string, init: RequestInit, fetching: Fetching = fetch): Promise<Response> {
   const since = Date.now();
   try {
-    const response = await fetch(url, init);
+    const response = await fetching(url, init);
     const whole = response.body === null ? response : new Response(await response.blob(), response);
     // Ours are JSON: this one is of something in between that reached no node.
     const isForeign = response.status >= 502 && response.headers.get('content-type')?.includes('json') !== true;

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, FilesOf, ParamsOf, QueryOf, Route } from '@aarambh/contracts/routes/route.ts';
 import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
+import type { Fetching } from './ask.ts';
 import { formOf } from './form-data.ts';
 
 /** What the path of a route needs: parameters and query exactly where the route takes some. */
@@ -7,6 +8,11 @@ export type Asked<One extends Route> = (One extends { readonly params: unknown }
   ? { readonly params: ParamsOf<One> }
   : { readonly params?: never }) &
   (One extends { readonly query: unknown } ? { readonly query?: QueryOf<One> } : { readonly query?: never });
+
+/** Paths that answer a file. */
+export type FilePath = {
+  [Path in PathOf<'GET'>]: Routes[`GET ${Path}`] extends { readonly file: string } ? Path : never;
+}[PathOf<'GET'>];
 
 /** What a call of a route needs beside that: a body and files. */
 type Sent<One extends Route> = Asked<One> &
@@ -25,6 +31,8 @@ interface PostOptions<As extends string> {
   readonly idempotencyKey?: string;
   /** Asking twice has no second effect of its own, so that no key is needed. */
   readonly repeatable?: boolean;
+  /** Sends it in another way than `fetch`: with `fetchTelling`, which says how much of the files has left. */
+  readonly fetching?: Fetching;
 }
 
 /** How a console talks to the node. What an answer holds is the promise of the route, to which the server's handler is compiled. */

@@ -1,4 +1,4 @@
-import { ask, untilKnown } from './ask.ts';
+import { ask, untilKnown, type Fetching } from './ask.ts';
 import { rememberPosition } from './position.ts';
 import { problemOf, refusedSignIn } from './problem.ts';
 import { read } from './read.ts';
@@ -11,7 +11,10 @@ interface QueryOptions {
   readonly as?: 'own' | 'public';
 }
 
-type Init = Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
+type Init = Omit<RequestInit, 'headers'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fetching?: Fetching;
+};
 
 interface CommandOptions {
   readonly body?: object | FormData;
@@ -20,6 +23,7 @@ interface CommandOptions {
   readonly idempotencyKey?: string;
   /** Asking twice has no second effect of its own, so that no key is needed. */
   readonly repeatable?: boolean;
+  readonly fetching?: Fetching;
 }
 
 /** Asks for something. Waits until the read model shows what this tab last wrote, 15 seconds at most. */
@@ -40,7 +44,7 @@ export function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions
  * answers, or the service asks to come back in a moment.
  */
 export function command<Answer>(path: string, options: CommandOptions = {}): Promise<Answer> {
-  const { body, as = 'own', idempotencyKey, repeatable = idempotencyKey !== undefined } = options;
+  const { body, as = 'own', idempotencyKey, repeatable = idempotencyKey !== undefined, fetching } = options;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
@@ -48,6 +52,7 @@ export function command<Answer>(path: string, options: CommandOptions = {}): Pro
     const response = await send(path, as, {
       method: 'POST',
       headers,
+      ...(fetching && { fetching }),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     rememberPosition(response.headers.get('x-position'));
@@ -56,7 +61,8 @@ export function command<Answer>(path: string, options: CommandOptions = {}): Pro
   return repeatable ? untilKnown(post) : post();
 }
 
-async function send(path: string, as: 'own' | 'public', init: Init): Promise<Response> {
+/** Sends a request, with a token that is renewed where it has ended, and answers its response. Throws what it was refused with. */
+export async function send(path: string, as: 'own' | 'public', init: Init): Promise<Response> {
   const token = as === 'own' ? await accessToken() : null;
   const response = await attempt(path, init, token);
   if (response.status !== 401 || token === null) return settle(response);
@@ -64,9 +70,9 @@ async function send(path: string, as: 'own' | 'public', init: Init): Promise<Res
   return settle(renewed === null ? response : await attempt(path, init, renewed));
 }
 
-function attempt(path: string, init: Init, token: string | null): Promise<Response> {
+function attempt(path: string, { fetching, ...init }: Init, token: string | null): Promise<Response> {
   const headers = token === null ? init.headers : { ...init.headers, authorization: `Bearer ${token}` };
-  return ask(path, { ...init, headers });
+  return ask(path, { ...init, headers }, fetching);
 }
 
 /** The specification refuses sign-ins with status 203: neither an answer nor a problem. */

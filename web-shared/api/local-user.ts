@@ -1,5 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { keep } from '../storage.ts';
+import { viewing } from './viewing.ts';
 
 /**
  * The user's keys that the specification keeps locally after login (P1 §3), each under its own name. The token is not among them:
@@ -31,10 +32,15 @@ const otherKeys: readonly string[] = ['aarambh.look', 'aarambh.scheme-light', 'a
 /** What the admin console keeps begins so: how its people like their lists, and the filters they saved. */
 const ADMIN_LISTS = 'RaStore';
 
+/** What an admin is shown of somebody is not for this browser to remember. */
 export function keepUser(user: User): void {
+  if (viewing !== null) return;
   try {
     for (const key of texts) localStorage.setItem(key, user[key]);
     for (const key of flags) localStorage.setItem(key, String(user[key]));
+    localStorage.setItem('imagePath', user.imagePath ?? '');
+    localStorage.setItem('timeZone', user.timeZone ?? '');
+    localStorage.setItem('asksAge', String(user.asksAge === true));
     localStorage.setItem('aarambhPoints', String(user.aarambhPoints));
     localStorage.setItem('eventNumber', JSON.stringify(user.eventNumber));
   } catch {
@@ -44,6 +50,7 @@ export function keepUser(user: User): void {
 
 /** The user as this browser last knew them, so that the first paint is theirs; null for visitors. */
 export function keptUser(): User | null {
+  if (viewing !== null) return viewing.user;
   try {
     if (localStorage.getItem('isAuth') !== 'true') return null;
     const text = (key: string): string => localStorage.getItem(key) ?? '';
@@ -62,6 +69,9 @@ export function keptUser(): User | null {
       isAdmin: text('isAdmin') === 'true',
       DontAskAgain: text('DontAskAgain') === 'true',
       isApplyExperienceFilled: text('isApplyExperienceFilled') === 'true',
+      ...(text('imagePath') !== '' && { imagePath: text('imagePath') }),
+      ...(text('timeZone') !== '' && { timeZone: text('timeZone') }),
+      ...(text('asksAge') === 'true' && { asksAge: true }),
       aarambhPoints: Number(text('aarambhPoints')) || 0,
       eventNumber: Array.isArray(numbers) ? numbers.filter((one): one is number => typeof one === 'number') : [],
     };

@@ -2,9 +2,10 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { readIn } from '../own-times.ts';
 import { keepUser, keptUser } from './local-user.ts';
 import { behind } from './service-state.ts';
-import { currentId, onSession } from './session.ts';
+import { asVisitor, currentId, onSession } from './session.ts';
 
 /** What commands and the live connection tell of the person; an answer of `me` may be older than they are. */
 type Told = Pick<User, 'aarambhPoints' | 'eventNumber'>;
@@ -31,7 +32,7 @@ function withTold(user: User, known: User | undefined): User {
 
 /** The signed-in person, or null for a visitor. */
 export function useUser(): User | null {
-  const id = useSyncExternalStore(onSession, currentId);
+  const id = useSyncExternalStore(onSession, currentId, asVisitor);
   // Read again by `useMeUpToDate` alone: many pieces of a page ask who is there.
   const { data } = useQuery({ ...meQuery, enabled: id !== null, refetchOnMount: false });
   return id !== null && data?.id === id ? data : null;
@@ -39,7 +40,7 @@ export function useUser(): User | null {
 
 /** Reads the person anew when the console opens, and whenever the live connection says that they changed. */
 export function useMeUpToDate(): void {
-  const id = useSyncExternalStore(onSession, currentId);
+  const id = useSyncExternalStore(onSession, currentId, asVisitor);
   useQuery({ ...meQuery, enabled: id !== null });
 }
 
@@ -50,13 +51,17 @@ export function tellMe(queries: QueryClient, told: Partial<Told>): void {
 
 /** Makes the session's person the one of the cache, and the cache's person the one whom this browser remembers. */
 export function followMe(queries: QueryClient): void {
+  readIn(keptUser()?.timeZone);
   onSession((user) => {
+    readIn(user?.timeZone);
     if (user === null) queries.removeQueries({ queryKey });
     else queries.setQueryData(queryKey, (known: User | undefined) => withTold(user, known));
   });
   queries.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
     if (type !== 'updated' || queryHash !== hashKey(queryKey)) return;
     const user = queries.getQueryData<User>(queryKey);
-    if (user !== undefined && user.id === currentId()) keepUser(user);
+    if (user === undefined || user.id !== currentId()) return;
+    readIn(user.timeZone);
+    keepUser(user);
   });
 }

@@ -1,18 +1,12 @@
+import { keepByTab, keptByTab } from '../storage.ts';
+
 /**
  * The last position that this tab wrote or was told of. Queries send it as X-Read-After, so that people always see
  * what they just did, also after a reload: hence sessionStorage.
  */
 const KEY = 'aarambh.position';
 
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-let current = stored();
+let current = keptByTab(KEY);
 
 /** A position is one number, or one for each partition that was written: `epoch.17`, or `epoch.0-17_3-12`. */
 interface Position {
@@ -50,19 +44,11 @@ export function rememberPosition(position: string | null): void {
   const merged = known?.epoch === next.epoch ? later(known, next) : position;
   if (merged === current) return;
   current = merged;
-  try {
-    sessionStorage.setItem(KEY, merged);
-  } catch {
-    // Storage is full or forbidden: this tab still knows it.
-  }
+  keepByTab(KEY, merged);
 }
 
 /** Forgets a position that the store does not know. */
 export function forgetPosition(): void {
   current = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to forget then.
-  }
+  keepByTab(KEY, null);
 }

@@ -1,9 +1,12 @@
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
+import type { AnswerOf } from '@aarambh/contracts/routes/route.ts';
+import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import { ask } from './ask.ts';
 import { forgetUser, keptUser } from './local-user.ts';
 import { forgetPosition } from './position.ts';
 import { ApiError, problemOf } from './problem.ts';
+import { viewing } from './viewing.ts';
 import { words } from './words.ts';
 
 interface Token {
@@ -17,11 +20,15 @@ type Told = { readonly kind: 'signed-in'; readonly token: Token; readonly user: 
 /** Told of every change: the person as a sign-in or refresh answered them, null at the end. */
 type SessionListener = (user: User | null) => void;
 
+/** Asked outside the client, which asks this file for its tokens; the paths are those of the contracts all the same. */
+const REFRESH = '/api/session/refresh' satisfies PathOf<'POST'>;
+const LOGOUT = '/api/session/logout' satisfies PathOf<'POST'>;
+
 const FRESH_MS = limits.accessMinutes * 60_000 - 60_000;
 
 /** Whose session it is: set as soon as the browser remembers somebody; the token follows. */
 let id: string | null = keptUser()?.id ?? null;
-let token: Token | null = null;
+let token: Token | null = viewing === null ? null : { text: viewing.token, freshUntil: Date.parse(viewing.until) };
 let refreshing: Promise<string | null> | null = null;
 /** Whether the last session ended without this tab having asked for it. */
 let ended = false;
@@ -29,8 +36,8 @@ let ended = false;
 let ends = 0;
 const listeners = new Set<SessionListener>();
 const tokenListeners = new Set<(token: string) => void>();
-/** Tells other tabs; absent in very old browsers, where each tab refreshes on its own. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aarambh.session');
+/** Tells other tabs; absent in very old browsers, where each tab refreshes on its own, and in a tab that shows somebody's pages to an admin. */
+const channel = typeof BroadcastChannel === 'undefined' || viewing !== null ? null : new BroadcastChannel('aarambh.session');
 
 function change(user: User | null, byItself = false): void {
   ended = byItself && (id !== null || ended);
@@ -62,6 +69,9 @@ export function currentId(): string | null {
   return id;
 }
 
+/** Pages are rendered for visitors, and taken over as theirs; whose they are shows right after. */
+export const asVisitor = (): null => null;
+
 /** Whether a session ended here without this tab having asked for it: it ran out, was ended elsewhere, or by a logout in another tab. */
 export function hasEnded(): boolean {
   return ended;
@@ -92,7 +102,7 @@ export function beginSession({ token: text, user }: SignedIn): void {
 
 /** Forgets the person here and in the other tabs; `byItself` when nobody here asked for it. */
 export function endSession(byItself = false): void {
-  forgetUser();
+  if (viewing === null) forgetUser();
   forgetPosition();
   change(null, byItself);
   channel?.postMessage({ kind: 'signed-out' } satisfies Told);
@@ -101,15 +111,20 @@ export function endSession(byItself = false): void {
 async function refresh(): Promise<string | null> {
   // Another tab may have fetched one while this tab waited for the lock.
   if (token !== null && token.freshUntil > Date.now()) return token.text;
+  // What an admin looks at ends with its token, and whoever else has a session in this browser is not asked for theirs.
+  if (viewing !== null) {
+    endSession(true);
+    return null;
+  }
   const endsBefore = ends;
-  const response = await ask('/api/session/refresh', { method: 'POST' });
+  const response = await ask(REFRESH, { method: 'POST' });
   if (ends !== endsBefore) return null;
   if (response.status === 401 || response.status === 403) {
     if (id !== null) endSession(true);
     return null;
   }
   if (!response.ok) throw await problemOf(response);
-  const { token: text, user } = (await response.json()) as SignedIn;
+  const { token: text, user } = (await response.json()) as AnswerOf<Routes[`POST ${typeof REFRESH}`]>;
   if (ends !== endsBefore) return null;
   beginSession({ token: text, user });
   return text;
@@ -135,7 +150,9 @@ export function accessToken(refused?: string): Promise<string | null> {
 
 /** Ends the session on the server, then here. Without a connection it ends here only, and says so by throwing. */
 export async function signOut(): Promise<void> {
-  const response = await fetch('/api/session/logout', { method: 'POST' }).catch(() => null);
+  // The cookie is of whoever is signed in in this browser, and not of whose pages an admin looks at.
+  if (viewing !== null) return endSession();
+  const response = await fetch(LOGOUT, { method: 'POST' }).catch(() => null);
   endSession();
   if (response === null) {
     throw new ApiError('offline', 0, words.loggedOutHereOnly);

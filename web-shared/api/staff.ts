@@ -1,8 +1,11 @@
+import type { PathOf } from '@aarambh/contracts/routes/routes.ts';
 import { useSyncExternalStore } from 'react';
 import { kept } from '../storage.ts';
-import { ADMIN_CONSOLE, ADMIN_SESSION, noteStaff, STAFF, type Staff } from './local-user.ts';
+import { ADMIN_SESSION, noteStaff, STAFF, type Staff } from './local-user.ts';
 import { useUser } from './me.ts';
 import { ApiError, problemOf } from './problem.ts';
+import { asVisitor } from './session.ts';
+import { viewing } from './viewing.ts';
 import { words } from './words.ts';
 
 /** Other tabs' notes are told by the browser. */
@@ -21,7 +24,8 @@ let read: { readonly note: string | null; readonly staff: Staff | null } = { not
 
 /** The same object as long as the note is the same. */
 function noted(): Staff | null {
-  const note = kept(STAFF);
+  // To an admin who looks at a member's pages they are shown as the member sees them.
+  const note = viewing === null ? kept(STAFF) : null;
   if (note !== read.note) read = { note, staff: staffIn(note) };
   return read.staff;
 }
@@ -36,7 +40,7 @@ function staffIn(note: string | null): Staff | null {
 
 /** Who of the staff is signed in in this browser; null for everybody else. */
 export function useStaff(): Staff | null {
-  return useSyncExternalStore(subscribe, noted);
+  return useSyncExternalStore(subscribe, noted, asVisitor);
 }
 
 /** Whether nobody is signed in, at neither console. */
@@ -50,7 +54,7 @@ export function useIsVisitor(): boolean {
  * it ends here only, and says so by throwing.
  */
 export async function signOutStaff(): Promise<void> {
-  const response = await fetch(`${ADMIN_CONSOLE}api/session/logout`, { method: 'POST' }).catch(() => null);
+  const response = await fetch('/admin/api/session/logout' satisfies PathOf<'POST'>, { method: 'POST' }).catch(() => null);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ADMIN_SESSION);
   channel?.postMessage({ kind: 'signed-out' });
   channel?.close();

@@ -1,20 +1,32 @@
+import { plainWords } from '@aarambh/contracts/field-words/plain.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { mayPass } from '../api/ask.ts';
 import { newKey } from '../api/new-key.ts';
 import { ApiError, sentenceOf } from '../api/problem.ts';
 
+/** What was sent and whose outcome is not known, by its key and its words. */
+export interface Intention {
+  readonly key: string;
+  readonly of: string;
+}
+
 interface CommandFormOptions<Values extends FieldValues, Sent, Answer> {
   /** What the form begins with, and goes back to once it was sent. */
   readonly start: DefaultValues<Values>;
   /** The field that a refusal is about, by its code; the server names the fields of `validation` itself. */
   readonly about?: Partial<Record<ApiError['code'], Path<Values>>>;
+  /** Where an intention is kept that a reload must not make another one. */
+  readonly kept?: { read(): Intention | null; write(one: Intention | null): void };
   readonly onDone?: (answer: Answer, sent: Sent) => void;
   readonly onRefused?: (error: Error) => void;
 }
+
+/** A file is told from another by these. */
+const nameOfFile = (_: string, value: unknown): unknown => (value instanceof File ? [value.name, value.size, value.lastModified] : value);
 
 /** A form that gives one command. `Values` is what is typed, `Sent` what the schema makes of it. */
 export interface CommandFormState<Values extends FieldValues, Sent, Answer> {
@@ -38,30 +50,51 @@ export interface CommandFormState<Values extends FieldValues, Sent, Answer> {
 
 /**
  * A form of one command. What the schema or the server finds wrong with a field stands at the field; any other refusal is a sentence
- * above the button. The idempotency key stays the same until the outcome is known, so trying again after a lost answer does it once.
+ * above the button. Until the outcome is known the same words have the same idempotency key, so trying again after a lost answer does it once;
+ * other words are another command. While one is under way no second one is given.
  * @param schema what may be sent, with the sentences of its fields
  * @param send gives the command: a call of `api`
  */
 export function useCommandForm<Values extends FieldValues, Sent, Answer>(
   schema: z.ZodType<Sent, Values>,
   send: (sent: Sent, idempotencyKey: string) => Promise<Answer>,
-  { start, about = {}, onDone, onRefused }: CommandFormOptions<Values, Sent, Answer>,
+  { start, about = {}, kept, onDone, onRefused }: CommandFormOptions<Values, Sent, Answer>,
 ): CommandFormState<Values, Sent, Answer> {
-  const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues: start });
-  const [key, setKey] = useState(newKey);
+  const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema, { error: plainWords }), defaultValues: start });
+  const intention = useRef<Intention | null>(null);
+  // A second press may come before the button knows of the first.
+  const isUnderWay = useRef(false);
+  const intend = (one: Intention | null): void => {
+    intention.current = one;
+    kept?.write(one);
+  };
   const command = useMutation({
-    mutationFn: (sent: Sent) => send(sent, key),
+    mutationFn: (sent: Sent) => {
+      const of = JSON.stringify(sent, nameOfFile);
+      const before = intention.current ?? kept?.read();
+      const one = before?.of === of ? before : { key: newKey(), of };
+      intend(one);
+      return send(sent, one.key);
+    },
     onSuccess: (answer, sent) => {
-      setKey(newKey());
+      intend(null);
       form.reset(start);
       onDone?.(answer, sent);
     },
     onError: (error) => {
-      if (!mayPass(error)) setKey(newKey());
+      if (!mayPass(error)) intend(null);
       fieldsOf(error).forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));
       onRefused?.(error);
     },
+    onSettled: () => void (isUnderWay.current = false),
   });
+
+  function submit(): void {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const wrong = (): void => void (isUnderWay.current = false);
+    void form.handleSubmit((values) => command.mutate(values), wrong)();
+  }
 
   function fieldsOf(error: Error): readonly { readonly field: Path<Values>; readonly message: string }[] {
     if (!(error instanceof ApiError)) return [];
@@ -75,7 +108,7 @@ export function useCommandForm<Values extends FieldValues, Sent, Answer>(
   return {
     form,
     field: (name) => ({ ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }),
-    submit: () => void form.handleSubmit((values) => command.mutate(values))(),
+    submit,
     isPending: command.isPending,
     sent: command.variables,
     answer: command.data,

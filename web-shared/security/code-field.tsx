@@ -1,3 +1,5 @@
+import { SecondFactorCode } from '@aarambh/contracts/field-rules.ts';
+import { limitsOf } from '../forms/limits.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Field } from '../ui/field.tsx';
@@ -23,7 +25,7 @@ export function CodeField({ onChange, error, recovery = true, autoFocus = false 
         name="code"
         inputMode={lost ? 'text' : 'numeric'}
         autoComplete={lost ? 'off' : 'one-time-code'}
-        maxLength={lost ? 20 : 7}
+        {...limitsOf(SecondFactorCode)}
         autoFocus={autoFocus || lost}
         help={lost ? words.code.recoveryHelp : words.code.help}
         error={error}

@@ -10,7 +10,7 @@ import type { SecurityCalls } from './calls.ts';
 import { words } from './words.ts';
 
 const ChangeForm = z
-  .object({ current: z.string().min(1, words.password.missing).pipe(PasswordAttempt), password: Password, confirm: z.string() })
+  .object({ current: PasswordAttempt, password: Password, confirm: z.string() })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: fieldMessages.passwordsDiffer });
 
 const start = { current: '', password: '', confirm: '' };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { saveFile } from '../files/save-file.ts';
 import { radii } from '../theme/index.ts';
 import { Actions, Column } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,16 +19,6 @@ const Codes = styled('ul')(({ theme }) => ({
   '& code': { fontSize: '1rem', fontWeight: 600, letterSpacing: '0.03em', whiteSpace: 'nowrap' },
 }));
 
-/** Hands the codes to the browser as a text file. */
-function save(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([words.recovery.file(codes)], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = words.recovery.fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onKept: () => void;
@@ -37,6 +28,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
   const copy = (): void => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  const save = (): void => saveFile(new Blob([words.recovery.file(codes)], { type: 'text/plain' }), words.recovery.fileName);
   return (
     <Column gap={18}>
       <Notice tone="success">{words.recovery.keep}</Notice>
@@ -48,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </Codes>
       <Actions>
-        <Button variant="outlined" onClick={() => save(codes)}>
+        <Button variant="outlined" onClick={save}>
           {words.recovery.save}
         </Button>
         {'clipboard' in navigator ? (

@@ -12,7 +12,6 @@ export const words = {
     changing: 'Changing…',
     changed: 'Your password was changed. Your other devices were signed out.',
     current: 'Current password',
-    missing: 'Please enter your password.',
     next: 'New password',
     rule: '8 to 15 characters, with a number and a special character.',
     confirm: 'Confirm new password',

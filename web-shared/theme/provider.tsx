@@ -7,18 +7,20 @@ import { scheme } from './scheme.ts';
 import { theme } from './theme.ts';
 
 /** The nonce of this response: the server writes it into `<meta property="csp-nonce">` of index.html. */
-export function pageNonce(): string | undefined {
+function pageNonce(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return nonce === '' ? undefined : nonce;
 }
 
 const nonce = pageNonce();
-const cache = createCache({ key: 'a', ...(nonce === undefined ? undefined : { nonce }) });
+/** The styles of what is shown, in the page or, where it is rendered for everybody, until they are written into it. */
+export const styleCache = createCache({ key: 'a', ...(nonce === undefined ? undefined : { nonce }) });
 
 /** Gives a console the look: styles under this response's nonce, the theme, the scheme remembered. */
 export function LookProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={styleCache}>
       <ThemeProvider
         theme={theme}
         defaultMode="system"

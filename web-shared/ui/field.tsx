@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './more-icons.tsx';
 import { words } from './form-words.ts';
 
 interface FieldProps {
@@ -21,6 +21,8 @@ interface FieldProps {
   readonly required?: boolean;
   readonly help?: string;
   readonly error?: string | undefined;
+  /** What stands in it, where its caller holds that. */
+  readonly value?: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   readonly onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { noAnswer, pause, retryDelay } from '../api/ask.ts';
 import { unreached } from '../api/service-state.ts';
 
@@ -39,4 +39,40 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return loading;
   };
   return Object.assign(lazy(once), { preload: () => void once().catch(() => undefined) });
+}
+
+/** Parts that may belong to what a page shows first, by name: what loads each. */
+const parts = new Map<string, () => Promise<unknown>>();
+
+/** Names of the parts that were drawn; and of those that had to be waited for. Whoever draws pages on the server asks, and empties both. */
+export const drawn = new Set<string>();
+export const waitedFor = new Set<string>();
+
+/** Loads parts by name, those too that others bring. */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  const load = async (name: string): Promise<unknown> => parts.get(name)?.();
+  await Promise.all(names.map(load));
+  await Promise.all(names.map(load));
+}
+
+/**
+ * A part that loads later, with what stands in its place meanwhile. Once its code is there it is drawn at once, with the page around it: so
+ * a page that was rendered on the server is taken over as a whole, and nothing that changes in between is another page.
+ */
+export function part<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { readonly fallback?: ReactNode }> {
+  let found: ComponentType<Props> | null = null;
+  const find = async (): Promise<ComponentType<Props>> => (found = await load());
+  const Late = later(find);
+  parts.set(name, () => (found === null ? loaded(find) : Promise.resolve()));
+  return function Part({ fallback, ...props }) {
+    // As it began, for as long as it stands: what is typed in it stays.
+    const [There] = useState(() => found);
+    drawn.add(name);
+    if (There !== null) return createElement(There, props as unknown as Props);
+    waitedFor.add(name);
+    return createElement(Suspense, { fallback }, createElement(Late as ComponentType<Props>, props as unknown as Props));
+  };
 }

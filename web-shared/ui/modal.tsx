@@ -18,24 +18,39 @@ interface ModalProps {
   readonly closable?: boolean;
   /** `alert` interrupts: it is read out whole. */
   readonly kind?: 'dialog' | 'alert';
+  /** `sm` for forms of two columns. */
+  readonly width?: 'xs' | 'sm';
   /** False where Back is what the dialog asks about. */
   readonly closesOnBack?: boolean;
+  /** How long what lies behind takes to darken. Milliseconds; default as everywhere. */
+  readonly darkensMs?: number;
 }
 
 const Corner = styled('div')({ position: 'absolute', top: 12, insetInlineEnd: 12 });
 
 /** A dialog on wide screens, a sheet from below on small ones. */
-export function Modal({ title, onClose, children, actions, closable = true, kind = 'dialog', closesOnBack = true }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  children,
+  actions,
+  closable = true,
+  kind = 'dialog',
+  width = 'xs',
+  closesOnBack = true,
+  darkensMs,
+}: ModalProps) {
   const id = useId();
   useBackCloses(closesOnBack, closable ? onClose : undefined);
   return (
     <Dialog
       open
       onClose={closable ? onClose : undefined}
-      maxWidth="xs"
+      maxWidth={width}
       fullWidth
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       aria-labelledby={`${id}title`}
+      {...(darkensMs !== undefined && { slotProps: { backdrop: { timeout: darkensMs } } })}
       {...(kind === 'alert' && { 'aria-describedby': `${id}body` })}
     >
       <DialogTitle id={`${id}title`} sx={{ pr: 16 }}>

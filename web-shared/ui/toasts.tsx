@@ -29,6 +29,12 @@ export function toast(text: string): void {
 
 const dismiss = (id: number): void => change(toasts.filter((one) => one.id !== id));
 
+const current = (): readonly Toast[] => toasts;
+
+const none: readonly Toast[] = [];
+/** No page is rendered with one. */
+const withNone = (): readonly Toast[] => none;
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -82,7 +88,7 @@ function ToastBody({ id, text }: Toast) {
 
 /** Where toasts appear and are read out, politely. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(subscribe, current, withNone);
   return (
     <Region role="status" aria-live="polite" aria-label={words.messages}>
       {shown.map((one) => (

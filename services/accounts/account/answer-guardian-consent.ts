@@ -11,7 +11,7 @@ export interface AnswerGuardianConsent {
   readonly now: number;
 }
 
-/** A guardian agrees, or does not. Codes link_unknown, link_expired; already_decided when they had answered otherwise. */
+/** A guardian agrees, or does not, and is forgotten. Codes link_unknown, link_expired; already_decided when they had answered otherwise. */
 export function answerGuardianConsent(
   { requestId, agrees, textVersion, now }: AnswerGuardianConsent,
   { accountId, guardian, ...rest }: Readonly<AccountState>,
@@ -21,7 +21,8 @@ export function answerGuardianConsent(
   if (guardian?.requestId !== requestId) return refuse('link_unknown');
   if (guardian.status !== 'asked') return (guardian.status === 'given') === agrees ? [] : refuse('already_decided');
   if (now >= Date.parse(guardian.expiresAt)) return refuse('link_expired');
-  return agrees
-    ? [{ type: 'GuardianConsentGiven', data: { accountId, requestId, textVersion } }]
-    : [{ type: 'GuardianConsentDeclined', data: { accountId, requestId } }];
+  const answered: AccountEvent = agrees
+    ? { type: 'GuardianConsentGiven', data: { accountId, requestId, textVersion } }
+    : { type: 'GuardianConsentDeclined', data: { accountId, requestId } };
+  return [answered, { type: 'GuardianForgotten', data: { accountId, requestId } }];
 }

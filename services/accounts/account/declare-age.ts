@@ -1,3 +1,4 @@
+import { consentVersions } from '@aarambh/contracts/consents.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import { opensAdminConsole } from '@aarambh/contracts/roles.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
@@ -11,7 +12,7 @@ export interface DeclareAge {
 }
 
 export function ageDeclared(accountId: string, age: Age): AccountEvent {
-  if (age === 'adult') return { type: 'AdulthoodDeclared', data: { accountId } };
+  if (age === 'adult') return { type: 'AdulthoodDeclared', data: { accountId, textVersion: consentVersions.age } };
   const { requestId, expiresAt, ...personal } = age;
   return { type: 'GuardianConsentRequested', data: { accountId, requestId, expiresAt }, personal };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@aarambh/kernel/metadata.ts';
 import { rightsKept, type OfAdmins, type RightsKept } from './own-admin-rights.ts';
 import { isLive, type AccountState } from './state.ts';
 
-/** Records that a person was erased, for good. Codes not_found, last_admin, contended. */
+/** Records that a person was erased, for good, and a guardian with them who was asked and has not answered. Codes not_found, last_admin, contended. */
 export function eraseAccount(
   command: OfAdmins,
   state: Readonly<AccountState>,
@@ -12,5 +12,8 @@ export function eraseAccount(
 ): Decision<AccountEvent, 'not_found' | RightsKept> {
   if (!state.registered) return refuse('not_found');
   if (!isLive(state)) return [];
-  return rightsKept(command, state, context) ?? [{ type: 'AccountErased', data: { accountId: state.accountId } }];
+  const { accountId, guardian } = state;
+  const forgotten: readonly AccountEvent[] =
+    guardian?.status === 'asked' ? [{ type: 'GuardianForgotten', data: { accountId, requestId: guardian.requestId } }] : [];
+  return rightsKept(command, state, context) ?? [...forgotten, { type: 'AccountErased', data: { accountId } }];
 }

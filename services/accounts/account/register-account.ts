@@ -1,8 +1,9 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { termsAccepted, type AcceptedTerms } from './accept-terms.ts';
 import { ageDeclared, type Age } from './declare-age.ts';
-import type { AccountState, LinkRequest } from './state.ts';
+import type { AccountState, LinkedSignIn, LinkRequest } from './state.ts';
 
 export interface RegisterAccount {
   readonly accountId: string;
@@ -19,8 +20,10 @@ export interface RegisterAccount {
   readonly invitation: LinkRequest | null;
   /** What the person said of their age: 18 or older, or who is asked in their stead. Null or absent where nobody asked. */
   readonly age?: Age | null;
-  /** Version of the terms that the person agreed to; absent where nobody asked. */
-  readonly termsVersion?: string;
+  /** The sign-in that stands in the place of a password; absent where there is none. */
+  readonly signIn?: LinkedSignIn;
+  /** What the person agreed to; absent where nobody asked. */
+  readonly terms?: AcceptedTerms;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface RegisterAccount {
  * way on. Refuses account_exists when the stream holds another registration.
  */
 export function registerAccount(command: RegisterAccount, state: Readonly<AccountState>): Decision<AccountEvent, 'account_exists'> {
-  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null, termsVersion } = command;
+  const { accountId, role, referrer, origin, name, email, passwordHash, verification, invitation, age = null, terms, signIn } = command;
   if (state.registered) {
     const same = state.email === email && state.passwordHash === passwordHash && state.origin === origin;
     return same ? [] : refuse('account_exists');
@@ -40,8 +43,9 @@ export function registerAccount(command: RegisterAccount, state: Readonly<Accoun
       personal: { name, email, passwordHash },
     },
   ];
-  if (termsVersion !== undefined) events.push({ type: 'TermsAccepted', data: { accountId, version: termsVersion } });
+  if (terms !== undefined) events.push(termsAccepted(accountId, terms));
   if (age !== null) events.push(ageDeclared(accountId, age));
+  if (signIn !== undefined) events.push({ type: 'SignInLinked', data: { accountId, ...signIn } });
   if (verification === null) events.push({ type: 'EmailVerified', data: { accountId } });
   else events.push({ type: 'VerificationRequested', data: { accountId, ...verification } });
   if (invitation !== null) events.push({ type: 'PasswordResetRequested', data: { accountId, ...invitation } });

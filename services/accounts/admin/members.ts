@@ -1,14 +1,19 @@
 import { Id } from '@aarambh/contracts/ids.ts';
 import { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
 import { Role } from '@aarambh/contracts/roles.ts';
+import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { memberPrivacy, memberSearch } from '@aarambh/projections/accounts/privacy.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { cardsView } from '@aarambh/projections/cards/view.ts';
+import { countConnections } from '@aarambh/projections/connections/query.ts';
+import { connectionsView } from '@aarambh/projections/connections/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import { z } from 'zod';
+import { memberConsents } from '../http/consents.ts';
 import { memberSecurityLog } from './security-log.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { AccountsService } from '../service.ts';
@@ -22,7 +27,7 @@ export const members = adminResource({
   name: 'members',
   record: MemberRecord,
   view: accountsView,
-  also: [pointsAccountsView],
+  also: [pointsAccountsView, cardsView, connectionsView],
   readers: auditors,
   writers: admins,
   // Auditors read names for their lists; the page of the members is not theirs.
@@ -53,25 +58,33 @@ export const members = adminResource({
         bio: doc.bio,
         imagePath: imageId && uploadPath(imageId),
         verified: doc.verified,
+        held: doc.held,
         registeredAt: doc.registeredAt,
       },
       ...{ referrer: doc.referrer, referrals: doc.referrals },
       ...{ proposedRole: doc.proposedRole, proposalId: doc.proposalId, proposedBy: doc.proposedBy, proposedAt: doc.proposedAt },
     })),
-  endpoints: [memberSecurityLog],
-  alone: async ({ id }, { ports }) => ({ points: await balanceOf(ports.documents, id) }),
-  commands: {
-    suspend: verb((accounts: AccountsService, { id, context }) => accounts.suspend(id, context), { bulk: true }),
-    reinstate: verb((accounts: AccountsService, { id, context }) => accounts.reinstate(id, context), { bulk: true, harmless: true }),
-    'change-role': verbWith(role, (use: AccountsService, { id, body, context }) => use.changeRole(id, body.role, context)),
-    'propose-role': verbWith(role, (use: AccountsService, { id, body, context }) => use.proposeRole(id, body.role, context), {
-      harmless: true,
-    }),
-    'approve-role': verbWith(proposal, (use: AccountsService, { id, body, context }) => use.approveRole(id, body.proposalId, context), {
-      harmless: true,
-    }),
-    'reject-role': verbWith(proposal, (use: AccountsService, { id, body, context }) => use.rejectRole(id, body.proposalId, context)),
-    // One at a time: nothing brings an erased person back.
-    erase: verb((accounts: AccountsService, { id, context }) => accounts.erase(id, context)),
+  endpoints: [memberSecurityLog, memberConsents],
+  alone: async ({ id, doc: { formerNames, signIns } }, { ports: { documents } }) => {
+    const [points, card, connections] = await Promise.all([
+      balanceOf(documents, id),
+      cardsView.get(documents, id),
+      countConnections(documents, id),
+    ]);
+    const { membershipId = null, handle = null, hidden = false, listedAt = null } = card?.doc ?? {};
+    return {
+      ...{ points, formerNames, connections },
+      signIns: signIns.map(({ provider, since }) => ({ provider, since })),
+      card: membershipId === null ? null : { handle, hidden, listedAt },
+    };
   },
+  commands: commandsOn<AccountsService>()(memberVerbs, {
+    suspend: verb((accounts, { id, context }) => accounts.suspend(id, context)),
+    reinstate: verb((accounts, { id, context }) => accounts.reinstate(id, context)),
+    'change-role': verbWith(role, (use, { id, body, context }) => use.changeRole(id, body.role, context)),
+    'propose-role': verbWith(role, (use, { id, body, context }) => use.proposeRole(id, body.role, context)),
+    'approve-role': verbWith(proposal, (use, { id, body, context }) => use.approveRole(id, body.proposalId, context)),
+    'reject-role': verbWith(proposal, (use, { id, body, context }) => use.rejectRole(id, body.proposalId, context)),
+    erase: verb((accounts, { id, context }) => accounts.erase(id, context)),
+  }),
 });

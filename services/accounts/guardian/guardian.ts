@@ -1,6 +1,6 @@
 import { guardianConsentText } from '@aarambh/contracts/guardian-consent.ts';
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
-import type { MailContact } from '@aarambh/kernel/outbox.ts';
+import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -8,6 +8,7 @@ import { account, isLive, type AccountState, type Guardian } from '../account/st
 import type { Directory } from '../people/directory.ts';
 import type { Erasure } from '../processes/erasure.ts';
 import type { MailLinks } from '../mail-links/mail-links.ts';
+import type { LinkParams } from '../mails/link-mail.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { answerGuardianConsent } from '../account/answer-guardian-consent.ts';
 import type { GuardianService } from './service.ts';
@@ -26,12 +27,12 @@ export interface Guardians {
   /** Ends accounts whose guardian declined, or did not answer in time. */
   endUnanswered(): Promise<void>;
   /** Whom the mail to a guardian goes to, and about whom; null when nobody waits for their answer. */
-  contactOf(accountId: string): Promise<MailContact | null>;
+  readonly contactOf: MailBeyondAccounts['contactOf'];
 }
 
 /** Asks guardians, takes their answers, and ends the accounts that have none. */
 export function guardians(ports: AccountsPorts, people: Directory, links: MailLinks, erasing: Pick<Erasure, 'erase'>): Guardians {
-  const { commands, state, outbox, clock, report } = ports;
+  const { commands, state, outbox, subjects, clock, report } = ports;
   const accounts = commands.on(account);
 
   async function asked(
@@ -72,6 +73,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
         const { accountId, requestId } = link;
         const command = { requestId, agrees, textVersion: version, now: clock() };
         const outcome = await accounts.execute({ id: accountId, decide: answerGuardianConsent, command, context });
+        if (outcome.ok) await subjects.forget(requestId, outcome.stream);
         if (outcome.ok && !agrees) await end(accountId, context.corr);
         return resultOf(outcome, () => ({ status: agrees ? ('given' as const) : ('declined' as const) }));
       },
@@ -87,7 +89,7 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
             const { accountId, requestId, expiresAt } = event.data;
             await state.put({ namespace: NAMESPACE, key: accountId, value: { corr: meta.corr }, dueAt: Date.parse(expiresAt) });
             const params = { accountId, requestId, expiresAt };
-            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: accountId, params, dueAt: clock() });
+            await outbox.enqueue({ factId: id, template: GUARDIAN_MAIL, to: requestId, params, dueAt: clock() });
           } else if (event.type === 'GuardianConsentDeclined') await end(event.data.accountId, meta.corr);
         }
       },
@@ -104,9 +106,10 @@ export function guardians(ports: AccountsPorts, people: Directory, links: MailLi
       }
     },
 
-    async contactOf(accountId) {
+    async contactOf(_guardian, params) {
+      const { accountId, requestId } = params as unknown as LinkParams;
       const { guardian, name } = await people.find(accountId);
-      if (guardian === null || guardian.status !== 'asked' || name === null) return null;
+      if (guardian?.requestId !== requestId || guardian.status !== 'asked' || guardian.email === '' || name === null) return null;
       return { name: guardian.name, email: guardian.email, about: name };
     },
   };

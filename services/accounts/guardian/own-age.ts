@@ -1,10 +1,11 @@
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { declareAge } from '../account/declare-age.ts';
 import { account } from '../account/state.ts';
-import { newLink } from '../mail-links/link-lives.ts';
 import type { Directory } from '../people/directory.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { AccountsService } from '../service.ts';
+import type { OwedAge } from './owed-age.ts';
+import { ageStated } from './stated-age.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
@@ -13,14 +14,17 @@ export function ownAge(
   { commands, clock }: Pick<AccountsPorts, 'commands' | 'clock'>,
   people: Directory,
   sessions: Sessions,
-): Pick<AccountsService, 'ageOf' | 'declareAge'> {
+  owed: OwedAge,
+): Pick<AccountsService, 'ageOf' | 'owesAge' | 'declareAge'> {
   const accounts = commands.on(account);
   return {
+    owesAge: owed.isOverdue,
     ageOf: async (accountId) => (await people.find(accountId)).age,
 
     async declareAge({ accountId, age }, context) {
-      const command = { age: age === 'adult' ? age : { ...newLink('guardian', clock()), ...age } };
+      const command = { age: ageStated(age, clock()) };
       const declared = await accounts.execute({ id: accountId, decide: declareAge, command, context: personal(accountId, context) });
+      if (declared.ok) await owed.settle(accountId);
       if (declared.ok && age !== 'adult') await sessions.endAll(accountId, clock());
       return resultOf(declared);
     },

@@ -6,9 +6,7 @@ import {
   sendVerification,
   signUp,
   updatePassword,
-  verifyMembership,
   verifySignupEmail,
-  verifyTestimonial,
 } from '@aarambh/contracts/routes/accounts.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
@@ -19,7 +17,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { countActive } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import type { AccountsService } from '../service.ts';
-import { secureCookies, setKnownDevice } from './session-cookies.ts';
+import { secureCookies, setKnownDevice } from '@aarambh/http/session-cookies.ts';
 
 const VERIFICATION_SENT = 'Verification Email has been sent to your given email.';
 /** Holds the token of a reset link between looking at it and the new password, for clients that send none themselves. */
@@ -47,8 +45,6 @@ export const accountEndpoints: readonly Endpoint<AccountsService>[] = [
   handle(sendVerification, { access: form }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.sendVerification(call.body.email, call.context()), () => ({ message: VERIFICATION_SENT })),
   ),
-  handle(verifyMembership, { access: form }, (call) => call.problem('link_unknown')),
-  handle(verifyTestimonial, { access: form }, (call) => call.problem('link_unknown')),
   handle(forgetPassword, { access: form }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.requestPasswordReset(call.body.email, call.context()), () => ({ message: 'saved succesfully' })),
   ),

@@ -6,7 +6,7 @@ import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { AccountsService, IssuedSession } from '../service.ts';
 import { secondStepEndpoints } from './second-step.ts';
-import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
+import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
 import { userAnswer } from './user-answers.ts';
 
 /** Told only to who gave the right password of an account without rights here. */

@@ -7,7 +7,7 @@ import type { Call } from '@aarambh/http/call.ts';
 import { signIn } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { qrPicture } from './qr-picture.ts';
-import { callerOf } from './session-cookies.ts';
+import { callerOf } from '@aarambh/http/session-cookies.ts';
 
 /** An offer as clients get it: with its picture. */
 export function shown(offer: SecondFactorOffer): SecondFactorSetup {

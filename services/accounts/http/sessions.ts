@@ -1,16 +1,18 @@
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { memberSteps } from '@aarambh/contracts/routes/security.ts';
-import { endSession, listSessions, memberSession, readMe, signIn } from '@aarambh/contracts/routes/sessions.ts';
+import { endOtherSessions, endSession, listSessions, memberSession, readMe, signIn } from '@aarambh/contracts/routes/sessions.ts';
 import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
-import { cookie, own, signIn as signInAccess, write } from '@aarambh/http/access.ts';
+import { cookie, own, ownPage, signIn as signInAccess, write } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
 import type { AccountsService, IssuedSession } from '../service.ts';
+import { personOf } from '../sessions/person.ts';
 import { secondStepEndpoints } from './second-step.ts';
-import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
+import { callerOf, clearSessionCookie, refreshTokenOf, setSessionCookies } from '@aarambh/http/session-cookies.ts';
+import { signInEndpoints } from './sign-ins.ts';
 import { userAnswer } from './user-answers.ts';
 
 /** What a session that was opened at the member console is answered with: theirs, or the admin console's with where it leads. */
@@ -31,6 +33,7 @@ export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
     return result.ok ? call.json(await signedIn(call, result.value)) : call.refuse(result);
   }),
   ...secondStepEndpoints('member', memberSteps, signedIn),
+  ...signInEndpoints(signedIn),
   handle(memberSession.refresh, { access: cookie }, async (call, accounts: AccountsService) => {
     const refreshToken = refreshTokenOf(call, 'member');
     if (refreshToken === null) return call.problem('not_signed_in');
@@ -46,13 +49,12 @@ export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
     clearSessionCookie(call, 'member');
     return call.json({ message: 'Signed out.' });
   }),
-  handle(readMe, { access: own, reads: [accountsView, pointsAccountsView, bookingsView] }, async (call) => {
+  handle(readMe, { access: ownPage, reads: [accountsView, pointsAccountsView, bookingsView] }, async (call) => {
     const { accountId, role } = call.me;
     const account = await accountsView.get(call.ports.documents, accountId);
     // The read model has not met this account yet: a moment later it has.
     if (account === null) return call.problem('read_not_ready');
-    const { name, email } = account.doc;
-    return call.json(await userAnswer(call.ports.documents, { accountId, role, name: name ?? '', email: email ?? '' }));
+    return call.json(await userAnswer(call.ports.documents, personOf({ ...account.doc, accountId, role, pictureId: account.doc.imageId })));
   }),
   handle(listSessions, { access: own }, async (call, accounts: AccountsService) =>
     call.json({ result: await accounts.sessions(call.me.accountId, call.me.sessionId) }),
@@ -60,4 +62,8 @@ export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
   handle(endSession, { access: { ...write, whose: 'object' } }, async (call, accounts: AccountsService) =>
     call.answer(await accounts.endSession(call.me.accountId, call.params.id), () => ({ message: 'That session was ended.' })),
   ),
+  handle(endOtherSessions, { access: write }, async (call, accounts: AccountsService) => {
+    await accounts.endOtherSessions(call.me.accountId, call.me.sessionId);
+    return call.json({ message: 'You are signed out everywhere else.' });
+  }),
 ];

@@ -1,5 +1,6 @@
 import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
+import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { Person } from '../service.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -24,5 +25,9 @@ export async function userAnswer(documents: Documents, person: Person): Promise<
     aarambhPoints,
     eventNumber,
     referralId: person.accountId,
+    ...(person.imageId !== undefined && { imagePath: uploadPath(person.imageId) }),
+    ...(person.timeZone !== undefined && { timeZone: person.timeZone }),
+    ...(person.theme !== undefined && { theme: person.theme }),
+    ...(person.asksAge && { asksAge: true }),
   };
 }

@@ -1,7 +1,9 @@
-import { keyFor, mac, sameBytes, uuidBytes, uuidOf } from '../secrets.ts';
+import type { EmailSide } from '@aarambh/contracts/email-side.ts';
+import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
+import { keyFor } from '../secrets.ts';
 
 /** What a link is for; a link of one kind is unknown to every other. */
-const purposes = { verify: 1, reset: 2, guardian: 3 } as const;
+const purposes = { verify: 1, reset: 2, guardian: 3, emailOld: 4, emailNew: 5, erasure: 6 } as const;
 export type LinkPurpose = keyof typeof purposes;
 
 export interface MailLink {
@@ -18,31 +20,27 @@ export interface MailLinks {
   verificationUrl(accountId: string, requestId: string): string;
   passwordUrl(accountId: string, requestId: string): string;
   guardianUrl(accountId: string, requestId: string): string;
+  /** Of a change of address, as the mailbox of that side gets it. */
+  emailUrl(side: EmailSide): (accountId: string, requestId: string) => string;
+  erasureUrl(accountId: string, requestId: string): string;
 }
-
-const BODY_BYTES = 33;
-const MAC_BYTES = 16;
 
 /** @param publicUrl the address people use, without a trailing slash */
 export function mailLinks(secret: Uint8Array, publicUrl: string): MailLinks {
-  const key = keyFor('mail links', secret);
-
-  function token({ purpose, accountId, requestId }: MailLink): string {
-    const body = Buffer.concat([Buffer.of(purposes[purpose]), uuidBytes(accountId), uuidBytes(requestId)]);
-    return Buffer.concat([body, mac(key, body).subarray(0, MAC_BYTES)]).toString('base64url');
-  }
+  const tokens = linkTokens(keyFor('mail links', secret));
+  const token = ({ purpose, accountId, requestId }: MailLink): string => tokens.token(purposes[purpose], { id: accountId, requestId });
 
   return {
     token,
     read(purpose, text) {
-      const bytes = Buffer.from(text, 'base64url');
-      if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) return null;
-      const body = bytes.subarray(0, BODY_BYTES);
-      if (!sameBytes(mac(key, body).subarray(0, MAC_BYTES), bytes.subarray(BODY_BYTES)) || body[0] !== purposes[purpose]) return null;
-      return { purpose, accountId: uuidOf(body.subarray(1, 17)), requestId: uuidOf(body.subarray(17, 33)) };
+      const link = tokens.read(purposes[purpose], text);
+      return link && { purpose, accountId: link.id, requestId: link.requestId };
     },
     verificationUrl: (accountId, requestId) => `${publicUrl}/verify_signup_email/${token({ purpose: 'verify', accountId, requestId })}`,
     passwordUrl: (accountId, requestId) => `${publicUrl}/resetpassword/${token({ purpose: 'reset', accountId, requestId })}`,
+    emailUrl: (side) => (accountId, requestId) =>
+      `${publicUrl}/confirm_email/${token({ purpose: side === 'old' ? 'emailOld' : 'emailNew', accountId, requestId })}`,
     guardianUrl: (accountId, requestId) => `${publicUrl}/guardian_consent/${token({ purpose: 'guardian', accountId, requestId })}`,
+    erasureUrl: (accountId, requestId) => `${publicUrl}/erasure/${token({ purpose: 'erasure', accountId, requestId })}`,
   };
 }

@@ -11,12 +11,15 @@ export interface LinkParams {
 /** A mail around one link; it has no sense any more once the link ran out. */
 export function linkMail(
   urlOf: (accountId: string, requestId: string) => string,
-  says: (contact: MailContact) => { readonly subject: string; readonly action: string; readonly content: Omit<MailContent, 'action'> },
+  says: (
+    contact: MailContact,
+    params: LinkParams,
+  ) => { readonly subject: string; readonly action: string; readonly content: Omit<MailContent, 'action'> },
 ): MailTemplate {
   return (contact, params: MailParams, now) => {
     const { accountId, requestId, expiresAt } = params as MailParams & LinkParams;
     if (Date.parse(expiresAt) <= now) return null;
-    const { subject, action, content } = says(contact);
+    const { subject, action, content } = says(contact, { accountId, requestId, expiresAt });
     return { subject, ...layout({ ...content, action: { label: action, url: urlOf(accountId, requestId) } }) };
   };
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import { isLive, type AccountState } from '../account/state.ts';
+import { hasPassword, isLive, type AccountState } from '../account/state.ts';
 import type { Directory } from '../people/directory.ts';
 import type { Noting } from '../security-log/noting.ts';
 import type { OwnGuesses } from '../sign-in/own-guesses.ts';
@@ -8,13 +8,14 @@ import type { PasswordHasher } from './hasher.ts';
 
 /**
  * Asks somebody who is signed in for their password once more, before what a stolen session must not be enough for. Answers the
- * account as it was found. Codes not_found, rate_limited, password_wrong; a wrong one stands in the security log.
+ * account as it was found. Codes not_found, password_unset for who logs in another way and never chose one,
+ * rate_limited, password_wrong; a wrong one stands in the security log.
  */
 export type ConfirmPassword = (
   accountId: string,
   password: string,
   context: CommandContext,
-) => Promise<Result<Readonly<AccountState>, 'not_found' | 'rate_limited' | 'password_wrong'>>;
+) => Promise<Result<Readonly<AccountState>, 'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong'>>;
 
 export function confirmPassword(
   people: Directory,
@@ -25,6 +26,7 @@ export function confirmPassword(
   return async (accountId, password, context) => {
     const person = await people.find(accountId);
     if (!isLive(person)) return failed('not_found');
+    if (!hasPassword(person)) return failed('password_unset');
     const wait = await guesses.attempt('password', accountId);
     if (wait > 0) return failed('rate_limited', { retryAfterSeconds: wait });
     let right: boolean;

@@ -1,7 +1,8 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { account, type AccountState } from '../account/state.ts';
 import { emailReservation, reservation, type Holder } from '../reservation/state.ts';
-import { keyFor, mac, uuidOf } from '../secrets.ts';
+import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
+import { keyFor } from '../secrets.ts';
 
 /** Finds accounts by id and by address, on accepted state. */
 export interface Directory {
@@ -15,6 +16,8 @@ export interface Directory {
    * much and go on alike.
    */
   findByEmail(name: string): Promise<Readonly<AccountState>>;
+  /** The id of that account, or of that decoy. */
+  idAt(name: string): Promise<string>;
 }
 
 export function directory(commands: Commands, secret: Uint8Array): Directory {
@@ -30,13 +33,13 @@ export function directory(commands: Commands, secret: Uint8Array): Directory {
     return reservations.read(name, ({ holder }) => holder);
   }
 
+  const idAt = async (name: string): Promise<string> => (await holderOf(name))?.owner ?? uuidOf(mac(decoys, name).subarray(0, 16));
+
   return {
     nameOf: (email) => emailReservation(secret, email),
     holderOf,
     find,
-    async findByEmail(name) {
-      const holder = await holderOf(name);
-      return find(holder?.owner ?? uuidOf(mac(decoys, name).subarray(0, 16)));
-    },
+    idAt,
+    findByEmail: async (name) => find(await idAt(name)),
   };
 }

@@ -2,15 +2,22 @@ import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { changeBio } from '../account/change-bio.ts';
+import { changeName } from '../account/change-name.ts';
+import { changePreferences } from '../account/change-preferences.ts';
 import { changePicture } from '../account/change-picture.ts';
 import { account, isLive } from '../account/state.ts';
 import type { Directory } from './directory.ts';
 import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
 import type { AccountsService } from '../service.ts';
 import { personal } from '../use-case.ts';
 
 /** What a person shows of themselves. */
-export function profiles(ports: AccountsPorts, people: Directory): Pick<AccountsService, 'changeBio' | 'setPicture' | 'removePicture'> {
+export function profiles(
+  ports: AccountsPorts,
+  people: Directory,
+  noted: Pick<Noting, 'own'>,
+): Pick<AccountsService, 'bioOf' | 'changeName' | 'changePreferences' | 'changeBio' | 'setPicture' | 'removePicture'> {
   const { commands, files } = ports;
   const accounts = commands.on(account);
 
@@ -34,6 +41,26 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
   }
 
   return {
+    bioOf: async (accountId) => (await people.find(accountId)).bio,
+
+    async changeName(accountId, name, context) {
+      if (!isLive(await people.find(accountId))) return failed('not_found');
+      const changed = await accounts.execute({
+        id: accountId,
+        decide: changeName,
+        command: { name },
+        context: personal(accountId, context),
+      });
+      noted.own(changed, accountId, 'name-changed', context);
+      return resultOf(changed);
+    },
+
+    async changePreferences(accountId, wanted, context) {
+      if (!isLive(await people.find(accountId))) return failed('not_found');
+      const order = { id: accountId, decide: changePreferences, command: wanted, context: personal(accountId, context) };
+      return resultOf(await accounts.execute(order));
+    },
+
     async changeBio(accountId, bio, context) {
       // Asked first: a key is made for who gets personal data, and only a person may have one.
       if (!isLive(await people.find(accountId))) return failed('not_found');
@@ -44,7 +71,7 @@ export function profiles(ports: AccountsPorts, people: Directory): Pick<Accounts
 
     async setPicture(accountId, picture, context) {
       if (!isLive(await people.find(accountId))) return failed('not_found');
-      const stored = await files.store({ purpose: profilePicture, owner: accountId, record: accountId, ...picture }, context);
+      const stored = await files.storePicture({ purpose: profilePicture, owner: accountId, record: accountId, ...picture }, context);
       return stored.ok ? replace(accountId, stored.value.fileId, context) : stored;
     },
 

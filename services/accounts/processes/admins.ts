@@ -12,7 +12,8 @@ import { ADMIN_ROLL_ID, adminRoll, type RollEntry } from '../admins/state.ts';
 import { standDown, stoodDownAlready } from '../admins/stand-down.ts';
 import { standUp } from '../admins/stand-up.ts';
 
-type Loss<Code extends ProblemCode> = (
+/** A decision that may take an admin's rights away. */
+export type Loss<Code extends ProblemCode> = (
   command: OfAdmins,
   state: Readonly<AccountState>,
   context: { readonly actor: Actor },

@@ -1,11 +1,14 @@
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext, Outcome } from '@aarambh/kernel/commands.ts';
-import { KEY_AT_HAND_MS } from '@aarambh/kernel/ports/keys.ts';
-import { failed, resultOf } from '@aarambh/kernel/result.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { failed, resultOf, type Result } from '@aarambh/kernel/result.ts';
 import { eraseAccount } from '../account/erase-account.ts';
-import type { AccountState } from '../account/state.ts';
-import type { Admins } from './admins.ts';
+import { account, type AccountState } from '../account/state.ts';
+import type { RightsKept } from '../account/own-admin-rights.ts';
+import type { Admins, Loss } from './admins.ts';
 import type { Directory } from '../people/directory.ts';
+import type { OwedAge } from '../guardian/owed-age.ts';
 import type { GuessThrottle } from '../sign-in/guess-throttle.ts';
 import { SIGNED_IN_BEFORE } from '../sign-in/new-device-mails.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -17,30 +20,28 @@ import type { AccountsService } from '../service.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const NAMESPACE = 'erasing';
-/** Whose data is to be forgotten once more, by account. */
-const AGAIN = 'erased';
-/**
- * From when nobody can have the key at hand, with half a minute for what was under way then, and for clocks of nodes that
- * differ. Milliseconds.
- */
-const SWEPT_AFTER_MS = KEY_AT_HAND_MS + 30_000;
-/** Until a sweep that could not do everything is done again. Milliseconds. */
-const RETRY_MS = 60_000;
-const MOST = 100;
 
-interface Again {
-  /** Of every mail to the person: the outbox forgets them at once. */
-  readonly messageIds: readonly string[];
+/** Names of what a person had reserved, which nobody can tell any more once their key is gone. */
+interface Note {
+  readonly address: string;
+  readonly coming?: string | null;
+  readonly links?: readonly string[];
 }
 
 export interface Erasure {
   /** Erases an admin who left the roll for it with that revision, unless it was done. */
   finishLoss(accountId: string, revision: number, context: CommandContext): Promise<void>;
   readonly erase: AccountsService['erase'];
+  /** The same with another decision, which erases or refuses. */
+  eraseAs<Code extends ProblemCode>(
+    accountId: string,
+    decide: Loss<Code>,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | RightsKept | 'not_found' | 'idempotency_key_reused'>>;
   /** Does everything that follows from an erasure, as often as it is asked; the reactor asks after every AccountErased. */
   finish(accountId: string, context: CommandContext): Promise<void>;
-  /** See `AccountsMachinery.sweepErased`. */
-  sweep(also: (accountId: string) => Promise<boolean>): Promise<void>;
+  /** Forgets what the accounts alone keep of an erased person; idempotent. */
+  forgetAgain(accountId: string): Promise<void>;
 }
 
 /** Erasing a person. Points and bookings stay, of nobody. */
@@ -52,38 +53,32 @@ export function erasure(
   admins: Admins,
   log: Pick<SecurityLog, 'forget'>,
   noted: Pick<Noting, 'did'>,
+  owed: Pick<OwedAge, 'settle'>,
 ): Erasure {
-  const { commands, state, keys, files, outbox, wall } = ports;
+  const { commands, state, subjects } = ports;
   const reservations = commands.on(reservation);
 
-  async function forget(accountId: string, sweptAfterMs: number): Promise<void> {
-    await keys.destroy(accountId);
-    const before = await state.get<Again>(AGAIN, accountId);
-    const messageIds = [...new Set([...(before?.value.messageIds ?? []), ...(await outbox.messageIds(accountId))])];
-    // Never sooner than another node noted, whose clock may be ahead.
-    const dueAt = Math.max(before?.dueAt ?? 0, wall() + sweptAfterMs);
-    // After the key, from whose end the time counts, and before the mails, whose ids nobody could tell any more.
-    await state.put({ namespace: AGAIN, key: accountId, value: { messageIds } satisfies Again, dueAt });
-    commands.evict(accountId);
+  async function forgetAgain(accountId: string): Promise<void> {
     await sessions.endAll(accountId, Number.MAX_SAFE_INTEGER);
     await log.forget(accountId);
-    await files.forget(accountId);
-    await ports.forget?.(accountId, messageIds);
-    await outbox.forget(accountId);
+    await owed.settle(accountId);
   }
 
   async function finish(accountId: string, { actor, corr, cause }: CommandContext): Promise<void> {
     // Nothing of why somebody was erased is kept elsewhere, under a key that stays.
     const context: CommandContext = { actor, corr, ...(cause === undefined ? undefined : { cause }) };
-    await forget(accountId, SWEPT_AFTER_MS);
-    // Last of what holds their data: it takes the longest.
-    await ports.forgetDocuments?.(accountId);
-    const note = await state.get<{ address: string }>(NAMESPACE, accountId);
-    if (note === null) return;
-    await reservations.execute({ id: note.value.address, decide: release, command: { owner: accountId }, context });
-    await throttle.forget(note.value.address);
-    await state.delete(SIGNED_IN_BEFORE, accountId);
-    await state.delete(NAMESPACE, accountId);
+    // After the key is destroyed nothing new can be noted about them.
+    await subjects.forget(accountId, streamName(account, accountId));
+    await forgetAgain(accountId);
+    for (const { key, value } of await state.list<Note>(NAMESPACE, { prefix: accountId })) {
+      for (const id of [value.address, value.coming ?? null])
+        if (id !== null) await reservations.execute({ id, decide: release, command: { owner: accountId }, context });
+      for (const id of value.links ?? [])
+        await reservations.execute({ id, decide: release, command: { kind: 'google', owner: accountId }, context });
+      await throttle.forget(value.address);
+      await state.delete(SIGNED_IN_BEFORE, accountId);
+      await state.delete(NAMESPACE, key);
+    }
   }
 
   async function erased<Code extends ProblemCode>(
@@ -91,39 +86,34 @@ export function erasure(
     context: CommandContext,
     decided: () => Promise<Outcome<undefined, Code>>,
   ): Promise<Outcome<undefined, Code>> {
-    const { accountId, email } = person;
+    const { accountId, email, emailChange, signIns, guardian } = person;
     // Once the key is gone nobody can tell the address any more, so what names its reservation is noted before.
-    if (email !== null) await state.put({ namespace: NAMESPACE, key: accountId, value: { address: people.nameOf(email) } });
+    const links = signIns.map((signIn) => signIn.reservation);
+    // Reserved already, where a crash came before the account moved to it.
+    const coming = emailChange?.status === 'asked' ? people.nameOf(emailChange.email) : null;
+    // Of this attempt alone: one that is refused takes nothing from another node, which may be erasing them in this moment.
+    const key = `${accountId}/${newId()}`;
+    if (email !== null)
+      await state.put({ namespace: NAMESPACE, key, value: { address: people.nameOf(email), coming, links } satisfies Note });
     const outcome = await decided();
     noted.did(outcome, accountId, 'erased', context);
+    if (outcome.ok && guardian?.status === 'asked') await subjects.forget(guardian.requestId, outcome.stream);
     if (outcome.ok) await finish(accountId, context);
-    else await state.delete(NAMESPACE, accountId);
+    else await state.delete(NAMESPACE, key);
     return outcome;
   }
 
+  const eraseAs: Erasure['eraseAs'] = async (accountId, decide, context) => {
+    const person = await people.find(accountId);
+    if (!person.registered) return failed('not_found');
+    return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, decide, context)));
+  };
+
   return {
     finish,
-
-    async sweep(also) {
-      for (const { key: accountId } of await state.due<Again>(AGAIN, wall(), MOST)) {
-        try {
-          // Due again later before anything is done, so that one that cannot be swept keeps no other waiting.
-          await forget(accountId, RETRY_MS);
-          const noted = await state.get(AGAIN, accountId);
-          const done = await also(accountId);
-          // Not when it was noted anew meanwhile, by a node that destroyed the key only then.
-          if (done && (await state.get(AGAIN, accountId))?.version === noted?.version) await state.delete(AGAIN, accountId);
-        } catch (error) {
-          ports.report(error, 'erasure-sweep');
-        }
-      }
-    },
-
-    async erase(accountId, context) {
-      const person = await people.find(accountId);
-      if (!person.registered) return failed('not_found');
-      return resultOf(await erased(person, context, () => admins.lose(accountId, { kind: 'erase' }, eraseAccount, context)));
-    },
+    forgetAgain,
+    eraseAs,
+    erase: (accountId, context) => eraseAs(accountId, eraseAccount, context),
 
     async finishLoss(accountId, revision, context) {
       const person = await people.find(accountId);

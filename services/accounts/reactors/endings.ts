@@ -5,7 +5,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 
 /** The sessions that a fact ends: all but the one named; null for none. */
 function endedBy(event: AccountEvent): { readonly except: string | null } | null {
-  if (event.type === 'AccountSuspended' || event.type === 'RoleChanged') return { except: null };
+  if (event.type === 'AccountSuspended' || event.type === 'ErasureRequested' || event.type === 'RoleChanged') return { except: null };
   if (event.type === 'SecondFactorRemoved') return event.data.by === 'reset' ? { except: null } : null;
   return event.type === 'PasswordChanged' && event.data.by !== 'rehash' ? { except: event.data.keptSession } : null;
 }
@@ -14,7 +14,7 @@ function endedBy(event: AccountEvent): { readonly except: string | null } | null
 export function endings(sessions: Pick<Sessions, 'endAll'>, erasure: Pick<Erasure, 'finish'>): Reactor<AccountEvent> {
   return {
     name: 'account-endings',
-    types: ['AccountSuspended', 'RoleChanged', 'PasswordChanged', 'SecondFactorRemoved', 'AccountErased'],
+    types: ['AccountSuspended', 'ErasureRequested', 'RoleChanged', 'PasswordChanged', 'SecondFactorRemoved', 'AccountErased'],
     impersonal: true,
     async handle(events) {
       for (const { event, id, meta } of events) {

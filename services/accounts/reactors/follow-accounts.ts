@@ -14,7 +14,17 @@ export function followAccounts({ commands }: { readonly commands: Commands }, ad
   const accounts = commands.on(account);
   return {
     name: 'admin-roll',
-    types: ['AccountRegistered', 'PasswordChanged', 'RoleChanged', 'AccountReinstated', 'AccountSuspended', 'AccountErased'],
+    types: [
+      'AccountRegistered',
+      'PasswordChanged',
+      'SignInLinked',
+      'RoleChanged',
+      'AccountReinstated',
+      'AccountSuspended',
+      'ErasureRequested',
+      'ErasureWithdrawn',
+      'AccountErased',
+    ],
     impersonal: true,
     async handle(events) {
       for (const { event, id, meta, revision } of events) {

@@ -14,6 +14,9 @@ const always: Partial<Record<AccountEvent['type'], SecurityNotice>> = {
   SecondFactorEnrolled: 'second-factor-on',
   RecoveryCodesRenewed: 'recovery-codes-renewed',
   RecoveryCodeUsed: 'recovery-code-used',
+  PasswordRemoved: 'password-removed',
+  SignInLinked: 'sign-in-linked',
+  SignInUnlinked: 'sign-in-unlinked',
 };
 
 /** What a person is told about an event of their account; null for nothing. */
@@ -28,7 +31,17 @@ function noticeOf(event: AccountEvent): SecurityNotice | null {
 export function securityMails({ outbox, clock }: AccountsPorts): Reactor<AccountEvent> {
   return {
     name: 'account-security-mails',
-    types: ['PasswordChanged', 'RoleChanged', 'SecondFactorEnrolled', 'SecondFactorRemoved', 'RecoveryCodesRenewed', 'RecoveryCodeUsed'],
+    types: [
+      'PasswordChanged',
+      'PasswordRemoved',
+      'SignInLinked',
+      'SignInUnlinked',
+      'RoleChanged',
+      'SecondFactorEnrolled',
+      'SecondFactorRemoved',
+      'RecoveryCodesRenewed',
+      'RecoveryCodeUsed',
+    ],
     impersonal: true,
     async handle(events) {
       for (const { event, id, meta } of events) {

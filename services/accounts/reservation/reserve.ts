@@ -1,9 +1,13 @@
-import type { ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { ReservationEvent, ReservationKind } from '@aarambh/contracts/events/accounts.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { holds, type ReservationState } from './state.ts';
 
 export interface Reserve {
+  /** Default: an email address. */
+  readonly kind?: ReservationKind;
   readonly owner: string;
+  /** The change of address that needs it: it is reserved anew for that, also where the account holds it still. */
+  readonly request?: string;
   /** Null confirms at once: somebody vouches for it. */
   readonly expiresAt: string | null;
   /** Milliseconds since the epoch. */
@@ -11,18 +15,19 @@ export interface Reserve {
 }
 
 /**
- * Reserves an email address for an account, takes over a reservation that expired unconfirmed, or extends the owner's own.
+ * Reserves an email address, or another unique datum, for an account, takes over a reservation that expired unconfirmed, or extends the owner's own.
  * Refuses account_exists while somebody else holds it.
  */
 export function reserve(
-  { owner, expiresAt, now }: Reserve,
+  { kind = 'email', owner, request, expiresAt, now }: Reserve,
   state: Readonly<ReservationState>,
 ): Decision<ReservationEvent, 'account_exists'> {
   const { holder } = state;
   if (holds(holder, now) && holder.owner !== owner) return refuse('account_exists');
-  const reserved: ReservationEvent = { type: 'Reserved', data: { kind: 'email', owner, expiresAt } };
-  const confirmed: ReservationEvent = { type: 'ReservationConfirmed', data: { kind: 'email', owner } };
-  if (holder?.owner !== owner) return expiresAt === null ? [reserved, confirmed] : [reserved];
+  const reserved: ReservationEvent = { type: 'Reserved', data: { kind, owner, expiresAt, ...(request !== undefined && { request }) } };
+  const confirmed: ReservationEvent = { type: 'ReservationConfirmed', data: { kind, owner } };
+  const isOfAnother = request !== undefined && holder?.request !== request;
+  if (holder?.owner !== owner || isOfAnother) return expiresAt === null ? [reserved, confirmed] : [reserved];
   if (holder.confirmed) return [];
   if (expiresAt === null) return [confirmed];
   return holder.expiresAt === null || Date.parse(expiresAt) <= Date.parse(holder.expiresAt) ? [] : [reserved];

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { ReservationEvent } from '@aarambh/contracts/events/accounts.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
 
 /** Who holds a unique datum, and until when; null when nobody does. */
 export interface ReservationState {
@@ -12,15 +12,19 @@ export interface Holder {
   /** Instant until which an unconfirmed reservation holds; null for ever. */
   readonly expiresAt: string | null;
   readonly confirmed: boolean;
+  /** The change of address that it was made for, where it was. */
+  readonly request?: string;
 }
 
 function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
   switch (event.type) {
-    case 'Reserved':
-      state.holder = { owner: event.data.owner, expiresAt: event.data.expiresAt, confirmed: false };
+    case 'Reserved': {
+      const { owner, expiresAt, request } = event.data;
+      state.holder = { owner, expiresAt, confirmed: false, ...(request !== undefined && { request }) };
       return state;
+    }
     case 'ReservationConfirmed':
-      state.holder = { owner: event.data.owner, expiresAt: null, confirmed: true };
+      state.holder = { ...state.holder, owner: event.data.owner, expiresAt: null, confirmed: true };
       return state;
     case 'ReservationReleased':
       state.holder = null;
@@ -47,5 +51,10 @@ export function holds(holder: Holder | null, now: number): holder is Holder {
 
 /** Names the reservation of an email address: an HMAC, so that the stream's name tells nobody the address. */
 export function emailReservation(secret: Uint8Array, email: string): string {
-  return createHmac('sha256', secret).update(`email\n${email}`).digest('hex');
+  return mac(secret, `email\n${email}`).toString('hex');
+}
+
+/** Names the reservation of a person whom a sign-in provider knows by `subject`, under its issuer; no other datum has such a name. */
+export function subjectReservation(secret: Uint8Array, issuer: string, subject: string): string {
+  return mac(secret, JSON.stringify(['subject', issuer, subject])).toString('hex');
 }

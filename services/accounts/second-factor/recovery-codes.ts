@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Codes that a person gets at a time. The first character of each tells which one it is. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's base 32: nothing that looks like something else. 50 random bits a code. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 10;

@@ -26,7 +26,7 @@ export function secondFactor(
     readonly log: Pick<SecurityLog, 'behind'>;
     readonly noted: Noting;
   },
-): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after'> } {
+): { readonly service: SecondFactorService; readonly step: Pick<SecondStep, 'after' | 'signIn'> } {
   const tokens = stepTokens(ports.secrets.tokens, ports.publicUrl, ports.wall);
   const codes = codeCheck(ports, parts.guesses);
   const enrolling = enrolment(ports, tokens, codes);

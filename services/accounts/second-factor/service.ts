@@ -22,7 +22,8 @@ export interface RecoveryCodes {
 type Anywhere = 'busy' | 'not_found' | 'rate_limited' | 'idempotency_key_reused';
 /** The sign-in has to begin again. */
 export type StepExpired = 'sign_in_step_expired';
-export type Unproved = 'not_found' | 'rate_limited' | 'password_wrong' | 'second_factor_code_wrong' | 'second_factor_missing';
+export type Unproved =
+  'not_found' | 'password_unset' | 'rate_limited' | 'password_wrong' | 'second_factor_code_wrong' | 'second_factor_missing';
 export type NotEnrolled = StepExpired | 'not_found' | 'second_factor_code_wrong' | 'second_factor_exists' | 'idempotency_key_reused';
 
 /** The step of a sign-in after its password. `challenge` is what the refused sign-in carried; `console` where it began. */

@@ -13,7 +13,7 @@ export interface SecurityEntry {
   readonly device?: string | undefined;
   /** The account, or part of the system, that did it to this one. */
   readonly by?: string | undefined;
-  /** The account that this one did it to, or the file that it took. */
+  /** The account that this one did it to, the file that it took, or the view and the route that an admin looked at. */
   readonly about?: string | undefined;
 }
 
@@ -35,8 +35,8 @@ const COUNTS = 'security-log-count';
 export const KEPT_MS = 180 * 24 * 3_600_000;
 /** Until a count begins anew, a hundred years: one that ended before its entries would lay newer ones over them. Milliseconds. */
 const COUNTED_MS = 100 * 365 * 24 * 3_600_000;
-/** Entries of an account: who guesses pushes out older guesses, and nothing else. */
-const MOST = { refused: 200, done: 800 } as const;
+/** Entries of an account: who guesses pushes out older guesses, and who looks at its pages older looks, and nothing else. */
+const MOST = { refused: 200, done: 800, looked: 400 } as const;
 const REFUSED: ReadonlySet<SecurityDeed> = new Set(['sign-in-refused', 'password-refused', 'code-refused']);
 
 interface Kept {
@@ -51,7 +51,7 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
 
   async function note({ accountId, ...entry }: SecurityEntry): Promise<void> {
     const at = wall();
-    const ring = REFUSED.has(entry.deed) ? 'refused' : 'done';
+    const ring = REFUSED.has(entry.deed) ? 'refused' : entry.deed === 'looked-at' ? 'looked' : 'done';
     try {
       const secret = await keys.forWriting(accountId);
       const count = await state.increment(COUNTS, `${accountId}/${ring}`, 1, COUNTED_MS);
@@ -74,7 +74,7 @@ export function securityLog({ state, keys, wall, report }: Pick<AccountsPorts, '
     },
 
     async of(accountId) {
-      const kept = await state.list<Kept>(NAMESPACE, { prefix: `${accountId}/`, limit: MOST.refused + MOST.done });
+      const kept = await state.list<Kept>(NAMESPACE, { prefix: `${accountId}/`, limit: MOST.refused + MOST.done + MOST.looked });
       const secret = await keys.forReading(accountId);
       if (secret === null) return [];
       return kept

@@ -1,3 +1,4 @@
+import type { Theme } from '@aarambh/contracts/preferences.ts';
 import type { ConsoleName, Role } from '@aarambh/contracts/roles.ts';
 
 /** A person as the session calls answer it. */
@@ -6,15 +7,16 @@ export interface Person {
   readonly role: Role;
   readonly name: string;
   readonly email: string;
+  /** The file of their picture; absent where they show none. */
+  readonly imageId?: string;
+  /** What they chose; absent: the device's. */
+  readonly timeZone?: string;
+  readonly theme?: Theme;
+  /** Nobody asked them yet whether they are 18 or older. */
+  readonly asksAge?: true;
 }
 
-/** Where a sign-in or a refresh comes from. `device` is a short readable name of browser and system, not the user agent. */
-export interface Caller {
-  readonly address: string;
-  readonly device: string;
-  /** Value of the known-device cookie, set after an earlier sign-in on this browser; lets an owner in while others guess. */
-  readonly knownDevice: string | null;
-}
+export type { Caller } from '@aarambh/http/session-cookies.ts';
 
 export interface IssuedSession {
   readonly person: Person;
@@ -29,7 +31,8 @@ export interface IssuedSession {
 }
 
 /** Why somebody is not let in who proved who they are. */
-export type NotLetIn = 'sign_in_refused' | 'account_suspended' | 'email_not_verified' | 'guardian_consent_missing' | 'forbidden';
+export type NotLetIn =
+  'sign_in_refused' | 'account_suspended' | 'erasure_pending' | 'email_not_verified' | 'guardian_consent_missing' | 'forbidden';
 
 /** Sessions of an account that ended. */
 export interface SessionEnd {

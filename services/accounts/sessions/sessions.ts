@@ -3,7 +3,9 @@ import type { SessionView } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { OperationalState, StateRecord } from '@aarambh/kernel/ports/operational-state.ts';
-import { keyFor, mac } from '../secrets.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import { keyFor } from '../secrets.ts';
+import { viewRecords } from '../views/view-records.ts';
 import type { SessionEnd } from './issued-session.ts';
 import type { ConsoleName } from '../service.ts';
 
@@ -59,11 +61,18 @@ export interface Sessions {
   sessionOf(token: string): Promise<{ accountId: string; sessionId: string } | null>;
   /** Whether a session lives. */
   alive(accountId: string, sessionId: string): Promise<boolean>;
+  /** When a session began, in milliseconds since the epoch; null when it does not live. */
+  startedAt(accountId: string, sessionId: string): Promise<number | null>;
   list(accountId: string, currentSessionId: string): Promise<SessionView[]>;
   /** Ends a session; false when there was none. */
   end(accountId: string, sessionId: string): Promise<boolean>;
   /** Ends every session of an account that started at or before `startedBy` (milliseconds), but the one named `except`. */
   endAll(accountId: string, startedBy: number, except?: string | null): Promise<void>;
+}
+
+/** Ends every session of everybody, where no process holds any; answers how many there were. */
+export function endEverySession(state: Pick<OperationalState, 'deletePrefix'>): Promise<number> {
+  return state.deletePrefix(NAMESPACE, '');
 }
 
 /** @param ended told at once, before the record is gone, so that nothing that was verified earlier is trusted any longer */
@@ -179,6 +188,9 @@ export function sessions(options: {
 
     alive: async (accountId, sessionId) => (await state.get(NAMESPACE, `${accountId}/${sessionId}`)) !== null,
 
+    startedAt: async (accountId, sessionId) =>
+      (await state.get<StoredSession>(NAMESPACE, `${accountId}/${sessionId}`))?.value.startedAt ?? null,
+
     async list(accountId, currentSessionId) {
       const views = (await all(accountId)).map(({ key: name, value }) => {
         const id = name.slice(accountId.length + 1);
@@ -203,6 +215,8 @@ export function sessions(options: {
       const theirs = records.filter(({ key: name, value }) => value.startedAt <= startedBy && name !== spared);
       await Promise.all(theirs.map(({ key: name }) => end(accountId, name.slice(accountId.length + 1))));
       if (theirs.length === records.length) ended({ accountId, sessionId: null });
+      // Looks of admins at the person's pages rest on what the person may do.
+      await viewRecords(state).closeAll(accountId);
     },
   };
 }

@@ -2,10 +2,12 @@ import { homeConsole, opensConsole, type ConsoleName } from '@aarambh/contracts/
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { AccessTokens } from '../sessions/access-tokens.ts';
 import { isUsable, type AccountState } from '../account/state.ts';
+import type { OwedAge } from '../guardian/owed-age.ts';
 import type { Directory } from '../people/directory.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { TellOfNewDevice } from './new-device-mails.ts';
 import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
+import { personOf } from '../sessions/person.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { RefreshToken, Sessions } from '../sessions/sessions.ts';
 
@@ -39,12 +41,14 @@ export function admission(parts: {
   readonly demonstrationOpen: boolean;
   readonly tellOfNewDevice: TellOfNewDevice;
   readonly log: Pick<SecurityLog, 'behind'>;
+  readonly owed: Pick<OwedAge, 'seen'>;
 }): Admission {
-  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice, log } = parts;
+  const { people, sessions, tokens, devices, demonstrationOpen, tellOfNewDevice, log, owed } = parts;
 
   function refusedFrom(person: Readonly<AccountState>, console: ConsoleName): NotLetIn | null {
     if (!isUsable(person, demonstrationOpen)) return 'sign_in_refused';
     if (person.suspended) return 'account_suspended';
+    if (person.erasing !== null) return 'erasure_pending';
     if (!person.verified) return 'email_not_verified';
     if (person.guardian !== null && person.guardian.status !== 'given') return 'guardian_consent_missing';
     return opensConsole(person.role, console) ? null : 'forbidden';
@@ -58,8 +62,10 @@ export function admission(parts: {
   ): Promise<IssuedSession> {
     const { accountId, role } = person;
     const { sessionId, expiresAt } = refresh;
+    // The answer asks them, whatever they do with it.
+    await owed.seen(person);
     return {
-      person: { accountId, role, name: person.name ?? '', email: person.email ?? '' },
+      person: personOf(person),
       console,
       sessionId,
       accessToken: await tokens.issue({ accountId, role, sessionId, console, endsAt: expiresAt }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { keyFor, mac, sameBytes, uuidBytes } from '../secrets.ts';
+import { mac, sameBytes, uuidBytes } from '@aarambh/kernel/macs.ts';
+import { keyFor } from '../secrets.ts';
 
 /** How long a browser stays known after its last sign-in. */
 const KNOWN_MS = 180 * 24 * 3600_000;

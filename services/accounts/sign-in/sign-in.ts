@@ -1,5 +1,7 @@
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { changePassword, type ChangePassword } from '../account/change-password.ts';
 import { account, isLive, isUsable, lacksSecondFactor, type AccountState } from '../account/state.ts';
 import { consoleFor, type Admission } from './admission.ts';
@@ -9,13 +11,13 @@ import type { GuessThrottle } from './guess-throttle.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { SecondStep } from '../second-factor/at-sign-in.ts';
-import type { AccountsService } from '../service.ts';
-import type { NotLetIn } from '../sessions/issued-session.ts';
+import type { AccountsService, SignInCode } from '../service.ts';
+import type { Caller, IssuedSession, NotLetIn } from '../sessions/issued-session.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { personal } from '../use-case.ts';
 
-type SignIn = Pick<AccountsService, 'signIn' | 'refresh' | 'signOut'>;
+type SignIn = Pick<AccountsService, 'signIn' | 'signInAs' | 'refresh' | 'signOut'>;
 
 interface SignInParts {
   readonly people: Directory;
@@ -25,8 +27,19 @@ interface SignInParts {
   readonly sendFreshLink: SendFreshLink;
   readonly admission: Admission;
   /** What a sign-in asks after the password. */
-  readonly step: Pick<SecondStep, 'after'>;
+  readonly step: Pick<SecondStep, 'after' | 'signIn'>;
   readonly log: Pick<SecurityLog, 'behind'>;
+}
+
+interface Coming<Barred> {
+  readonly person: Readonly<AccountState>;
+  readonly address: string;
+  readonly password: string;
+  readonly otp?: string | undefined;
+  /** Why they are not let in although everything is right. */
+  readonly barred: Barred | null;
+  readonly console: ConsoleName;
+  readonly caller: Caller;
 }
 
 /** Signing in, staying signed in and signing out (A1, A6). */
@@ -49,35 +62,54 @@ export function signIns(ports: AccountsPorts, parts: SignInParts): SignIn {
       .catch((error: unknown) => report(error, 'password rehash'));
   }
 
+  /** Somebody at a door. `address` names whom they say to be where guesses are counted. */
+  async function come<Barred extends ProblemCode = never>(
+    { person, address, password, otp, barred, console: signInConsole, caller }: Coming<Barred>,
+    context: CommandContext,
+  ): Promise<Result<IssuedSession, SignInCode | Barred>> {
+    const device = devices.deviceOf(person.accountId, caller.knownDevice);
+    const attempt = await throttle.attempt({ account: address, address: caller.address, device });
+    if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
+    const queue = device === null ? 'anybody' : 'known';
+    let right: boolean;
+    try {
+      // A password that everybody knows opens nothing: then there is none, which is the same work.
+      right = await hasher.verify(password, isUsable(person, demonstrationOpen) ? person.passwordHash : null, queue);
+    } catch (error) {
+      await attempt.withdraw();
+      throw error;
+    }
+    const refuse = <Code extends NotLetIn | Barred>(code: Code) => {
+      if (isLive(person))
+        log.behind({ accountId: person.accountId, deed: 'sign-in-refused', address: caller.address, device: caller.device });
+      return failed(code);
+    };
+    if (!right) return refuse('sign_in_refused');
+    await attempt.right();
+    const console = consoleFor(signInConsole, person);
+    const refused = admission.refusedFrom(person, console);
+    if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
+    if (refused !== null) return refuse(refused);
+    if (barred !== null) return refuse(barred);
+    rehash(person, password, context);
+    const left = await step.after(person, signInConsole);
+    if (left === null) return admission.enter(person, console, caller);
+    if (left.ok || left.code === 'second_factor_setup_required' || otp === undefined) return left;
+    return step.signIn({ challenge: String(left.details!.challenge), console: signInConsole, code: otp, caller }, context);
+  }
+
   return {
-    async signIn({ email, password, console: signInConsole, caller }, context) {
+    async signIn({ email, console: signInConsole, ...proof }, context) {
       const address = people.nameOf(email);
       const person = await people.findByEmail(address);
-      const device = devices.deviceOf(person.accountId, caller.knownDevice);
-      const attempt = await throttle.attempt({ account: address, address: caller.address, device });
-      if (typeof attempt === 'number') return failed('rate_limited', { retryAfterSeconds: attempt });
-      const queue = device === null ? 'anybody' : 'known';
-      let right: boolean;
-      try {
-        // A password that everybody knows opens nothing: then there is none, which is the same work.
-        right = await hasher.verify(password, isUsable(person, demonstrationOpen) ? person.passwordHash : null, queue);
-      } catch (error) {
-        await attempt.withdraw();
-        throw error;
-      }
-      const refuse = <Code extends NotLetIn>(code: Code) => {
-        if (isLive(person))
-          log.behind({ accountId: person.accountId, deed: 'sign-in-refused', address: caller.address, device: caller.device });
-        return failed(code);
-      };
-      if (!right) return refuse('sign_in_refused');
-      await attempt.right();
-      const console = consoleFor(signInConsole, person);
-      const refused = admission.refusedFrom(person, console);
-      if (refused === 'email_not_verified') await sendFreshLink(person, address, context);
-      if (refused !== null) return refuse(refused);
-      rehash(person, password, context);
-      return (await step.after(person, signInConsole)) ?? admission.enter(person, console, caller);
+      const coming: Coming<never> = { ...proof, person, address, barred: null, console: signInConsole };
+      return come(coming, context);
+    },
+
+    async signInAs({ accountId, ...proof }, context) {
+      const person = await people.find(accountId);
+      const address = person.email === null ? accountId : people.nameOf(person.email);
+      return come({ ...proof, person, address, console: 'member' }, context);
     },
 
     async refresh({ refreshToken, console, caller }) {

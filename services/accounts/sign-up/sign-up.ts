@@ -11,6 +11,8 @@ import type { AccountsPorts } from '../ports.ts';
 import { reserve } from '../reservation/reserve.ts';
 import { holds, reservation } from '../reservation/state.ts';
 import type { AccountsService } from '../service.ts';
+import { ageStated } from '../guardian/stated-age.ts';
+import { acceptedTexts } from './accepted-texts.ts';
 import { personal } from '../use-case.ts';
 
 type SignUp = Pick<AccountsService, 'signUp' | 'invite'>;
@@ -37,7 +39,7 @@ export function signUps(
   }
 
   return {
-    async signUp({ name, email, password, referrer, age = null }, context) {
+    async signUp({ name, email, password, referrer, age = null, role = 'user' }, context) {
       if (isCommonPassword(password)) return failed('password_common');
       const address = people.nameOf(email);
       if ((await freeId(address, '')) === null) return failed('account_exists');
@@ -53,9 +55,9 @@ export function signUps(
       });
       if (!reserved.ok) return refusal(reserved.refusal);
       const command: RegisterAccount = {
-        ...{ accountId, role: 'user', referrer, origin: 'signup', name, email, passwordHash },
-        termsVersion,
-        ...{ verification, invitation: null, age: age === null || age === 'adult' ? age : { ...newLink('guardian', clock()), ...age } },
+        ...{ accountId, role, referrer, origin: 'signup', name, email, passwordHash },
+        terms: { version: termsVersion, texts: await acceptedTexts(ports) },
+        ...{ verification, invitation: null, age: age && ageStated(age, clock()) },
       };
       return resultOf(
         await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) }),
@@ -66,7 +68,7 @@ export function signUps(
     },
 
     async invite(input, context) {
-      const { name, email, role, password, origin } = input;
+      const { name, email, role, password, origin, age = null } = input;
       const address = people.nameOf(email);
       if (input.accountId !== undefined) {
         const invited = await people.find(input.accountId);
@@ -87,7 +89,7 @@ export function signUps(
       const invitation = password === null ? newLink('invitation', clock(), accountId) : null;
       const command: RegisterAccount = {
         ...{ accountId, role, referrer: null, origin, name, email, passwordHash },
-        ...{ verification: null, invitation },
+        ...{ verification: null, invitation, age },
       };
       const registered = await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) });
       if (registered.ok && role === 'admin') await entered(accountId, context);

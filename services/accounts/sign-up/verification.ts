@@ -60,7 +60,8 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       const { name, email, verified, verifications } = found;
       const expiresAt = verifications.find(({ requestId }) => requestId === link.requestId)?.expiresAt;
       const askedAt = expiresAt === undefined ? null : new Date(Date.parse(expiresAt) - limits.verifyHours * 3_600_000).toISOString();
-      return succeeded({ name: name ?? '', email: email ?? '', askedAt, verified });
+      // A link from before the account moved to another address does not tell it.
+      return succeeded({ name: name ?? '', email: verified && askedAt === null ? '' : (email ?? ''), askedAt, verified });
     },
 
     async sendVerification(email, context) {

@@ -39,7 +39,7 @@ const rules: ListRules = {
   search: [],
 };
 
-function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, names: ReadonlyMap<string, string>): HistoryLine {
+function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, names: ReadonlyMap<string | null, string>): HistoryLine {
   return {
     id,
     revision,
@@ -47,7 +47,7 @@ function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, na
     time: meta.time,
     type: event.type,
     actor: meta.actor,
-    actorName: names.get(accountOf(meta.actor) ?? '') ?? null,
+    actorName: names.get(accountOf(meta.actor)) ?? null,
     reason: meta.reason ?? null,
     correlation: meta.corr,
     data: event.data,

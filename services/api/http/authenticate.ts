@@ -27,7 +27,8 @@ export function authenticate(
 }
 
 /** Why the table does not let this caller in at all; null when it does. */
-export function refusedBy(access: Access, { role, console }: Identity): ProblemCode | null {
+export function refusedBy(access: Access, { role, console, viewedBy }: Identity): ProblemCode | null {
+  if (viewedBy !== undefined && access.viewing === 'no') return 'view_only';
   if (typeof access.who === 'object' && !access.who.includes(role)) return 'forbidden';
   return access.console === 'either' || access.console === console ? null : 'wrong_console';
 }

@@ -9,7 +9,7 @@ const PACKED = /^(?:application\/json|text\/csv)\b/;
  *
  * How long a packed answer is tells whether a guess that stands in it occurs there a second time. So nothing is packed in which
  * what the request said could stand beside a secret: no answer to a POST (those of signing in carry tokens), no problem (its words repeat
- * what was sent), none that sets a cookie, and no page (it carries a nonce). Answers of GETs must not repeat their parameters; a test asks them all.
+ * what was sent), none that sets a cookie, and no page (it carries a nonce; pages that are the same for every visitor are packed where they are made). Answers of GETs must not repeat their parameters; a test asks them all.
  */
 export async function compressed(call: Call, endpoint: Endpoint, response: Response): Promise<Response> {
   const { sent } = call;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
@@ -21,6 +22,16 @@ export interface Form {
 
 type ReadForm = { readonly value: Form } | { readonly problem: ProblemCode };
 
+/** What is said of too much of a purpose: of documents and videos in words of their own. */
+function tooLarge({ formats, contentTypes }: FilePurpose): ProblemCode {
+  if (formats !== undefined) return 'document_too_large';
+  return contentTypes.some((type) => type.startsWith('video/')) ? 'video_too_large' : 'file_too_large';
+}
+const tooMany = ({ formats, count }: FilePurpose): ProblemCode =>
+  formats !== undefined && count === 1 ? 'one_document' : 'too_many_files';
+/** What browsers send for a field in which nothing was chosen: no name, and no bytes. */
+const isNone = ({ name, bytes }: SentFile): boolean => name === '' && bytes.length === 0;
+
 /** Fields of a form that are no files, bytes of each, and of the head of each part. */
 const FIELDS = { most: 50, bytes: 16 * 1024, head: 4 * 1024 };
 
@@ -30,7 +41,7 @@ const FIELDS = { most: 50, bytes: 16 * 1024, head: 4 * 1024 };
  */
 export async function readMultipart(c: HttpContext, contentType: string, rules: FormRules, held: Held | null): Promise<ReadForm> {
   const declared = headerOf(c, 'content-length');
-  if (declared !== undefined && Number(declared) > rules.bytes) return { problem: 'file_too_large' };
+  if (declared !== undefined && Number(declared) > rules.bytes) return { problem: tooLargeInAll(rules) };
   const encoding = headerOf(c, 'content-encoding');
   if (encoding !== undefined && encoding !== 'identity') return { problem: 'unsupported_media_type' };
   const incoming = incomingOf(c);
@@ -39,13 +50,15 @@ export async function readMultipart(c: HttpContext, contentType: string, rules: 
   return readForm(body === null ? Readable.from([]) : Readable.fromWeb(body), contentType, rules, held);
 }
 
+/** What is said of a form that is too much in all: it is its files that make it so. */
+function tooLargeInAll({ files }: FormRules): ProblemCode {
+  const [first] = Object.values(files);
+  return first === undefined ? 'file_too_large' : tooLarge(first);
+}
+
 /** The same of any stream of bytes. */
-export function readForm(
-  source: Readable,
-  contentType: string,
-  { bytes: most, files: purposes }: FormRules,
-  held: Held | null,
-): Promise<ReadForm> {
+export function readForm(source: Readable, contentType: string, rules: FormRules, held: Held | null): Promise<ReadForm> {
+  const { bytes: most, files: purposes } = rules;
   return new Promise((resolve) => {
     const files: Record<string, SentFile[]> = Object.fromEntries(Object.keys(purposes).map((name) => [name, []]));
     const fields = new Map<string, string>();
@@ -69,14 +82,23 @@ export function readForm(
     };
     const refuse = (problem: ProblemCode) => (): void => end({ problem });
     const finish = (): void => {
-      if (open === 0) end({ value: { fields: Object.fromEntries(fields), files } });
+      if (open > 0) return;
+      for (const [name, sent] of Object.entries(files)) {
+        files[name] = sent.filter((one) => !isNone(one));
+        if (files[name].length > purposes[name]!.count) return refuse(tooMany(purposes[name]!))();
+      }
+      end({ value: { fields: Object.fromEntries(fields), files } });
     };
 
-    const onFile = (name: string, stream: BusboyFileStream, fileName: string): void => {
+    const onFile = (name: string, stream: BusboyFileStream, called: string | undefined): void => {
+      // A part of bytes that names no file at all is one too.
+      const fileName = called ?? '';
       stream.on('error', () => undefined);
       if (!Object.hasOwn(purposes, name)) return void stream.resume();
-      const { bytes: largest, count } = purposes[name]!;
-      if (files[name]!.length === count) return refuse('too_many_files')();
+      const purpose = purposes[name]!;
+      const { bytes: largest, count } = purpose;
+      // What has no name may turn out to be no file: it counts once all of it is here.
+      if (fileName !== '' && files[name]!.filter((one) => one.name !== '').length === count) return refuse(tooMany(purpose))();
       const chunks: Buffer[] = [];
       let size = 0;
       open++;
@@ -84,7 +106,7 @@ export function readForm(
       const at = files[name]!.length - 1;
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > largest) return refuse('file_too_large')();
+        if (size > largest) return refuse(tooLarge(purpose))();
         held?.grow(chunk.length);
         chunks.push(chunk);
       });
@@ -96,7 +118,7 @@ export function readForm(
     };
     const onData = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > most) return refuse('file_too_large')();
+      if (bytes > most) return refuse(tooLargeInAll(rules))();
       if (parser.write(chunk)) return;
       source.pause();
       parser.once('drain', () => source.resume());
@@ -130,4 +152,12 @@ function joined(chunks: Buffer[], size: number, held: Held | null): Buffer {
   chunks.length = 0;
   held?.shrink(size);
   return bytes;
+}
+
+/** What a form brought, in a few bytes: the same form again has the same, however its parts are cut and told apart. */
+export function digestOf({ fields, files }: Form): Buffer {
+  const digest = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
+  for (const [field, sent] of Object.entries(files))
+    for (const { name, bytes } of sent) digest.update(JSON.stringify([field, name, bytes.length])).update(bytes);
+  return digest.digest();
 }

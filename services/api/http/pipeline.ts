@@ -1,5 +1,5 @@
 import { limits } from '@aarambh/contracts/limits.ts';
-import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { problems, type ProblemCode } from '@aarambh/contracts/problems.ts';
 import { Contended } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
@@ -9,11 +9,12 @@ import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
 import { authenticate, refusedBy } from './authenticate.ts';
 import { jsonTypeProblem, parseJson, readBytes } from './body.ts';
-import { readMultipart } from './multipart.ts';
+import { digestOf, readMultipart } from './multipart.ts';
 import { Call } from '@aarambh/http/call.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import { compressed } from './compression.ts';
-import { headerOf, incomingOf, outgoingOf, type HttpContext } from '@aarambh/http/env.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import { headerOf, type HttpContext, incomingOf, isOwn, outgoingOf } from '@aarambh/http/env.ts';
 import type { Held, HeldMemory } from './held-memory.ts';
 import { hasToken, isOperator } from './operators.ts';
 import { sameOrigin } from './origin.ts';
@@ -58,7 +59,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
 
   /** Everything before the handler; a response when the request ends here. */
   async function admit(call: Call, endpoint: Endpoint, access: Access): Promise<Response | null> {
-    const wait = rates.address(access.rate, call.address);
+    const wait = isOwn(call.c) ? 0 : rates.address(access.rate, call.address);
     if (wait > 0) return limited(call, wait);
     if (access.sameOrigin && !sameOrigin(call)) return call.problem('wrong_origin');
 
@@ -67,13 +68,18 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       const { metricsToken } = ports.settings;
       if (!(incoming === undefined ? hasToken(call.header('authorization'), metricsToken) : isOperator(incoming, metricsToken)))
         return call.problem('operators_only', { headers: { 'www-authenticate': 'Bearer' } });
-    } else if (access.who !== 'public') {
+    } else if (access.who !== 'public' || (access.token !== 'none' && call.header('authorization') !== undefined)) {
       let identity = authenticate(call, access, ports.identity);
       if (identity instanceof Promise) identity = await identity;
       if (typeof identity === 'string') return call.problem(identity, { headers: { 'www-authenticate': 'Bearer' } });
       call.identity = identity;
       const refused = refusedBy(access, identity);
       if (refused !== null) return call.problem(refused);
+      // What anybody may read stays open to them too; who looks at their pages sees what is behind the question.
+      if (access.who !== 'public' && access.beforeAge !== true && identity.viewedBy === undefined) {
+        const owes = ports.identity.owesAge(identity.accountId);
+        if (owes !== false && (await owes)) return call.problem('age_required');
+      }
     }
 
     if (endpoint.params !== null) {
@@ -83,7 +89,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       if (typeof access.whose === 'object' && params.value[access.whose.path] !== call.me.accountId) return call.problem('wrong_profile');
     }
     if (call.identity !== null) {
-      const accountWait = rates.account(access.rate, call.identity.accountId);
+      // Who looks at somebody's pages spends what is theirs, and not that person's.
+      const accountWait = rates.account(access.rate, call.identity.viewedBy ?? call.identity.accountId);
       if (accountWait > 0) return limited(call, accountWait);
     }
     if (endpoint.query !== null) {
@@ -101,6 +108,8 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       if (!KEY.test(key)) return call.problem('invalid_idempotency_key');
       call.idempotencyKey = key;
     }
+    // Nothing is shown before it is written down who looks.
+    if (call.identity?.viewedBy !== undefined) await ports.identity.looks(call.identity, call.route);
     return access.body === 'none' ? null : admitBody(call, endpoint, access.body, access.whose === 'body');
   }
 
@@ -116,13 +125,18 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     if (wrong !== null) return call.problem(wrong, { headers: { connection: 'close' } });
     const held = bytes > UNCOUNTED ? hold(call) : null;
     // What is still on its way when a body is refused is not looked at: the connection ends with the answer.
-    const refused = (problem: ProblemCode): Response => call.problem(problem, { headers: { connection: 'close' } });
+    const refused = (problem: ProblemCode): Response =>
+      call.problem(problem, {
+        headers: { connection: 'close' },
+        ...(endpoint.invalid !== null && problems[problem][0] === 400 && { message: endpoint.invalid }),
+      });
     let sent: unknown;
     if (type === 'multipart') {
       const form = await readMultipart(call.c, contentType!, { bytes, files: endpoint.files }, held);
       if ('problem' in form) return refused(form.problem);
       call.files = form.value.files;
       sent = form.value.fields;
+      if (call.idempotencyKey !== null) call.bytes = digestOf(form.value);
     } else {
       const read = await readBytes(call.c, bytes, held);
       if ('problem' in read) return refused(read.problem);
@@ -134,7 +148,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
     }
     if (endpoint.body === null) return null;
     const body = check(endpoint.body, sent);
-    if (!body.ok) return call.invalid(body.errors);
+    if (!body.ok) return call.invalid(body.errors, endpoint.invalid);
     call.body = body.value;
     if (owned && (body.value as { userId?: unknown }).userId !== call.me.accountId) return call.problem('wrong_profile');
     return null;
@@ -158,7 +172,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
             (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never, unknown, ProblemCode, never>, undefined)));
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.
-          const code = call.signal.aborted ? 'request_timeout' : codeOf(error);
+          const code = call.signal.aborted ? 'request_timeout' : codeOf(error, endpoint.method, call.identity);
           if (code === 'internal' || code === 'store_unavailable') telemetry.failed(call, error);
           response = call.problem(code);
         }
@@ -181,13 +195,15 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
 }
 
 /** What a failure is called for the person who asked. */
-function codeOf(error: unknown): ProblemCode {
+function codeOf(error: unknown, method: Endpoint['method'], asker: Identity | null): ProblemCode {
   if (error instanceof StoreUnavailable) return error.code;
   if (error instanceof Contended) return 'contended';
   if (error instanceof ReadNotReady) return 'read_not_ready';
-  if (error instanceof SubjectErased) return 'session_ended';
+  // Of their own erasure their session tells them; whoever is erased while others write about them is not there any more.
+  if (error instanceof SubjectErased) return error.subject === asker?.accountId ? 'session_ended' : 'not_found';
   if (error instanceof InvalidQuery) return 'invalid_request';
-  if (error instanceof QueryTooLong) return 'query_too_long';
+  // Who asked for something to be done cannot ask for less: it may be done by now, and asking again answers it.
+  if (error instanceof QueryTooLong) return method === 'GET' ? 'query_too_long' : 'read_not_ready';
   if (error instanceof TooManyQueries) return 'busy';
   if (error instanceof EventTooLarge) return 'body_too_large';
   return 'internal';

@@ -118,6 +118,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       if (typeof token !== 'string' || token.length > 4096) return next(new Error('not_signed_in'));
       const identity = await identities.authenticate(token);
       if (typeof identity === 'string') return next(new Error(identity));
+      // A socket outlives the moment in which its token is looked at.
+      if (identity.viewedBy !== undefined) return next(new Error('view_only'));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
       socket.data = { identity, expiry: setTimeout(() => undefined, 0) };
       next();
@@ -145,7 +147,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     socket.on('token', (token, acknowledge) => {
       void (async () => {
         const next = typeof token === 'string' && token.length <= 4096 ? await identities.authenticate(token) : 'token_invalid';
-        const same = typeof next !== 'string' && next.accountId === identity.accountId && next.role === identity.role;
+        const same =
+          typeof next !== 'string' && next.viewedBy === undefined && next.accountId === identity.accountId && next.role === identity.role;
         if (same) expireAt(socket, next);
         if (typeof acknowledge === 'function') acknowledge({ ok: same });
         if (!same) socket.disconnect(true);

@@ -1,38 +1,89 @@
-import { AnnouncementArea, AnnouncementText } from '@aarambh/contracts/events/content.ts';
-import { AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
+import { AnnouncementArea, AnnouncementId } from '@aarambh/contracts/events/content.ts';
+import { AnnouncementBody, AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
+import { announcementSaves, announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { countAcknowledged } from '@aarambh/projections/announcements/query.ts';
 import { announcementsView } from '@aarambh/projections/announcements/view.ts';
+import { z } from 'zod';
 import type { ContentService } from '../service.ts';
 
-/** One announcement per area (C1, C4); the areas always exist, written or not. */
+/** Without an area it stays where it stands. */
+const EditBody = AnnouncementBody.extend({
+  area: AnnouncementArea.optional(),
+  /** The words are only corrected: who read them before is not asked again. */
+  corrects: z.boolean().default(false),
+});
+
+function wordsAndPlan({ title, body, link, audience, startsAt, endsAt, mustAcknowledge }: Omit<AnnouncementBody, 'area'>) {
+  return { text: { title, body, link }, plan: { audience, startsAt, endsAt, mustAcknowledge } };
+}
+
+/** Announcements of all areas in the console (C1, C4). */
 export const announcements = adminResource({
   name: 'announcements',
   record: AnnouncementRecord,
   view: announcementsView,
-  id: AnnouncementArea,
+  id: AnnouncementId,
   readers: moderators,
   writers: moderators,
   place: 30,
   summary: 'Announcements of all areas',
-  fixed: {
-    ids: AnnouncementArea.options,
-    unwritten: { title: '', body: '', link: '', published: false, changedAt: null },
-    revision: NO_STREAM,
+  list: {
+    filters: { area: 'text', audience: 'text', published: 'boolean', mustAcknowledge: 'boolean' },
+    sorts: ['changedAt', 'title'],
+    defaultSort: { field: 'changedAt', order: 'desc' },
+    search: ['title', 'body'],
   },
-  list: { filters: {}, sorts: [], defaultSort: { field: 'id', order: 'asc' }, search: [] },
-  rows: (items) => items.map(({ id, revision, doc }) => ({ ...doc, id: AnnouncementArea.parse(id), revision })),
-  edit: {
-    summary: 'Publishes the announcement of an area',
-    body: AnnouncementText,
-    run: (content: ContentService, area, text, revision, context) =>
-      content.publishAnnouncement(AnnouncementArea.parse(area), text, revision, context),
-  },
-  commands: {
-    withdraw: verb((content: ContentService, { id, context }) => content.withdrawAnnouncement(AnnouncementArea.parse(id), context), {
-      harmless: true,
+  rows: (items) =>
+    items.map(({ id, revision, doc }) => {
+      const { area, title, body, link, audience, startsAt, endsAt, mustAcknowledge, published, changedAt, wordsSince } = doc;
+      const plan = { audience, startsAt, endsAt, mustAcknowledge };
+      return { id: AnnouncementId.parse(id), revision, area, title, body, link, ...plan, published, changedAt, wordsSince };
     }),
+  alone: async ({ id, doc }, { ports }) => ({ acknowledged: await countAcknowledged(ports.documents, id, doc.wordsSince) }),
+  create: {
+    summary: 'Announces something',
+    problems: announcementSaves.create,
+    body: AnnouncementBody,
+    async run(content: ContentService, body, _by, context) {
+      const { area } = body;
+      const { text, plan } = wordsAndPlan(body);
+      const result = await content.announce({ area, text, plan }, context);
+      if (!result.ok) return result;
+      const { id } = result.value;
+      const asItStands = ({ now }: Reading) => ({
+        ...{
+          id: AnnouncementId.parse(id),
+          revision: 0,
+          area,
+          ...text,
+          ...plan,
+          published: true,
+          changedAt: now,
+          wordsSince: 0,
+          acknowledged: 0,
+        },
+      });
+      return succeeded({ id, asItStands }, result.position);
+    },
   },
+  edit: {
+    summary: 'Changes an announcement, and publishes it where it was withdrawn',
+    problems: announcementSaves.edit,
+    body: EditBody,
+    run: (content: ContentService, id, body, revision, context) =>
+      content.publishAnnouncement(
+        AnnouncementId.parse(id),
+        { area: body.area, corrects: body.corrects, ...wordsAndPlan(body) },
+        revision,
+        context,
+      ),
+  },
+  commands: commandsOn<ContentService>()(announcementVerbs, {
+    withdraw: verb((content, { id, context }) => content.withdrawAnnouncement(AnnouncementId.parse(id), context)),
+  }),
 });

@@ -1,19 +1,25 @@
-import type { AnnouncementArea, AnnouncementEvent, AnnouncementText } from '@aarambh/contracts/events/content.ts';
+import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { AnnouncementState } from './state.ts';
+import type { AnnouncementState, Announced } from './state.ts';
 
-export interface PublishAnnouncement {
-  readonly area: AnnouncementArea;
-  readonly text: AnnouncementText;
+export interface PublishAnnouncement extends Announced {
   /** Revision of the announcement that its writer saw. */
   readonly revision: number;
+  /** The words are only corrected: who read them before is not asked again. */
+  readonly corrects: boolean;
 }
 
-/** Says something to everybody in an area, in place of what was said before. Code stale_revision. */
-export function publishAnnouncement({ area, text, revision }: PublishAnnouncement, state: AnnouncementState): Decision<AnnouncementEvent> {
+/** Says something, in place of what the announcement said before. Codes stale_revision, and ends_before_start for a time that never comes. */
+export function publishAnnouncement(
+  { area, text, plan, revision, corrects }: PublishAnnouncement,
+  state: AnnouncementState,
+): Decision<AnnouncementEvent, 'stale_revision' | 'ends_before_start'> {
   const { title, body, link } = text;
-  const before = state.text;
-  if (before !== null && before.title === title && before.body === body && before.link === link) return [];
+  const { audience, startsAt, endsAt, mustAcknowledge } = plan;
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return refuse('ends_before_start');
+  const announced: Announced = { area, text: { title, body, link }, plan: { audience, startsAt, endsAt, mustAcknowledge } };
+  // Both are made of the same fields in the same order.
+  if (JSON.stringify(announced) === JSON.stringify(state.announced)) return [];
   if (revision !== state.revision) return refuse('stale_revision', { revision: state.revision });
-  return [{ type: 'AnnouncementPublished', data: { area, text: { title, body, link } } }];
+  return [{ type: 'AnnouncementPublished', data: { ...announced, corrects } }];
 }

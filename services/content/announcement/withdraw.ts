@@ -1,12 +1,8 @@
-import type { AnnouncementArea, AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
+import type { AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
 import type { Decision } from '@aarambh/kernel/decision.ts';
 import type { AnnouncementState } from './state.ts';
 
-export interface WithdrawAnnouncement {
-  readonly area: AnnouncementArea;
-}
-
-/** Takes back what an area announces. */
-export function withdrawAnnouncement({ area }: WithdrawAnnouncement, state: AnnouncementState): Decision<AnnouncementEvent> {
-  return state.text === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area } }];
+/** Takes back what is announced. */
+export function withdrawAnnouncement(_: null, { announced }: AnnouncementState): Decision<AnnouncementEvent, never> {
+  return announced === null ? [] : [{ type: 'AnnouncementWithdrawn', data: { area: announced.area } }];
 }

@@ -1,5 +1,27 @@
 import { contract } from '../contract.ts';
-import { announcementEvents } from '../events/content.ts';
+import { contentRecordEvents } from '../events/content-records.ts';
+import { acknowledgementEvents, announcementEvents } from '../events/content.ts';
+import { contentProblems } from '../problems/content.ts';
+import { contentPaths } from '../content/pages.ts';
+import { protectedPageEvents } from '../events/protected-pages.ts';
+import { protectedPageRoutes } from '../routes/protected-pages.ts';
+import { contentPageRoutes } from '../routes/content-pages.ts';
+import { visitRoutes } from '../routes/visits.ts';
 import { contentRoutes } from '../routes/content.ts';
 
-export const content = contract({ events: announcementEvents, routes: contentRoutes, pages: [] });
+export const content = contract({
+  events: [...announcementEvents, ...acknowledgementEvents, ...contentRecordEvents, ...protectedPageEvents],
+  routes: [...contentRoutes, ...contentPageRoutes, ...protectedPageRoutes, ...visitRoutes],
+  pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', '/willcomesoon', '/wiillcomesoon'],
+  problems: contentProblems,
+  deeds: [
+    'ContentDrafted',
+    'ContentPublished',
+    'ContentUnplanned',
+    'ContentHidden',
+    'PagePasswordSet',
+    'PagePasswordCleared',
+    'AnnouncementPublished',
+    'AnnouncementWithdrawn',
+  ],
+});

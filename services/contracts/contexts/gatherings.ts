@@ -1,9 +1,21 @@
 import { contract } from '../contract.ts';
 import { bookingEvents, gatheringEvents, gatheringNumberEvents } from '../events/gatherings.ts';
+import { gatheringProblems } from '../problems/gatherings.ts';
 import { gatheringRoutes } from '../routes/gatherings.ts';
 
 export const gatherings = contract({
   events: [...gatheringEvents, ...gatheringNumberEvents, ...bookingEvents],
   routes: gatheringRoutes,
-  pages: ['/', '/bookevent', '/upcoming_event', '/event/:id'],
+  pages: ['/bookevent', '/upcoming_event', '/entreprenuerevent', '/startupnow', '/event/:id'],
+  problems: gatheringProblems,
+  deeds: [
+    'GatheringScheduled',
+    'GatheringEdited',
+    'GatheringPosterChanged',
+    'GatheringPublished',
+    'GatheringUnpublished',
+    'GatheringMarkedImportant',
+    'GatheringCancelled',
+    'BookingsExported',
+  ],
 });

@@ -14,13 +14,16 @@ export interface EventDefinition<
   readonly version: number;
   readonly data: Data;
   readonly personal: Personal;
-  /** Field of the data that names whose text the personal part is, so that a command may have several subjects; absent: the command's one. */
+  /** Field of the data that names whose text the personal part is, and so whose key it is under; every event with such a part has one. */
   readonly of?: string;
   /** Field of the data that names who was erased by it: their key goes, and every process that hears of it forgets them. */
   readonly erases?: string;
   /** upcasts[n] turns the data of version n into that of version n + 1. */
   readonly upcasts: Readonly<Record<number, (data: never) => unknown>>;
 }
+
+/** The fields of an event's data that may name a person. */
+type Naming<Data> = { [Field in keyof Data & string]: Data[Field] extends string ? Field : never }[keyof Data & string];
 
 interface More {
   readonly version?: number;
@@ -31,20 +34,20 @@ interface More {
 export function defineEvent<Type extends string, Data extends z.ZodType>(
   type: Type,
   data: Data,
-  more?: More & { readonly erases?: keyof z.infer<Data> & string },
+  more?: More & { readonly erases?: Naming<z.infer<Data>> },
 ): EventDefinition<Type, Data, undefined> {
   return { version: 1, upcasts: {}, ...more, type, data, personal: undefined };
 }
 
 /**
- * Defines an event type that carries personal data of one subject beside its open data: of whom the text is about, else of its writer.
- * An event that names two people carries ids, and one person's text.
+ * Defines an event type that carries personal data of one subject beside its open data: of whom the text is about, else of its writer. The
+ * open data names them, in the field `of`. An event that names two people carries ids, and one person's text.
  */
 export function definePersonalEvent<Type extends string, Data extends z.ZodType, Personal extends z.ZodType>(
   type: Type,
   data: Data,
   personal: Personal,
-  more?: More & { readonly of?: keyof z.infer<Data> & string },
+  more: More & { readonly of: Naming<z.infer<Data>> },
 ): EventDefinition<Type, Data, Personal> {
   return { version: 1, upcasts: {}, ...more, type, data, personal };
 }

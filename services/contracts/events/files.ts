@@ -11,15 +11,19 @@ export const fileEvents = [
       purpose: z.string(),
       /** Whose it is: an account, or `product` for what belongs to nobody in particular. */
       owner: z.string(),
-      /** Who may read it, as it was when it came: whoever has its address, whoever has a signed link, or some roles. */
-      visibility: z.enum(['public', 'link', 'roles']),
+      /** Who may read it, as it was when it came: whoever has its address, whoever has it while its record shows it, whoever has a signed link, or some roles. */
+      visibility: z.enum(['public', 'shown', 'link', 'roles']),
       contentType: z.string(),
       bytes: z.int().min(0),
       /** When it ends by itself; null: when nothing uses it any more. */
       keptUntil: Instant.nullable(),
     }),
-    /** SHA-256 of the bytes in hexadecimal, subject: the owner. It would tell for ever who once had a known file. */
-    z.object({ sha256: z.string() }),
+    /**
+     * Of the owner. SHA-256 of the bytes in hexadecimal: it would tell for ever who once had a known file. And what its sender called it,
+     * cleaned, at most 255 code points; absent where nothing of that is known, as in events from before it was kept.
+     */
+    z.object({ sha256: z.string(), name: z.string().max(510).optional() }),
+    { of: 'owner' },
   ),
   defineEvent(
     'FileRemoved',

@@ -1,34 +1,38 @@
 import { z } from 'zod';
-import { FileId, Id, Instant, Points, Rupees } from '../ids.ts';
-import type { ProblemCode } from '../problems.ts';
+import { words } from '../field-words/gatherings.ts';
+import { FileId, Id, instant, Points } from '../ids.ts';
+import type { ProblemCode } from '../problems/problem.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
 
 /** What an admin writes about a gathering; the specification's field names stand in `http/gatherings.ts`. */
 export const GatheringDetails = z.object({
-  title: z.string().trim().min(3).max(120),
-  summary: z.string().trim().max(1000),
-  speaker: z.string().trim().min(1).max(80),
-  aboutSpeaker: z.string().trim().max(1000),
-  kind: z.enum(['meetup', 'workshop', 'session']),
-  startsAt: Instant,
-  endsAt: Instant,
+  title: z.string(words.title).trim().min(3, words.title).max(120, words.title),
+  summary: z.string(words.summary).trim().max(1000, words.summary),
+  speaker: z.string(words.speaker).trim().min(1, words.speaker).max(80, words.speaker),
+  aboutSpeaker: z.string(words.aboutSpeaker).trim().max(1000, words.aboutSpeaker),
+  kind: z.enum(['meetup', 'workshop', 'session'], words.kind),
+  startsAt: instant(words.startsAt),
+  endsAt: instant(words.endsAt),
   /** Cost in points; 0 together with feeRupees 0 means free. */
-  creditPoints: Points.max(100_000),
-  feeRupees: Rupees,
-  seats: z.int().min(1).max(100_000),
+  creditPoints: z.int(words.creditPoints).min(0, words.creditPoints).max(100_000, words.creditPoints),
+  feeRupees: z.int(words.feeRupees).min(0, words.feeRupees).max(10_000_000, words.feeRupees),
+  seats: z.int(words.seats).min(1, words.seats).max(100_000, words.seats),
   /** Until when a member may cancel and get everything back. */
-  cancelUntil: Instant,
+  cancelUntil: instant(words.cancelUntil),
   /** Where the booked member is sent (meeting link or map); shown only to who booked. */
   joinLink: z
-    .url({ protocol: /^https$/ })
-    .max(500)
+    .url({ protocol: /^https$/, error: words.joinLink })
+    .max(500, words.joinLink)
     .or(z.literal('')),
-  place: z.string().trim().max(200),
+  place: z.string(words.place).trim().max(200, words.place),
 });
 export type GatheringDetails = z.infer<typeof GatheringDetails>;
 
 /** The picture of a gathering: an uploaded file, and what it shows for those who do not see it. */
-export const GatheringPoster = z.object({ fileId: FileId, text: z.string().trim().min(1).max(200) });
+export const GatheringPoster = z.object({
+  fileId: FileId,
+  text: z.string(words.poster).trim().min(1, words.poster).max(200, words.poster),
+});
 export type GatheringPoster = z.infer<typeof GatheringPoster>;
 
 /** Stream `gathering-{gatheringId}`: the details and every seat. */

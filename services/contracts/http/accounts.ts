@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuardian } from '../age.ts';
-import { Bio, Email, Password, PasswordAttempt, PersonName } from '../field-rules.ts';
+import { Email, Password, PasswordAttempt, PersonName, SecondFactorCode } from '../field-rules.ts';
+import { CropField } from '../files/crop-field.ts';
 import { Id } from '../ids.ts';
+import { Theme } from '../preferences.ts';
 import { Role } from '../roles.ts';
 
 /** POST /signup?referrer= (A2). `referralId` is what the form shows, prefilled from ?referrer=. */
@@ -24,7 +26,12 @@ export const SignupBody = z
 export type SignupBody = z.infer<typeof SignupBody>;
 
 /** POST /signin (A1). */
-export const SigninBody = z.object({ email: z.string().trim().toLowerCase().max(254), password: PasswordAttempt });
+export const SigninBody = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  password: PasswordAttempt,
+  /** A code of the second factor, once it was asked for; who has none may leave it out. */
+  otp: SecondFactorCode.optional(),
+});
 export type SigninBody = z.infer<typeof SigninBody>;
 
 /** The user of readings, "Answers of the calls". */
@@ -42,6 +49,13 @@ export const User = z.object({
   aarambhPoints: z.int(),
   eventNumber: z.array(z.int()),
   referralId: Id,
+  /** Ours in addition: their picture; absent where they show none. */
+  imagePath: z.string().optional(),
+  /** The same: the time zone and the theme that they chose; absent: the device’s. */
+  timeZone: z.string().optional(),
+  theme: Theme.optional(),
+  /** The same: nobody asked them yet whether they are 18 or older, so they are asked before anything else. */
+  asksAge: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -51,6 +65,8 @@ export const MenuEntry = z.object({
   changes: z.boolean(),
   /** Whether its list may be had as a file. */
   file: z.boolean(),
+  /** Whether its list may be searched by words, of what the person sees in it. */
+  searches: z.boolean(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -83,21 +99,8 @@ export const VerificationAnswer = z.object({
 export const ResetAnswer = z.object({ message: z.literal('password reset link a-ok'), email: z.string() });
 export const UserCount = z.object({ activeUsers: z.int() });
 
-/** GET /api/profile/{id} (B1). */
-export const Profile = z.object({
-  _id: Id,
-  name: z.string(),
-  bio: z.string(),
-  points: z.int(),
-  events: z.object({ meetups: z.int(), workshops: z.int(), sessions: z.int() }),
-  connections: z.int().optional(),
-  imagePath: z.string().nullable(),
-});
-export type Profile = z.infer<typeof Profile>;
-export const ProfileAnswer = z.object({ message: z.string(), result: Profile });
-export const BioBody = z.object({ bio: Bio });
-export const BioAnswer = z.object({ message: z.literal('saved succesfully'), result: z.object({ bio: z.string() }) });
-export const PictureAnswer = z.object({ message: z.string(), result: z.object({ imagePath: z.string() }) });
+export const PictureBody = z.object({ crop: CropField.optional() });
+export const PictureAnswer = z.object({ message: z.string(), result: z.object({ imagePath: z.string().nullable() }) });
 
 /** One signed-in session as its owner sees it at GET /api/sessions. */
 export const SessionView = z.object({

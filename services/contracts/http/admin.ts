@@ -19,6 +19,11 @@ export const LosingCommandBody = z.object({ reason: Reason });
 /** Records that one bulk action may name. */
 export const MAX_BULK = 100;
 
+/** Revisions of records as somebody read them, by id. */
+export const ReadRevisions = z
+  .record(Id, z.int().min(0))
+  .refine((read) => Object.keys(read).length <= MAX_BULK, `At most ${MAX_BULK} records.`);
+
 /** What a bulk action answers: what became of each record. */
 export const BulkVerdicts = z.object({
   results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })),
@@ -45,9 +50,41 @@ export const HistoryLine = z.object({
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
+/** What an audit can find. Stable: people script against it, and the console explains each. */
+const differenceKinds = [
+  // The log as a whole
+  'store_corrupt',
+  'stream_revision',
+  'head_signature',
+  'head_differs',
+  'log_cut',
+  'part_missing',
+  'unreadable_event',
+  'wrong_stream',
+  // One account's stream
+  'account_chain',
+  'lot',
+  'spending_rule',
+  'below_zero',
+  'unbalanced',
+  // Effects and their causes
+  'effect_without_cause',
+  'cause_without_effect',
+  'effect_differs',
+  'effect_twice',
+  'self_approved',
+  'out_of_order',
+  // Documents of the read model
+  'document_differs',
+  'document_missing',
+  'document_extra',
+  'document_behind',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
 /** What an audit found first, in words and by place. */
 export const AuditDifference = z.object({
-  kind: z.string(),
+  kind: z.enum(differenceKinds),
   detail: z.string(),
   stream: z.string().nullable(),
   revision: z.int().nullable(),
@@ -81,6 +118,7 @@ export const AuditRun = z.object({
   read: z.int(),
   total: z.int(),
   verdict: AuditVerdict.nullable(),
+  /** Why it failed; null also where its process ended before it. */
   error: z.string().nullable(),
   startedBy: z.string(),
   startedAt: z.string(),

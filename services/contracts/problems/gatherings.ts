@@ -17,3 +17,9 @@ export const gatheringProblems = {
   ends_before_start: [422, 'The end must be after the start.'],
   cancel_after_start: [422, 'The cancellation deadline cannot be after the start.'],
 } as const satisfies Problems;
+
+declare module './problem.ts' {
+  interface ProblemsOf {
+    gatherings: typeof gatheringProblems;
+  }
+}

@@ -7,3 +7,9 @@ export const pointsProblems = {
   spend_voided: [409, 'This booking was cancelled meanwhile.'],
   balance_too_low: [409, 'The account holds fewer points than that. Nothing was taken.'],
 } as const satisfies Problems;
+
+declare module './problem.ts' {
+  interface ProblemsOf {
+    points: typeof pointsProblems;
+  }
+}

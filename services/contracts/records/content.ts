@@ -1,15 +1,46 @@
 import { z } from 'zod';
-import { AnnouncementArea } from '../events/content.ts';
+import { AnnouncementArea, AnnouncementId, AnnouncementPlan, AnnouncementText } from '../events/content.ts';
+import { fromReadModel } from './shared.ts';
 
-/** An announcement in the admin console: one for each area, written or not. */
-export const AnnouncementRecord = z.object({
-  id: AnnouncementArea,
-  /** What an edit must name; -1 before the first. */
+/** What staff write: what stays out is as it was before there were plans. */
+export const AnnouncementBody = AnnouncementText.extend({
+  area: AnnouncementArea,
+  body: AnnouncementText.shape.body.default(''),
+  link: AnnouncementText.shape.link.default(''),
+  audience: AnnouncementPlan.shape.audience.default('everybody'),
+  startsAt: AnnouncementPlan.shape.startsAt.default(null),
+  endsAt: AnnouncementPlan.shape.endsAt.default(null),
+  mustAcknowledge: AnnouncementPlan.shape.mustAcknowledge.default(false),
+});
+export type AnnouncementBody = z.output<typeof AnnouncementBody>;
+
+/** An announcement in the admin console. */
+export const AnnouncementRecord = AnnouncementText.extend({
+  id: AnnouncementId,
+  ...fromReadModel,
+  /** What an edit must name. */
   revision: z.int(),
-  title: z.string(),
-  body: z.string(),
-  link: z.string(),
+  area: AnnouncementArea,
+  ...AnnouncementPlan.shape,
   published: z.boolean(),
-  changedAt: z.string().nullable(),
+  changedAt: z.string(),
+  /** Who has read it since this revision has read what it says now. */
+  wordsSince: z.int(),
+  /** How many said that they read what it says now: on one announcement. */
+  acknowledged: z.int().optional(),
 });
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
+
+/** Somebody who said that they read an announcement. */
+export const AcknowledgementRecord = z.object({
+  id: z.string(),
+  ...fromReadModel,
+  announcementId: AnnouncementId,
+  accountId: z.string(),
+  /** Null once they are erased. */
+  name: z.string().nullable(),
+  acknowledgedAt: z.string(),
+  /** Revision of the announcement as they read it. */
+  readRevision: z.int(),
+});
+export type AcknowledgementRecord = z.infer<typeof AcknowledgementRecord>;

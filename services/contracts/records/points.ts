@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { LotPart, PointsSource } from '../events/points.ts';
+import { Reason } from '../field-rules.ts';
+import { words } from '../field-words/points.ts';
+import { Id } from '../ids.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A member's points account in the admin console. */
@@ -49,6 +52,17 @@ export const LedgerRecord = z.object({
   position: z.int(),
 });
 export type LedgerRecord = z.infer<typeof LedgerRecord>;
+
+/** What proposes an adjustment: a positive amount gives points, a negative one takes them. */
+export const AdjustmentProposal = z.object({
+  memberId: z.string(words.member).pipe(Id),
+  amount: z
+    .int(words.amount)
+    .min(-100_000, words.amount)
+    .max(100_000, words.amount)
+    .refine((amount) => amount !== 0, words.amount),
+  reason: Reason,
+});
 
 /** A manual change of points in the admin console. */
 export const AdjustmentRecord = z.object({

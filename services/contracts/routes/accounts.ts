@@ -65,28 +65,6 @@ export const sendVerification = route({
   problems: [],
 });
 
-/** No link of this kind was issued yet, so every token is of another one. */
-export const verifyMembership = route({
-  method: 'POST',
-  path: '/verify_email',
-  tag,
-  summary: 'Confirms a link of a membership application',
-  body: TokenBody,
-  answer: NameAnswer,
-  problems: ['link_unknown'],
-});
-
-/** No link of this kind was issued yet, so every token is of another one. */
-export const verifyTestimonial = route({
-  method: 'POST',
-  path: '/verify_testimonial',
-  tag,
-  summary: 'Confirms a link of a testimonial',
-  body: TokenBody,
-  answer: NameAnswer,
-  problems: ['link_unknown'],
-});
-
 export const forgetPassword = route({
   method: 'POST',
   path: '/forgetpassword',
@@ -123,8 +101,6 @@ export const accountRoutes = [
   verifySignupEmail,
   readVerification,
   sendVerification,
-  verifyMembership,
-  verifyTestimonial,
   forgetPassword,
   checkReset,
   updatePassword,

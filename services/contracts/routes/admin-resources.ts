@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BulkVerdicts, CommandBody, ListQuery, MAX_BULK } from '../http/admin.ts';
+import { BulkVerdicts, CommandBody, ListQuery, MAX_BULK, ReadRevisions } from '../http/admin.ts';
 import { Id } from '../ids.ts';
 import { route } from './route.ts';
 
@@ -80,9 +80,10 @@ export const commandRecords = route({
   method: 'POST',
   path: '/admin/api/{resource}/bulk/{command}',
   tag,
-  summary: 'The same for many records; answers per id',
+  summary:
+    'The same for many records; answers per id. `revisions`, by id, are those that were read: a verb that decides about what a record says refuses one that was changed since',
   params: z.object({ resource: Resource, command: Command }),
-  body: CommandBody.extend({ ids: z.array(Id).min(1).max(MAX_BULK) }).loose(),
+  body: CommandBody.extend({ ids: z.array(Id).min(1).max(MAX_BULK), revisions: ReadRevisions.optional() }).loose(),
   answer: BulkVerdicts,
   problems: [],
 });

@@ -1,19 +1,28 @@
 import { z } from 'zod';
+import { pictureSizes } from '../files/pictures.ts';
 import { FileId } from '../ids.ts';
 import { route } from './route.ts';
 
 const tag = 'Files';
 const params = z.object({ fileId: FileId });
 const file = 'application/octet-stream';
+/** Pixels of the longer side: of a picture that is kept in that size, else it comes as it is. */
+const PictureSize = z.coerce.number<number>().pipe(z.literal(pictureSizes)).optional();
+
+const parts = {
+  206: { description: 'The bytes that Range asks for' },
+  416: { description: 'Range asks for bytes that it has not' },
+} as const;
 
 export const linkedFile = route({
   method: 'GET',
   path: '/api/file-links/{fileId}',
   tag,
-  summary: 'A file that is read by a signed link, until the link expires',
+  summary: 'A file that is read by a signed link, until the link expires; part of it with Range',
   params,
-  query: z.object({ until: z.coerce.number<number>().int().min(0), t: z.string().max(100) }),
+  query: z.object({ until: z.coerce.number<number>().int().min(0), t: z.string().max(100), size: PictureSize }),
   file,
+  others: parts,
   problems: ['link_expired'],
 });
 
@@ -27,4 +36,16 @@ export const guardedFile = route({
   problems: [],
 });
 
-export const fileRoutes = [linkedFile, guardedFile] as const;
+export const watchNowFile = route({
+  method: 'GET',
+  path: '/watchnow/{file}',
+  tag,
+  summary: 'A picture that staff uploaded for the pages, while they show it; part of it with Range',
+  params: z.object({ file: z.string().max(40) }),
+  query: z.object({ size: PictureSize }),
+  file,
+  others: parts,
+  problems: [],
+});
+
+export const fileRoutes = [linkedFile, guardedFile, watchNowFile] as const;

@@ -12,6 +12,7 @@ import {
   UsePointBody,
 } from '../http/gatherings.ts';
 import { gatheringPoster } from '../files/gatherings.ts';
+import { pictureProblems } from '../files/pictures.ts';
 import { Id } from '../ids.ts';
 import { route } from './route.ts';
 
@@ -82,10 +83,11 @@ export const uploadPoster = route({
   method: 'POST',
   path: '/admin/api/uploads/gathering-poster',
   tag: 'Admin',
-  summary: 'Uploads a picture for a gathering: a PNG, GIF or JPEG under 2 MB. A gathering that is saved within the hour may name it',
+  summary:
+    'Uploads a picture for a gathering: a PNG, GIF, JPEG, WebP or AVIF under 5 MB. A gathering that is saved within the hour may name it',
   files: { file: gatheringPoster },
   answer: PosterAnswer,
-  problems: ['file_type', 'file_too_large', 'picture_too_wide'],
+  problems: pictureProblems,
 });
 
 export const exportBookings = route({

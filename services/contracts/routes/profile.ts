@@ -1,30 +1,21 @@
 import { z } from 'zod';
-import { BioAnswer, BioBody, PictureAnswer, ProfileAnswer } from '../http/accounts.ts';
+import { PictureAnswer, PictureBody } from '../http/accounts.ts';
 import { profilePicture } from '../files/accounts.ts';
+import { PersonName } from '../field-rules.ts';
 import { Id } from '../ids.ts';
+import { pictureProblems } from '../files/pictures.ts';
 import { route } from './route.ts';
 
 const tag = 'Profile';
 const params = z.object({ id: Id });
 
-export const readProfile = route({
-  method: 'GET',
-  path: '/api/profile/{id}',
-  tag,
-  summary: 'The caller’s own profile',
-  params,
-  answer: ProfileAnswer,
-  problems: [],
-});
-
-export const editBio = route({
+export const changeName = route({
   method: 'POST',
-  path: '/api/profile/edit/{id}',
+  path: '/api/me/name',
   tag,
-  summary: 'Changes the bio',
-  params,
-  body: BioBody,
-  answer: BioAnswer,
+  summary: 'Changes the caller’s name; the one before stays in the account’s history',
+  body: z.object({ name: PersonName }),
+  answer: z.object({ message: z.string(), result: z.object({ name: z.string() }) }),
   problems: [],
 });
 
@@ -32,11 +23,23 @@ export const uploadPicture = route({
   method: 'POST',
   path: '/api/uploadpic/{id}',
   tag,
-  summary: 'Changes the picture: multipart, field imagePath, a PNG, GIF or JPEG under 2 MB',
+  summary:
+    'Changes the picture: multipart, field imagePath, a PNG, GIF, JPEG, WebP or AVIF under 5 MB; field crop, optional: the square to show as JSON, {"x", "y", "size"} in pixels',
   params,
+  body: PictureBody,
   files: { imagePath: profilePicture },
   answer: PictureAnswer,
-  problems: ['file_type', 'file_too_large', 'picture_too_wide'],
+  problems: pictureProblems,
 });
 
-export const profileRoutes = [readProfile, editBio, uploadPicture] as const;
+export const removePicture = route({
+  method: 'POST',
+  path: '/api/uploadpic/{id}/remove',
+  tag,
+  summary: 'Takes the picture away',
+  params,
+  answer: PictureAnswer,
+  problems: [],
+});
+
+export const profileRoutes = [changeName, uploadPicture, removePicture] as const;

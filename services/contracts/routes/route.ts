@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FilePurpose } from '../files/purpose.ts';
-import type { ProblemCode } from '../problems.ts';
+import type { ProblemCode } from '../problems/problem.ts';
 
 /**
  * One call of the API, said once: the server's handler, the API reference and both consoles' clients are bound to it. A web
@@ -16,6 +16,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** What `message` says of a body with wrong fields; default the first field's own words. */
+  readonly invalid?: string;
   /** Files that it takes, by their field, beside the fields of `body`: it is a multipart form then. */
   readonly files?: Readonly<Record<string, FilePurpose>>;
   /** What 200 answers as JSON. */
@@ -52,11 +54,14 @@ export type AlwaysPossible =
   | 'not_signed_in'
   | 'token_invalid'
   | 'session_ended'
+  | 'view_only'
+  | 'view_ended'
   | 'forbidden'
   | 'wrong_console'
   | 'wrong_profile'
   | 'wrong_origin'
   | 'account_suspended'
+  | 'age_required'
   | 'read_not_ready'
   | 'store_unavailable'
   | 'disk_full'

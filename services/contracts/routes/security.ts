@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { Password, PasswordAttempt } from '../field-rules.ts';
+import { Password, PasswordAttempt, SecondFactorCode } from '../field-rules.ts';
 import { MessageAnswer, SignedIn } from '../http/accounts.ts';
 import { Id } from '../ids.ts';
-import { SecurityLogRecord } from '../records/accounts.ts';
+import { SecurityLogLine } from '../records/accounts.ts';
 import { route } from './route.ts';
-
-/** A code of the authenticator app or a recovery code, as people type it. */
-export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40, 'A code has at most 11 characters.');
 
 /** A token that this server made for one of the steps. */
 const StepToken = z.string().min(1).max(1000);
@@ -48,7 +45,7 @@ export type SignedInEnrolled = z.infer<typeof SignedInEnrolled>;
 
 const tag = 'Security';
 const Confirmed = z.object({ password: PasswordAttempt, code: SecondFactorCode });
-const unproved = ['password_wrong', 'second_factor_code_wrong', 'second_factor_missing'] as const;
+const unproved = ['password_unset', 'password_wrong', 'second_factor_code_wrong', 'second_factor_missing'] as const;
 
 export const changeOwnPassword = route({
   method: 'POST',
@@ -57,7 +54,7 @@ export const changeOwnPassword = route({
   summary: 'Another password for the caller, who knows the old one; their other sessions end and a mail tells them',
   body: z.object({ current: PasswordAttempt, password: Password }),
   answer: MessageAnswer,
-  problems: ['password_wrong', 'password_same', 'password_common'],
+  problems: ['password_unset', 'password_wrong', 'password_same', 'password_common'],
 });
 
 export const viewSecondFactor = route({
@@ -110,7 +107,7 @@ export const removeSecondFactor = route({
 });
 
 /** Why somebody who proved who they are is not let in all the same. */
-const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified', 'guardian_consent_missing'] as const;
+const notLetIn = ['sign_in_step_expired', 'sign_in_refused', 'email_not_verified', 'guardian_consent_missing', 'erasure_pending'] as const;
 
 /** The steps after the password at one console; `path` is the sign-in's, under which the mark of a known device travels. */
 function stepsOf<const Path extends string, const Tag extends string>(path: Path, doorTag: Tag) {
@@ -152,9 +149,9 @@ export const readSecurityLog = route({
   method: 'GET',
   path: '/admin/api/members/{id}/security-log',
   tag: 'Admin',
-  summary: 'What happened around a member’s account in the last 180 days, the newest first, at most 1,000',
+  summary: 'What happened around a member’s account in the last 180 days, the newest first, at most 1,400',
   params: z.object({ id: Id }),
-  answer: z.array(SecurityLogRecord),
+  answer: z.array(SecurityLogLine),
   problems: [],
 });
 

@@ -10,8 +10,11 @@ const refused = [
   'sign_in_refused',
   'email_not_verified',
   'guardian_consent_missing',
+  'erasure_pending',
   'second_factor_required',
   'second_factor_setup_required',
+  'second_factor_code_wrong',
+  'sign_in_step_expired',
 ] as const;
 
 export const signIn = route({
@@ -82,6 +85,15 @@ export const endSession = route({
   problems: [],
 });
 
+export const endOtherSessions = route({
+  method: 'POST',
+  path: '/api/sessions/end-others',
+  tag,
+  summary: 'Ends every session of the caller but this one, in both consoles; their sockets close within a second',
+  answer: MessageAnswer,
+  problems: [],
+});
+
 export const sessionRoutes = [
   signIn,
   memberSession.refresh,
@@ -92,4 +104,5 @@ export const sessionRoutes = [
   readMe,
   listSessions,
   endSession,
+  endOtherSessions,
 ] as const;

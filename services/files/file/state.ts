@@ -5,16 +5,22 @@ import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 export interface FileState {
   /** Null until it was stored. */
   readonly purpose: string | null;
+  readonly contentType: string;
+  /** How many are stored. */
+  readonly bytes: number;
   /** Milliseconds since the epoch; null: as long as it is used. */
   readonly keptUntil: number | null;
   readonly removed: boolean;
+  /** What its sender called it; null where that is not known, or its owner was erased. */
+  readonly name: string | null;
 }
 
 function evolve(state: FileState, event: FileEvent): FileState {
   switch (event.type) {
     case 'FileStored': {
-      const { purpose, keptUntil } = event.data;
-      return { purpose, keptUntil: keptUntil === null ? null : Date.parse(keptUntil), removed: false };
+      const { purpose, contentType, bytes, keptUntil } = event.data;
+      const name = event.personal?.name ?? null;
+      return { purpose, contentType, bytes, keptUntil: keptUntil === null ? null : Date.parse(keptUntil), removed: false, name };
     }
     case 'FileRemoved':
       return { ...state, removed: true };
@@ -26,8 +32,7 @@ function evolve(state: FileState, event: FileEvent): FileState {
 /** Streams `file-{fileId}`. */
 export const file: StreamKind<FileState, FileEvent> = {
   category: 'file',
-  impersonal: true,
-  initialState: () => ({ purpose: null, keptUntil: null, removed: false }),
+  initialState: () => ({ purpose: null, contentType: '', bytes: 0, keptUntil: null, removed: false, name: null }),
   evolve,
-  sizeOf: () => 200,
+  sizeOf: ({ name }) => 260 + 2 * (name?.length ?? 0),
 };

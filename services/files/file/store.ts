@@ -6,11 +6,14 @@ import type { FileState } from './state.ts';
 export interface StoreFile {
   readonly data: Extract<FileEvent, { type: 'FileStored' }>['data'];
   readonly sha256: string;
+  /** What its sender called it, fit to be kept; null where it has no name. */
+  readonly name: string | null;
 }
 
 /** Says that a file is there. Its bytes were stored before. */
-export function storeFile({ data, sha256 }: StoreFile, state: FileState): Decision<FileEvent, never> {
+export function storeFile({ data, sha256, name }: StoreFile, state: FileState): Decision<FileEvent, never> {
   const { fileId, purpose, owner, visibility, contentType, bytes, keptUntil } = data;
   if (state.purpose !== null) return [];
-  return [{ type: 'FileStored', data: { fileId, purpose, owner, visibility, contentType, bytes, keptUntil }, personal: { sha256 } }];
+  const personal = name === null ? { sha256 } : { sha256, name };
+  return [{ type: 'FileStored', data: { fileId, purpose, owner, visibility, contentType, bytes, keptUntil }, personal }];
 }

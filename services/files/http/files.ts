@@ -1,29 +1,48 @@
-import { guardedFile, linkedFile } from '@aarambh/contracts/routes/files.ts';
+import { pictureSizes } from '@aarambh/contracts/files/pictures.ts';
+import { guardedFile, linkedFile, watchNowFile } from '@aarambh/contracts/routes/files.ts';
 import { open, own, page } from '@aarambh/http/access.ts';
 import type { Call } from '@aarambh/http/call.ts';
 import { endpoint, handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLinkFits } from '@aarambh/http/file-links.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
+import { savedAs } from '@aarambh/http/saved-as.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { z } from 'zod';
+import { partOf } from './part.ts';
 import type { FilesService, ReadableFile } from '../service.ts';
 
 /** Kept by one person's own browser alone: a file never changes under its id, and shared caches would keep what was erased. */
 const PUBLIC = 'private, max-age=31536000, immutable';
 
-/** Pictures are shown where they stand; everything else is saved and never opened in our name. */
+/** Pixels of the longer side: of a picture that is kept in that size, else it comes as it is. */
+const Sized = z.object({ size: z.coerce.number().pipe(z.literal(pictureSizes)).optional() });
+
+/** Pictures and videos are shown where they stand; everything else is saved and never opened in our name. */
 function sent(
   call: Pick<Call, 'send'>,
-  { id, contentType, bytes }: ReadableFile,
+  { id, contentType, bytes, name, isShown }: ReadableFile,
   cacheControl: string = dataHeaders['cache-control'],
+  more: Readonly<Record<string, string>> = {},
+  status = 200,
 ): Response {
-  const isPicture = contentType.startsWith('image/');
-  return call.send(new Uint8Array(bytes), 200, {
+  return call.send(new Uint8Array(bytes), status, {
     ...dataHeaders,
+    ...more,
     'content-type': contentType,
-    'content-disposition': isPicture ? 'inline' : `attachment; filename="${id}"`,
+    'content-disposition': isShown ? 'inline' : savedAs(name ?? id),
     'cache-control': cacheControl,
   });
+}
+
+/** The part of a file that Range asks for, as players of videos do; the whole of it where it asks for none. */
+function sentPart(call: Pick<Call, 'send' | 'header'>, found: ReadableFile, cacheControl?: string): Response {
+  const { bytes } = found;
+  const part = partOf(call.header('range'), bytes.length);
+  if (part === null) return sent(call, found, cacheControl, { 'accept-ranges': 'bytes' });
+  if (part === 'outside') return call.send(null, 416, { ...dataHeaders, 'content-range': `bytes */${bytes.length}` });
+  const { from, to } = part;
+  const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${from}-${to}/${bytes.length}` };
+  return sent(call, { ...found, bytes: bytes.subarray(from, to + 1) }, cacheControl, headers, 206);
 }
 
 /** Whether somebody may read a file by their role, or because it is theirs. */
@@ -33,7 +52,7 @@ function mayRead({ role, accountId }: Identity, { visibility, subject }: Readabl
 
 /** Uploaded files, each way for those that may be read by it. What may not answers as what is not there. */
 export const fileEndpoints: readonly Endpoint<FilesService>[] = [
-  endpoint<FilesService, z.ZodObject<{ fileId: z.ZodString }>>(
+  endpoint<FilesService, z.ZodObject<{ fileId: z.ZodString }>, typeof Sized>(
     {
       method: 'GET',
       path: '/uploads/{fileId}',
@@ -41,20 +60,27 @@ export const fileEndpoints: readonly Endpoint<FilesService>[] = [
       tag: 'Files',
       summary: 'A public file',
       params: z.object({ fileId: z.string() }),
+      query: Sized,
       undocumented: true,
     },
     async (call, files) => {
-      const found = await files.read(call.params.fileId);
-      return found?.visibility === 'public' ? sent(call, found, PUBLIC) : call.problem('not_found');
+      const found = await files.readPublic(call.params.fileId, call.query.size);
+      return found === null ? call.problem('not_found') : sent(call, found, PUBLIC);
     },
   ),
   handle(linkedFile, { access: open }, async (call, files: FilesService) => {
     const { fileId } = call.params;
-    const { until, t: signature } = call.query;
+    const { until, t: signature, size } = call.query;
     if (!fileLinkFits(call.ports.settings, { fileId, until, signature })) return call.problem('not_found');
     if (until <= call.ports.clock()) return call.problem('link_expired');
-    const found = await files.read(fileId);
-    return found?.visibility === 'link' ? sent(call, found) : call.problem('not_found');
+    const found = await files.read(fileId, size);
+    return found?.visibility === 'link' || found?.visibility === 'shown' ? sentPart(call, found) : call.problem('not_found');
+  }),
+  handle(watchNowFile, { access: open }, async (call, files: FilesService) => {
+    const found = await files.readPublic(call.params.file, call.query.size);
+    // What other contexts show is at its own place.
+    if (found?.visibility !== 'shown') return call.problem('not_found');
+    return sentPart(call, found, PUBLIC);
   }),
   handle(guardedFile, { access: { ...own, console: 'either', whose: 'object' } }, async (call, files: FilesService) => {
     const found = await files.read(call.params.fileId);

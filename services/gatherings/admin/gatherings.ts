@@ -1,6 +1,7 @@
 import { GatheringBody, GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
+import { gatheringSaves, gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -9,9 +10,6 @@ import { seatsLeft } from '@aarambh/projections/gatherings/query.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import type { GatheringsService } from '../service.ts';
 import { bookingsFile } from './exports.ts';
-
-const bulk = { bulk: true } as const;
-const harmless = { bulk: true, harmless: true } as const;
 
 /** Gatherings in the console (J3): edits name the revision that the editor saw, every other verb says why. */
 export const gatherings = adminResource({
@@ -46,12 +44,13 @@ export const gatherings = adminResource({
   ],
   create: {
     summary: 'Schedules a gathering as a draft',
+    problems: gatheringSaves.create,
     body: GatheringBody,
     async run(use: GatheringsService, body, _by, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
       const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
-      const asItStands = (_reading: Reading, now: string) => ({
+      const asItStands = ({ now }: Reading) => ({
         ...{ ...told, id, revision, eventNumber, poster, status, important },
         ...{ seatsHeld: 0, seatsConfirmed: 0, seatsLeft: told.seats, createdAt: now, changedAt: now, boardUntil: null },
       });
@@ -60,16 +59,17 @@ export const gatherings = adminResource({
   },
   edit: {
     summary: 'Edits a gathering; another revision than the current one is refused',
+    problems: gatheringSaves.edit,
     body: GatheringBody,
     run: (use: GatheringsService, id, body, revision, context) => use.edit(id, body, revision, context),
   },
   shows: [gatheringsView, bookingsView],
-  commands: {
-    publish: verb((use: GatheringsService, { id, context }) => use.publish(id, context), harmless),
-    unpublish: verb((use: GatheringsService, { id, context }) => use.unpublish(id, context), harmless),
-    'mark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, true, context), harmless),
-    'unmark-important': verb((use: GatheringsService, { id, context }) => use.markImportant(id, false, context), harmless),
-    cancel: verb((use: GatheringsService, { id, context }) => use.cancel(id, context), bulk),
-  },
+  commands: commandsOn<GatheringsService>()(gatheringVerbs, {
+    publish: verb((use, { id, context }) => use.publish(id, context)),
+    unpublish: verb((use, { id, context }) => use.unpublish(id, context)),
+    'mark-important': verb((use, { id, context }) => use.markImportant(id, true, context)),
+    'unmark-important': verb((use, { id, context }) => use.markImportant(id, false, context)),
+    cancel: verb((use, { id, context }) => use.cancel(id, context)),
+  }),
   endpoints: [bookingsFile],
 });

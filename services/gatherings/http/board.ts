@@ -3,11 +3,11 @@ import type { BoardAnswer, BoardEvent } from '@aarambh/contracts/http/gatherings
 import { board } from '@aarambh/contracts/routes/gatherings.ts';
 import { gatheringsView, type GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import { boardPage, seatsLeft } from '@aarambh/projections/gatherings/query.ts';
-import { createHash } from 'node:crypto';
 import { briefly } from '@aarambh/http/briefly.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import { constant, type Constant } from '@aarambh/http/constant.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { etagOf, knows } from '@aarambh/http/etag.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 
 /** The uploaded picture of a gathering; null and empty where there is none. */
@@ -62,18 +62,14 @@ export const boardEndpoint: Endpoint = handle(board, { access: open, reads: [gat
     const { items, total } = await boardPage(call.ports.documents, call.query, now);
     const events = items.map(({ id, doc }) => boardEvent(id, doc));
     const shown: Omit<BoardAnswer, 'now'> = { result: page === 1 ? events.sort(boardOrder(now)) : events, total, page };
-    // Weak: the same board is sent packed and as it is, and says when it was made.
-    const tag = `W/"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
+    // Without when it was made, which makes no other board of it.
+    const tag = etagOf(shown);
     const headers = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', etag: tag };
     return {
       etag: tag,
       answer: constant({ make: () => JSON.stringify({ ...shown, now } satisfies BoardAnswer), headers, offered: ['gzip'] }),
     };
   });
-  const known = call
-    .header('if-none-match')
-    ?.split(',')
-    .map((one) => one.trim());
-  if (known?.includes(etag) === true) return call.send(null, 304, { etag, 'cache-control': 'no-cache' });
+  if (knows(call, etag)) return call.send(null, 304, { etag, 'cache-control': 'no-cache' });
   return answer.send(call);
 });

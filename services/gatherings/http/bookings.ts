@@ -1,4 +1,4 @@
-import { open, own, write } from '@aarambh/http/access.ts';
+import { open, ownPage, write } from '@aarambh/http/access.ts';
 import type { GatheringsService } from '../service.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
@@ -13,8 +13,14 @@ import { posterView } from './board.ts';
 import { calendarLink, calendarLinkFits } from './calendar-link.ts';
 import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
 
-function bookingView(id: string, booking: BookingDocument, gathering: GatheringDocument, settings: HttpSettings): BookingView {
-  const confirmed = booking.status === 'confirmed';
+/** A booking as its page shows it. `opens` is whether whoever asks may join: links work for whoever has them, long after they were shown. */
+function bookingView(
+  id: string,
+  booking: BookingDocument,
+  gathering: GatheringDocument,
+  { settings, opens }: { readonly settings: HttpSettings; readonly opens: boolean },
+): BookingView {
+  const joins = opens && booking.status === 'confirmed';
   return {
     _id: id,
     eventId: booking.gatheringId,
@@ -25,24 +31,25 @@ function bookingView(id: string, booking: BookingDocument, gathering: GatheringD
     ...posterView(gathering),
     speaker: gathering.speaker,
     place: gathering.place,
-    joinLink: confirmed ? gathering.joinLink : '',
+    joinLink: joins ? gathering.joinLink : '',
     points: booking.points,
     paymentId: booking.paymentId,
     status: booking.status,
     why: booking.why,
     cancelUntil: gathering.cancelUntil,
     bookedAt: booking.requestedAt,
-    calendarLink: confirmed ? calendarLink(settings, id) : '',
+    calendarLink: joins ? calendarLink(settings, id) : '',
   };
 }
 
 /** The caller's own bookings (B4, B8). */
 export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
-  handle(ownBookings, { access: own, reads: [bookingsView, gatheringsView] }, async (call) => {
+  handle(ownBookings, { access: ownPage, reads: [bookingsView, gatheringsView] }, async (call) => {
     const { documents, settings } = call.ports;
     const { page } = call.query;
+    const { accountId: memberId, viewedBy } = call.me;
     const found = await bookingsView.find(documents, {
-      filter: { memberId: call.me.accountId },
+      filter: { memberId },
       sort: { field: 'requestedAt', order: 'desc' },
       offset: (page - 1) * limits.pageSize,
       limit: limits.pageSize,
@@ -51,7 +58,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
     const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
     const result = found.items.flatMap(({ id, doc }) => {
       const gathering = byId.get(doc.gatheringId);
-      return gathering === undefined ? [] : [bookingView(id, doc, gathering, settings)];
+      return gathering === undefined ? [] : [bookingView(id, doc, gathering, { settings, opens: viewedBy === undefined })];
     });
     return call.json({ result, total: found.total, page });
   }),

@@ -21,14 +21,17 @@ export const gatheringEndpoints: readonly Endpoint<GatheringsService>[] = [
     async (call, gatherings: GatheringsService) => {
       const { credit, contact = null } = call.body;
       const memberId = call.me.accountId;
+      // Asked for while the booking is on its way, which the read model does not know then: to wait for it would make every booking wait for
+      // projections.
+      const others = bookedNumbers(call.ports.documents, memberId);
+      others.catch(() => undefined);
       const result = await gatherings.book(
         { memberId, gatheringId: call.params.eventId, credit, contact, idempotencyKey: call.idempotencyKey },
         call.steps(),
       );
       if (!result.ok) return call.refuse(result);
       const { bookingId, paymentId, newPoint, eventNumber, joinLink } = result.value;
-      // The read model may not know this booking yet; waiting for it would make every booking wait for projections.
-      const booked = await bookedNumbers(call.ports.documents, memberId);
+      const booked = await others;
       if (!booked.includes(eventNumber)) booked.push(eventNumber);
       return call.answer(result, () => ({ newPoint, eventNumber: booked, link: joinLink, paymentId, bookingId }));
     },

@@ -1,9 +1,9 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
+import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
 import { CALENDAR_TYPE, calendarEntry, calendarFile } from '../booking/calendar-entry.ts';
 import type { BookingMails, GatheringsService } from '../service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailParams, MailTemplate, Outbox } from '@aarambh/kernel/outbox.ts';
-import { inIndia, spanInIndia } from './in-india.ts';
 import { GATHERING_CANCELLED } from './gathering-cancelled.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
+import { inIndia } from '@aarambh/kernel/in-india.ts';
 import type { BookingMails } from '../service.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
-import { inIndia } from './in-india.ts';
 import { words } from './words.ts';
 
 const says = words.gatheringCancelled;

@@ -11,8 +11,6 @@ export const words = {
   hello: common.hello,
   paymentId: 'PaymentID',
   otherEvents: 'See other events',
-  /** A moment, or a span of time, that is India's. */
-  inIndia: (time: string) => `${time} IST`,
   confirmed: {
     subject: (title: string) => `Booked: ${title}`,
     preview: (when: string) => `Your seat is booked. ${when}.`,

@@ -18,7 +18,7 @@ export interface Posters {
 
 /** Pictures of gatherings. They are the product's: they stay when whoever uploaded one goes. */
 export function posters(
-  files: Pick<UploadedFiles, 'store' | 'claim' | 'remove'>,
+  files: Pick<UploadedFiles, 'storePicture' | 'claim' | 'remove'>,
   gatherings: CommandsOn<GatheringState, GatheringEvent>,
 ): Posters {
   const claim = (poster: GatheringPoster, gatheringId: string): Promise<boolean> =>
@@ -26,7 +26,7 @@ export function posters(
   const shownBy = (gatheringId: string): Promise<string | null> => gatherings.read(gatheringId, ({ poster }) => poster?.fileId ?? null);
 
   return {
-    upload: (picture, context) => files.store({ purpose: gatheringPoster, owner: PRODUCT, record: null, ...picture }, context),
+    upload: (bytes, context) => files.storePicture({ purpose: gatheringPoster, owner: PRODUCT, record: null, bytes, crop: null }, context),
     claim,
     shows: async (fileId, gatheringId) => (await shownBy(gatheringId)) === fileId,
 

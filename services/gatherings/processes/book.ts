@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
+import { ahead } from '@aarambh/kernel/ahead.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { refuse, type Refused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -52,17 +53,21 @@ export function booker({ commands, points, clock, process }: BookDeps): Booker {
     for (let nth = 1; ; nth++) {
       const bookingId = attemptId(memberId, idempotencyKey, nth);
       const command = { ...terms, bookingId, contact };
-      const requested = await bookings.execute({
-        id: bookingId,
-        decide: requestBooking,
-        command,
-        context: { ...steps, subject: memberId },
-        answer: copyOf,
-        expect: 'new',
+      let stood = null as BookingState;
+      const result = await ahead<Booked, BookingRefusal>(async (row) => {
+        const requested = await bookings.execute({
+          id: bookingId,
+          decide: requestBooking,
+          command,
+          context: { ...steps, row, subject: memberId },
+          answer: copyOf,
+          expect: 'new',
+        });
+        if (!requested.ok) return resultOf(requested);
+        stood = requested.answer;
+        return process.carryOn(bookingId, { ...steps, row }, stood);
       });
-      if (!requested.ok) return resultOf(requested);
-      const result = await process.carryOn(bookingId, steps, requested.answer);
-      if (requested.answer?.status !== 'refused') return result;
+      if (stood?.status !== 'refused') return result;
     }
   }
 

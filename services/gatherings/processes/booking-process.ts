@@ -1,7 +1,9 @@
 import type { BookingRefusal } from '@aarambh/contracts/events/gatherings.ts';
+import { isStored } from '@aarambh/kernel/row.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
 import { failed, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { booking, type BookingEnd, type BookingState, type BookingTerms } from '../booking/state.ts';
 import { confirmBooking } from '../booking/confirm.ts';
@@ -23,7 +25,7 @@ import type { Booked, PointsForBookings } from '../service.ts';
 export interface BookingProcess {
   /**
    * Carries a booking to its end from wherever it stands, and answers what its member is told: booked, or the code that it was
-   * refused or cancelled with. Runs of one booking in this process are one.
+   * refused or cancelled with. Runs of one booking in this process are one. In a row the answer is good once the row is stored.
    * @param seen how it stands, if the caller has just been told
    * @throws {Error} the end was not reached; the booking stays open
    */
@@ -44,7 +46,8 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
   const bookings = commands.on(booking);
   const gatherings = commands.on(gathering);
   const end = endBooking({ commands, points });
-  const runs = new Map<string, Promise<Result<Booked, BookingRefusal>>>();
+  /** Runs under way, until what they sent is stored; null where it was refused. */
+  const runs = new Map<string, Promise<Result<Booked, BookingRefusal> | null>>();
 
   const read = (bookingId: string): Promise<BookingState> => latest(bookings, bookingId, copyOf);
 
@@ -95,6 +98,8 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
         confirmed.position,
       );
     }
+    // Its outcome was read ahead of the store, which then refused what it was decided on.
+    if ((await read(bookingId))?.status === 'requested') throw new StoreUnavailable('busy', 'what a booking was decided on was not stored');
     const gone = await gatherings.read(gatheringId, ({ ended }) => ended.get(bookingId));
     const why = gone === 'account-erased' || gone === 'cancelled-by-member' ? gone : 'gathering-cancelled';
     const ended = await end(bookingId, terms, why, context);
@@ -139,13 +144,18 @@ export function bookingProcess({ commands, points, clock }: BookingProcessDeps):
 
   return {
     read,
-    carryOn(bookingId, context, seen = null) {
-      let running = runs.get(bookingId);
-      if (running === undefined) {
-        running = run(bookingId, context, seen).finally(() => runs.delete(bookingId));
-        runs.set(bookingId, running);
+    async carryOn(bookingId, context, seen = null) {
+      for (let running = runs.get(bookingId); running !== undefined; running = runs.get(bookingId)) {
+        const result = await running;
+        if (result !== null) return result;
       }
-      return running;
+      const { row } = context;
+      const result = run(bookingId, context, seen);
+      const stored = row === undefined ? result : result.then(async (answer) => ((await isStored(row)) ? answer : null));
+      const settled = stored.finally(() => runs.delete(bookingId));
+      settled.catch(() => undefined);
+      runs.set(bookingId, settled);
+      return result;
     },
   };
 }

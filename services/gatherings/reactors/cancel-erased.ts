@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Cancellations } from '../processes/cancellations.ts';
 import type { ErasedMembers } from '../service.ts';
@@ -19,6 +20,8 @@ export interface CancelErased {
 }
 
 const NAME = 'erased-bookings';
+/** Bookings that are cancelled at a time. */
+const AT_ONCE = 16;
 
 /**
  * Cancels what an erased member booked and has not begun: the seats are free again, the points go back to an account of
@@ -30,7 +33,9 @@ export function cancelErased({ cancellations, erased, triesOf }: CancelErasedDep
   async function cancelAll(memberId: string, context: CommandContext): Promise<void> {
     await erased.shutOut(memberId);
     await triesOf(memberId);
-    for (const bookingId of await erased.bookingsOf(memberId)) await cancellations.ofErased(bookingId, context);
+    const bookings = await erased.bookingsOf(memberId);
+    const failures = await inTurns(bookings, AT_ONCE, (bookingId) => cancellations.ofErased(bookingId, context));
+    if (failures.length > 0) throw failures[0];
   }
 
   return {

@@ -38,7 +38,7 @@ export function answerJsonFile(call: Call, fileName: string, value: unknown): Pr
 }
 
 /** The same of a file of any media type, which `headers` say. */
-export async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
   return call.send(file, 200, { 'content-disposition': `attachment; filename="${fileName}"`, ...headers });
 }

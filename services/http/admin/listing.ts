@@ -46,7 +46,7 @@ export interface ListRequest {
 
 const Sort = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
 const Range = z.tuple([z.int().min(0).max(10_000_000), z.int().min(0).max(10_000_000)]);
-const Scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const Scalar = z.union([z.string().max(limits.filterText), z.number(), z.boolean(), z.null()]);
 const FilterValues = z.record(z.string().max(60), z.union([Scalar, z.array(Scalar).max(limits.pageSize)]));
 const DEFAULT_PAGE = 25;
 
@@ -138,13 +138,15 @@ export interface Reading {
   readonly documents: Documents;
   readonly store: HttpPorts['store'];
   readonly codec: EventCodec;
+  /** By the wall, ISO. */
+  readonly now: string;
   /** What the list was filtered by; empty where one record is read. */
   readonly filter: Filter;
 }
 
 /** What the records that a call asks for are made with. */
-export function reading({ ports: { documents, store, codec } }: Call, filter: Filter): Reading {
-  return { documents, store, codec, filter };
+export function reading({ ports: { documents, store, codec, clock } }: Call, filter: Filter): Reading {
+  return { documents, store, codec, now: new Date(clock()).toISOString(), filter };
 }
 
 /** Finds rows otherwise than the rules say; null when more fit than can be looked through, undefined to leave it to the rules. */

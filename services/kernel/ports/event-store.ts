@@ -31,6 +31,19 @@ export interface Appended {
   readonly position: number;
 }
 
+/** Stands for an append, so that others can be sent behind it before it is answered. The store says how it stands. */
+export interface AppendTicket {
+  state: 'not-sent' | 'sent' | 'stored' | 'refused';
+}
+
+/** How an append follows others that may still be on their way; for stores that keep the order. */
+export interface AppendOrder {
+  /** This append's own. */
+  readonly ticket: AppendTicket;
+  /** Those of the appends that it was decided on: it is stored only behind all of them. */
+  readonly behind: readonly AppendTicket[];
+}
+
 /** The expected revision of a stream that has no events yet. */
 export const NO_STREAM = -1;
 
@@ -70,14 +83,21 @@ export interface EventReader {
 
 export interface EventStore extends EventReader {
   /**
+   * Nobody but this process appends, and appends are stored in the order in which they were asked for, whichever streams they are for: what
+   * survives a crash is a beginning of what was sent. So an append may be sent behind others that are not answered yet.
+   */
+  readonly keepsOrder?: true;
+  /**
    * Appends events to one stream: all or none, durable when the promise resolves.
    * `expected` is the revision of the stream's last event, or NO_STREAM.
    * Repeating an append with the same ids and the same expected revision answers the first result again and writes nothing.
+   * `order` is for stores that keep the order.
    * @throws {WrongExpectedRevision} the stream is at another revision
+   * @throws {RefusedAhead} an append that this one is behind was refused
    * @throws {EventTooLarge} an event exceeds MAX_EVENT_BYTES; nothing was written
    * @throws {StoreUnavailable} nothing is known to be written, except with code `outcome_unknown`
    */
-  append(stream: string, expected: number, events: readonly NewEvent[]): Promise<Appended>;
+  append(stream: string, expected: number, events: readonly NewEvent[], order?: AppendOrder): Promise<Appended>;
   /**
    * Delivers every event after `after` in order, in batches, at least once; the next batch waits for the handler.
    * A handler that throws gets the same batch again after a pause.
@@ -99,6 +119,14 @@ export class WrongExpectedRevision extends Error {
     this.stream = stream;
     this.expected = expected;
     this.actual = actual;
+  }
+}
+
+/** An append was refused because one that it was sent behind was: what it was decided on is not stored. */
+export class RefusedAhead extends Error {
+  constructor() {
+    super('what this append was decided on was refused');
+    this.name = 'RefusedAhead';
   }
 }
 

@@ -7,8 +7,8 @@ import type { ParkedStream } from './documents.ts';
  * parked streams, then the progress.
  */
 export interface FeedDocuments {
-  /** Where the documents of all models stand. */
-  standing(): Promise<FeedStanding>;
+  /** From where each model goes on. */
+  checkpoint(): Promise<FeedCheckpoint>;
   /** The documents of builds, for a fold. */
   source(builds: Builds): DocumentSource;
   /**
@@ -47,14 +47,15 @@ export interface PartitionProgress {
   readonly next: string | null;
 }
 
-export interface FeedStanding {
+/** From where the feed goes on for the models of a build of the product: their live documents, and how far partitions were applied to them. */
+export interface FeedCheckpoint {
   /** By name; every model that is declared. */
-  readonly models: ReadonlyMap<string, ModelStanding>;
+  readonly models: ReadonlyMap<string, ModelCheckpoint>;
   readonly partitions: readonly PartitionProgress[];
 }
 
-/** Where the live documents of a model stand. */
-export interface ModelStanding {
+/** The live documents of a model. */
+export interface ModelCheckpoint {
   /** Their name, which is another one after a rebuild switched over; empty while there are none. */
   readonly build: string;
   /** False until the documents of this version were built once. */

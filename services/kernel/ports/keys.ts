@@ -28,9 +28,14 @@ export interface Keys {
   close(): Promise<void>;
 }
 
+/** Somebody's key was destroyed, so that nothing about them can be written any more. */
 export class SubjectErased extends Error {
-  constructor() {
+  /** Whose it was. */
+  readonly subject: string;
+
+  constructor(subject: string) {
     super('the subject was erased');
     this.name = 'SubjectErased';
+    this.subject = subject;
   }
 }

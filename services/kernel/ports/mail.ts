@@ -5,7 +5,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers of its own, such as those by which a list is left. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly MailAttachment[];
+  /** The Message-ID that every mail of one conversation refers to, so that mailboxes show them together (RFC 5322, 3.6.4). */
+  readonly inReplyTo?: string;
+  readonly references?: string;
 }
 
 /** A file that goes along with a mail. */

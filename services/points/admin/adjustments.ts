@@ -1,28 +1,15 @@
-import { Reason } from '@aarambh/contracts/field-rules.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
-import { AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
+import { AdjustmentProposal, AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
+import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
-import { readReasons } from '@aarambh/kernel/reasons.ts';
+import { readReason } from '@aarambh/kernel/reasons.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { adjustmentsView } from '@aarambh/projections/adjustments/view.ts';
-import { z } from 'zod';
 import type { PointsService } from '../service.ts';
-
-const MOST = 100_000;
-const Proposal = z.object({
-  memberId: Id,
-  amount: z
-    .int()
-    .min(-MOST)
-    .max(MOST)
-    .refine((amount) => amount !== 0, 'An adjustment of 0 changes nothing.'),
-  reason: Reason,
-});
 
 /** Manual changes of points: one admin proposes, another decides. */
 export const adjustments = adminResource({
@@ -45,19 +32,17 @@ export const adjustments = adminResource({
       documents,
       items.flatMap(({ doc }) => [doc.memberId, doc.proposedBy, doc.decidedBy]),
     );
-    const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
     return items.map(({ id, revision, doc }) => ({
       ...{ id, revision, ...doc },
-      memberName: nameOf(doc.memberId),
-      proposedByName: nameOf(doc.proposedBy),
-      decidedByName: nameOf(doc.decidedBy),
+      memberName: names.get(doc.memberId) ?? null,
+      proposedByName: names.get(doc.proposedBy) ?? null,
+      decidedByName: names.get(doc.decidedBy) ?? null,
     }));
   },
   // Why it was proposed stands encrypted beside its first event.
-  async alone({ id }, { ports: { store, codec } }) {
-    const [reason = null] = await readReasons(store, codec, [{ stream: `adjustment-${id}`, revision: 0 }]);
-    return { reason };
-  },
+  alone: async ({ id }, { ports: { store, codec } }) => ({
+    reason: await readReason(store, codec, { stream: `adjustment-${id}`, revision: 0 }),
+  }),
   csv: [
     { heading: 'proposed_at', field: 'proposedAt' },
     { heading: 'member', field: 'memberName' },
@@ -68,12 +53,13 @@ export const adjustments = adminResource({
   ],
   create: {
     summary: 'Proposes an adjustment',
-    body: Proposal,
+    problems: adjustmentSaves.create,
+    body: AdjustmentProposal,
     async run(points: PointsService, { memberId, amount, reason }, proposedBy, context) {
       const result = await points.proposeAdjustment({ memberId, amount }, context);
       if (!result.ok) return result;
       const id = result.value.adjustmentId;
-      const asItStands = async ({ documents }: Reading, proposedAt: string) => {
+      const asItStands = async ({ documents, now: proposedAt }: Reading) => {
         const names = await namesOf(documents, [memberId, proposedBy]);
         return {
           ...{ id, revision: 0, memberId, amount, proposedBy, proposedAt, reason, status: 'proposed' as const },
@@ -84,9 +70,8 @@ export const adjustments = adminResource({
       return succeeded({ id, asItStands }, result.position);
     },
   },
-  commands: {
-    // What somebody loses by it stands in the proposal, with its reason.
-    approve: verb((points: PointsService, { id, context }) => points.approveAdjustment(id, context), { harmless: true }),
-    reject: verb((points: PointsService, { id, context }) => points.rejectAdjustment(id, context)),
-  },
+  commands: commandsOn<PointsService>()(adjustmentVerbs, {
+    approve: verb((points, { id, context }) => points.approveAdjustment(id, context)),
+    reject: verb((points, { id, context }) => points.rejectAdjustment(id, context)),
+  }),
 });

@@ -1,5 +1,5 @@
 import { statement } from '@aarambh/contracts/routes/points.ts';
-import { own } from '@aarambh/http/access.ts';
+import { ownPage } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { titlesOf } from '@aarambh/projections/gatherings/query.ts';
@@ -21,7 +21,7 @@ function curveOf(documents: Documents, memberId: string, now: number): Promise<{
 /** The caller's own statement (B8). */
 export const statementEndpoint: Endpoint = handle(
   statement,
-  { access: own, reads: [pointsAccountsView, ledgerEntriesView, gatheringsView] },
+  { access: ownPage, reads: [pointsAccountsView, ledgerEntriesView, gatheringsView] },
   async (call) => {
     const { documents, clock } = call.ports;
     const memberId = call.me.accountId;

@@ -6,6 +6,8 @@ export const demoPassword = 'Demo#2026';
 
 /** Members who fill seats and lists: as many as the fullest gathering has seats taken. Each costs a password hash. */
 const CROWD = 74;
+/** Members beside them: with the named ones two hundred people in all. */
+const NEWCOMERS = 116;
 /** The community began a year ago. */
 const FIRST_DAY = -365;
 /** The first of the crowd joins so many days before the filling, the last one so many. */
@@ -27,6 +29,8 @@ export const demoAccounts: readonly DemoPerson[] = [
   investor,
   person({ email: 'student@demo.test', name: 'Rohan Nair', role: 'student', mobile: '9876502345', joins: -200 }),
   person({ email: 'college@demo.test', name: 'Sunita Reddy', role: 'org', mobile: '9876503456', joins: FIRST_DAY }),
+  person({ email: 'college2@demo.test', name: 'Arvind Menon', role: 'org', mobile: '9876503567', joins: -180 }),
+  person({ email: 'college3@demo.test', name: 'Leela Thomas', role: 'org', mobile: '9876503678', joins: -12 }),
   person({ email: 'moderator@demo.test', name: 'Farah Siddiqui', role: 'moderator', mobile: '9876504567', joins: FIRST_DAY }),
   admin,
   secondAdmin,
@@ -36,6 +40,11 @@ export const demoAccounts: readonly DemoPerson[] = [
 const firstNames = [
   'Aditi', 'Arjun', 'Bhavna', 'Chirag', 'Deepa', 'Dev', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ishaan', 'Jaya', 'Kabir', 'Lakshmi', 'Manish', 'Meher',
   'Naveen', 'Nisha', 'Omkar', 'Pooja', 'Pranav', 'Rehana', 'Ritesh', 'Sahil', 'Shreya', 'Tarun', 'Uma', 'Varun', 'Yamini', 'Zoya',
+]; // prettier-ignore
+const furtherFirstNames = [
+  'Aarav', 'Abhinav', 'Akshara', 'Anil', 'Anjali', 'Asif', 'Bharat', 'Chitra', 'Darshan', 'Divya', 'Elena', 'Faisal', 'Ganesh', 'Geeta', 'Hari', 'Ilyas',
+  'Indira', 'Jatin', 'Karthik', 'Kiran', 'Latha', 'Madhav', 'Mallika', 'Mohan', 'Nandini', 'Nikhil', 'Parveen', 'Priya', 'Rahul', 'Revathi', 'Ruth',
+  'Sanjay', 'Sneha', 'Suresh', 'Tenzin', 'Usha', 'Vandana', 'Vivek', 'Wasim', 'Yash', 'Zubin',
 ]; // prettier-ignore
 const lastNames = [
   'Agarwal', 'Banerjee', 'Bhat', 'Chauhan', 'Desai', 'Dsouza', 'Fernandes', 'Gokhale', 'Hegde', 'Iyer', 'Jain', 'Khan', 'Mehta', 'Mishra', 'Patil',
@@ -55,9 +64,23 @@ function crowdMember(n: number): DemoPerson {
   });
 }
 
+/** The nth member who came for the people and not for the gatherings; always the same one for the same n, spread over the year. */
+function newcomer(n: number): DemoPerson {
+  const first = furtherFirstNames[n % furtherFirstNames.length]!;
+  const last = lastNames[(n * 11 + 5) % lastNames.length]!;
+  return person({
+    name: `${first} ${last}`,
+    email: `${first}.${last}.${CROWD + n + 1}@demo.test`.toLowerCase(),
+    role: 'user',
+    mobile: `97${String(60_000_000 + n * 173).padStart(8, '0')}`,
+    joins: -(LAST_JOINS + ((n * 29) % (FIRST_JOINS - LAST_JOINS))),
+  });
+}
+
 export const cast: Cast = {
   ...{ member, investor, admin, secondAdmin },
   named: demoAccounts,
   crowd: Array.from({ length: CROWD }, (_, n) => crowdMember(n)),
+  newcomers: Array.from({ length: NEWCOMERS }, (_, n) => newcomer(n)),
   password: demoPassword,
 };

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { DemoPerson, Story } from '@aarambh/context/story.ts';
 import { startOfDay } from '@aarambh/kernel/calendar.ts';
+import { filmFile, openScenes } from '@aarambh/infra/pictures/scenes/scenes.ts';
+import { openPortraits } from '@aarambh/infra/pictures/portraits/portraits.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import { cast } from './people.ts';
 import type { Step } from './timeline.ts';
 
@@ -9,6 +13,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A story that contexts add to. */
 export interface OpenStory extends Story {
+  /** Knows the portraits and the scenes, which were drawn before, and no other picture. */
+  readonly pictures: Pictures;
   /** What was added so far, in that order. */
   readonly steps: readonly Step[];
   /** The last position that a step wrote. */
@@ -18,6 +24,8 @@ export interface OpenStory extends Story {
 /** A story of a year that ends at `begunAt` (milliseconds since the epoch): asked again with the same instant it is the same story. */
 export function openStory(begunAt: number): OpenStory {
   const corr = newId();
+  const portraits = openPortraits();
+  const scenes = openScenes();
   const today = startOfDay(begunAt);
   const steps: Step[] = [];
   const spendings = new Map<string, { readonly day: number; readonly points: number }[]>();
@@ -26,6 +34,12 @@ export function openStory(begunAt: number): OpenStory {
   const story: OpenStory = {
     cast,
     steps,
+    pictures: {
+      async draw(...of) {
+        const portrait = await portraits.pictures.draw(...of);
+        return portrait.ok ? portrait : scenes.pictures.draw(...of);
+      },
+    },
     last: () => last,
 
     at(day, time) {
@@ -51,6 +65,13 @@ export function openStory(begunAt: number): OpenStory {
       last = Math.max(last, answer.position ?? 0);
       return answer.value;
     },
+
+    // The end of an account's id is as good as random.
+    portraitOf: ({ accountId }) => portraits.of(Number.parseInt(accountId.slice(-6), 16)),
+
+    sceneOf: (number) => scenes.of(number),
+
+    film: () => readFileSync(filmFile),
 
     spends(person, day, points) {
       spendings.set(person.accountId, [...story.spendingsOf(person), { day, points }]);

@@ -11,7 +11,7 @@ export interface Step {
 const AT_ONCE = 24;
 
 /** How far the clock may be ahead of a step that is under way. What needs a step of somebody else belongs so much later. */
-export const TIMELINE_WINDOW_MS = 3 * 24 * 3_600_000;
+const TIMELINE_WINDOW_MS = 3 * 24 * 3_600_000;
 
 /**
  * Runs steps in the order of their times, with the clock moved to each by `tell`. Those of a few days run beside each other: a year

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
+import { pause } from '@aarambh/kernel/pause.ts';
 
 /** Milliseconds that a node's clock may be away from the store's: events of several nodes are ordered by the time they carry. */
 const MOST_MS = 5_000;
@@ -20,7 +20,7 @@ export function clockWatch(store: Pick<EventStoreDb, 'clockOffset'>, report: (er
         // A store that is away says nothing about the clock: what was measured last counts.
         report(error);
       }
-      await pause(offset === null ? FIRST_MS : LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(offset === null ? FIRST_MS : LOOK_MS, stopping.signal);
     }
   }
 

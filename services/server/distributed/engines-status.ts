@@ -4,7 +4,7 @@ import type { ReadModelStatus } from '@aarambh/kernel/ports/documents.ts';
 import { projectorGroup } from '@aarambh/projections/host/feed-projector.ts';
 import { projectionOrders, type ProjectionOrders } from '@aarambh/projections/host/projection-orders.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import type { DistributedEngines } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import type { DistributedSet } from './engines.ts';
 import { liveLeases, type HeldLease } from './live-leases.ts';
 import { followLogEnds, type LogEnds } from './log-ends.ts';
@@ -26,7 +26,7 @@ export interface EnginesParts {
   readonly documents: { status(): Promise<readonly ReadModelStatus[]> };
   readonly leases: () => Promise<HeldLease[]>;
   /** What operators want of the projectors and was not done yet. */
-  readonly orders: Pick<ProjectionOrders, 'standing'>;
+  readonly orders: Pick<ProjectionOrders, 'waiting'>;
   readonly ends: Pick<LogEnds, 'behind'>;
   /** Whether the store can be asked. */
   readonly store: { look(): Promise<boolean | null> };
@@ -66,7 +66,7 @@ export async function readEnginesStatus(parts: EnginesParts): Promise<EnginesSta
   const [models, holders, ordered, stored, seen] = await Promise.all([
     documents.status(),
     leases(),
-    orders.standing(),
+    orders.waiting(),
     store.look(),
     feed.look(),
   ]);

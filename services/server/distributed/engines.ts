@@ -13,6 +13,7 @@ import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
 import { openMongoSecrets } from '@aarambh/infra/mongodb/secrets.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
+import { PICTURE_LIMITS, pictureProcesses } from '@aarambh/infra/pictures/picture-processes.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
@@ -22,7 +23,7 @@ import type { Leases } from '@aarambh/kernel/ports/leases.ts';
 import type { SignedHeads } from '@aarambh/kernel/ports/signed-heads.ts';
 import { subjectForgetting } from '@aarambh/projections/host/forget-subject.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
-import type { DistributedEngines } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import type { Engines } from '../engines.ts';
 import { Fatal, sentence } from '../fatal.ts';
 import { projectionsElsewhere, type ProjectionsElsewhere } from './projections-elsewhere.ts';
@@ -101,11 +102,14 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
       report: (error) => report(error, 'projections'),
     });
     closing.push(() => projections.stop());
+    const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
+    closing.push(() => pictures.close());
     return {
       store,
       keys,
       state,
       files,
+      pictures,
       secrets,
       codec,
       marks: partitionMarks(store.epoch, partitions),

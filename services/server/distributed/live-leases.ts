@@ -13,20 +13,22 @@ export interface HeldLease {
  * @param monotonic a monotonic clock in milliseconds
  */
 export function liveLeases(leases: Pick<Leases, 'holders'>, monotonic: () => number = () => performance.now()): () => Promise<HeldLease[]> {
-  let seen = new Map<string, { readonly term: string; readonly since: number }>();
+  let seen = new Map<string, { readonly renewals: number; readonly since: number }>();
+  // Shared work has several holders.
+  const termOf = ({ name, holder }: HeldLease): string => `${name} ${holder}`;
 
   return async () => {
     const held = await leases.holders();
     const now = monotonic();
     seen = new Map(
-      held.map(({ name, holder, renewals }) => {
-        const term = `${holder} ${renewals}`;
-        const before = seen.get(name);
-        return [name, before?.term === term ? before : { term, since: now }];
+      held.map((lease) => {
+        const { renewals } = lease;
+        const before = seen.get(termOf(lease));
+        return [termOf(lease), before?.renewals === renewals ? before : { renewals, since: now }];
       }),
     );
     return held
-      .filter(({ name }) => now - seen.get(name)!.since <= LEASE_MS)
+      .filter((lease) => now - seen.get(termOf(lease))!.since <= LEASE_MS)
       .map(({ name, holder }) => ({ name, holder: holder.replace(/\/[0-9a-f]+$/, '') }));
   };
 }

@@ -4,10 +4,11 @@ import { openMongoFiles } from '@aarambh/infra/mongodb/files.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import type { EventReader } from '@aarambh/kernel/ports/event-store.ts';
 import type { Leases } from '@aarambh/kernel/ports/leases.ts';
-import type { DistributedEngines } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import { Fatal } from '../fatal.ts';
 import type { Movable } from '../move/movable.ts';
 import { awaitedAppends } from '../move/ordered-appends.ts';
+import { noteChanged } from '../secrets-guard.ts';
 import { openDistributedEngines, type OpeningOptions } from './engines.ts';
 import { aborted } from './role.ts';
 
@@ -37,7 +38,10 @@ export async function movableEngines(
       state,
       leases,
       secrets: () => Promise.resolve(secrets),
-      adoptSecrets: (moved) => adoptSecrets(mongo, settings.masterKey, moved),
+      async adoptSecrets(moved) {
+        await adoptSecrets(mongo, settings.masterKey, moved);
+        await noteChanged(state, moved);
+      },
       close,
     };
   } catch (error) {
@@ -71,12 +75,13 @@ export async function workAlone(leases: Leases, report: (error: unknown) => void
 }
 
 async function assertNobodyWorks(leases: Pick<Leases, 'holders'>): Promise<void> {
-  const counted = async (): Promise<Map<string, number>> => new Map((await leases.holders()).map(({ name, renewals }) => [name, renewals]));
+  const counted = async (): Promise<Map<string, { name: string; renewals: number }>> =>
+    new Map((await leases.holders()).map(({ name, holder, renewals }) => [`${name} ${holder}`, { name, renewals }]));
   const before = await counted();
   if (before.size === 0) return;
   await pause(RENEWED_MS);
-  for (const [name, renewals] of await counted()) {
-    if (before.get(name) === renewals) continue;
+  for (const [term, { name, renewals }] of await counted()) {
+    if (before.get(term)?.renewals === renewals) continue;
     if (name === IMPORT) throw anotherImport();
     throw new Fatal(`A node is working on these engines (it holds the lease ${name}); stop all nodes first.`, 4);
   }

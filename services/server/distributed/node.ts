@@ -1,15 +1,17 @@
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { createApp, type SystemControl } from '@aarambh/api/app.ts';
 import { listen } from '@aarambh/api/http-server.ts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Config, DistributedEngines } from '../config.ts';
+import type { Telling } from '../demo/demonstration.ts';
+import type { Config } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import type { NodeOptions, RunningNode } from '../node.ts';
 import { createMetrics } from '../observability.ts';
 import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
 import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
 import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
+import { refuseSwappedSecrets } from '../secrets-guard.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeEngines } from '../engines-metrics.ts';
 import { traced, type Tracing } from '../tracing.ts';
@@ -18,6 +20,7 @@ import { keysLoss } from '@aarambh/infra/mongodb/keys-note.ts';
 import { clockWatch } from './clock-watch.ts';
 import { openDistributedEngines, type DistributedSet } from './engines.ts';
 import { keysWatch } from './keys-watch.ts';
+import { refuseStrangeKeys } from './strange-keys.ts';
 import { projectorRole } from './projector.ts';
 import { relayRole } from './relay.ts';
 import type { Role } from './role.ts';
@@ -55,7 +58,10 @@ export async function startDistributedNode(
     };
     const engines = await openDistributedEngines(settings, opening);
     closing.push(() => engines.close());
+    // First: an import brings keys last, so those that are missing then are not lost.
     await refuseUnfinishedImport(engines.state);
+    await refuseStrangeKeys(engines);
+    await refuseSwappedSecrets(engines.state, null, engines.secrets);
     const ends = sessionEnds(engines.state, Date.now, (error) => report(error, 'session-ends'));
     const options: ServicesOptions = {
       ...{ publicUrl, report, announceEnd: ends.announce },
@@ -71,7 +77,7 @@ export async function startDistributedNode(
     if (plays('projector')) roles.push(await projectorRole(engines, settings, opening));
     if (plays('worker')) {
       const { clockGuard } = services;
-      const servicesAt = (clock: Clock): Services => createServices(engines, config, { ...options, story: { clock, clockGuard } });
+      const servicesAt = (telling: Telling): Services => createServices(engines, config, { ...options, story: { ...telling, clockGuard } });
       roles.push(workerRole({ engines, services, servicesAt: config.demo ? servicesAt : null, say, report }));
     }
 

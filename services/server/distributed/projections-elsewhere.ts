@@ -71,7 +71,7 @@ export function projectionsElsewhere({ documents, state, forget, head, report }:
     async rebuild(wanted, onProgress) {
       for (const model of wanted) await orders.give({ kind: 'rebuild', model });
       for (;;) {
-        const left = await orders.standing();
+        const left = await orders.waiting();
         if (!left.some(({ kind, model }) => kind === 'rebuild' && wanted.includes(model))) break;
         const running = (await documents.status()).find(({ name, rebuilding }) => wanted.includes(name) && rebuilding !== null)?.rebuilding;
         if (running != null) onProgress?.(running.done, running.total);

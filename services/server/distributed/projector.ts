@@ -1,10 +1,10 @@
 import { askBrokers } from '@aarambh/infra/kafka/connection.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
-import { openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
-import { startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
+import { BUILD_KEPT_MS, openMongoFeedDocuments } from '@aarambh/infra/mongodb/feed-documents.ts';
+import { FEED_LOOKS, startFeedProjector } from '@aarambh/projections/host/feed-projector.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { Gauge } from 'prom-client';
-import type { DistributedEngines } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import { addGauge } from '../observability.ts';
 import { reached, type DistributedSet, type OpeningOptions } from './engines.ts';
 import type { Role } from './role.ts';
@@ -17,8 +17,9 @@ export async function projectorRole(
 ): Promise<Role> {
   await reached('KAFKA_BROKERS', options, () => askBrokers(kafka, (admin) => admin.listTopics()));
   const feed = kafkaFeed({ kafka, namespace, partitions, report: (error) => report(error, 'feed') });
-  const documents = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch });
+  const documents = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch, keepMs: BUILD_KEPT_MS });
   const projector = startFeedProjector({
+    ...FEED_LOOKS,
     ...{ models: readModels, namespace, feed, documents, store, codec, leases, state },
     report: (error) => report(error, 'projector'),
   });

@@ -1,7 +1,7 @@
 import { askBrokers } from '@aarambh/infra/kafka/connection.ts';
-import { runRelay } from '@aarambh/infra/kafka/relay.ts';
+import { MARK_EVERY_MS, runRelay } from '@aarambh/infra/kafka/relay.ts';
 import { ensureTopic, feedTopic } from '@aarambh/infra/kafka/topic.ts';
-import type { DistributedEngines } from '../config.ts';
+import type { DistributedEngines } from '../config/engines.ts';
 import { addGauge } from '../observability.ts';
 import { reached, type DistributedSet, type OpeningOptions } from './engines.ts';
 import type { Role } from './role.ts';
@@ -22,6 +22,7 @@ export async function relayRole(
     async (signal) => {
       try {
         await runRelay({
+          markEveryMs: MARK_EVERY_MS,
           ...{ store, kafka, namespace, partitions, signal },
           report(error) {
             failure = 'The event feed cannot be written: the servers that KAFKA_BROKERS names do not answer.';

@@ -1,3 +1,5 @@
+import { inTime } from '@aarambh/kernel/in-time.ts';
+
 /** What is asked of a server that may be away: the answer is a few seconds old at most, and nobody waits long for it. */
 export interface Watched<Answer> {
   /** The last answer; null when there is none that is fresh. Never rejects. */
@@ -41,13 +43,7 @@ export function watched<Answer>(options: WatchOptions<Answer>): Watched<Answer> 
     async look() {
       if (last !== null && monotonic() - last.at < freshMs) return last.answer;
       asking ??= asked();
-      const late = Promise.withResolvers<Answer | null>();
-      const timer = setTimeout(() => late.resolve(keep(null)), waitMs);
-      try {
-        return await Promise.race([asking, late.promise]);
-      } finally {
-        clearTimeout(timer);
-      }
+      return inTime(waitMs, asking, () => keep(null));
     },
   };
 }

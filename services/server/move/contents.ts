@@ -1,6 +1,7 @@
 import type { Secrets } from '@aarambh/kernel/ports/secrets.ts';
 import type { StoredFile } from '@aarambh/kernel/ports/files.ts';
 import type { KeyEntry } from '@aarambh/infra/keys/wrapped-keys.ts';
+import { SECRETS_BEGUN_WITH } from '../secrets-guard.ts';
 import type { MovedEvent } from './movable.ts';
 
 /** What the records of an export hold, as JSON. */
@@ -48,9 +49,13 @@ export const HELD = { namespace: 'reactors', key: 'held' } as const;
 
 /**
  * State that has no sense in another store: the import's own mark, the hold (which is set anyway), the signer's note of a position, word
- * between nodes of sessions that ended, and orders to rebuild read models, which are made anew.
+ * between nodes of sessions that ended, orders to rebuild read models, which are made anew, and which secrets a system began with, which
+ * is noted with the secrets themselves.
  */
-export const STAYS: ReadonlySet<string> = new Set([MARKER.namespace, HELD.namespace, 'head-signer', 'session-end', 'projection-orders']);
+export const STAYS: ReadonlySet<string> = new Set([
+  ...[MARKER.namespace, HELD.namespace, SECRETS_BEGUN_WITH.namespace],
+  ...['head-signer', 'session-end', 'projection-orders'],
+]);
 
 interface JsonSecrets {
   readonly reservationKey: string;

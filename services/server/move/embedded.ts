@@ -7,6 +7,7 @@ import { openEventWriter } from '@aarambh/infra/sqlite/event-writer.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
 import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { refuseLostParts, makeFolder, type DataFolder } from '../data-folder.ts';
+import { noteChanged } from '../secrets-guard.ts';
 import { MARKER } from './contents.ts';
 import type { Movable } from './movable.ts';
 import { transactionAppends } from './ordered-appends.ts';
@@ -47,7 +48,10 @@ export async function movableFolder(folder: DataFolder): Promise<Movable> {
       heads: folderMovableHeads(folder.heads),
       state,
       secrets: async () => openSecrets(folder.secrets),
-      adoptSecrets: async (secrets) => adoptSecrets(folder.secrets, secrets),
+      async adoptSecrets(secrets) {
+        adoptSecrets(folder.secrets, secrets);
+        await noteChanged(state, secrets);
+      },
       close,
     };
   } catch (error) {

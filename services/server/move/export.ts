@@ -28,7 +28,7 @@ export interface Exported {
 }
 
 /** The store is itself a half-done import: it lacks what has not come yet. */
-export class HalfImported extends Error {
+class HalfImported extends Error {
   constructor(name: string) {
     super(`an import into ${name} is not finished; run it again with the same file first`);
     this.name = 'HalfImported';

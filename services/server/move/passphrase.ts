@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/error.ts';
 
 const LEAST_CHARACTERS = 12;
 

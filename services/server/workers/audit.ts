@@ -7,6 +7,7 @@ import { signingKey } from '@aarambh/infra/folder/secrets.ts';
 import { folderSignedHeads, notedHead } from '@aarambh/infra/folder/signed-heads.ts';
 import { openReadOnly } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
+import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
 import { openSqliteEventReader } from '@aarambh/infra/sqlite/event-reader.ts';
 import { keysLoss } from '@aarambh/infra/sqlite/keys-high-water-mark.ts';
 import { sqliteScratch } from '@aarambh/infra/sqlite/scratch.ts';
@@ -59,7 +60,7 @@ async function audit(): Promise<void> {
   const reader = openSqliteEventReader({ path: folder.events });
   const heads = folderSignedHeads({ dir: folder.heads, privateKeyPem: signingKey(join(folder.secrets, 'heads.pem')) });
   const documents = existsSync(folder.documents)
-    ? openSqliteDocuments({ path: folder.documents, models: readModels, waitFor: async () => undefined })
+    ? openSqliteDocuments({ ...QUERY_LIMITS, path: folder.documents, models: readModels, waitFor: async () => undefined })
     : null;
   const scratch = sqliteScratch({ path: folder.scratch });
   const ports = {

@@ -2,6 +2,8 @@ import type { AccountDocument } from '@aarambh/projections/accounts/view.ts';
 import type { AdjustmentDocument } from '@aarambh/projections/adjustments/view.ts';
 import type { AnnouncementDocument } from '@aarambh/projections/announcements/view.ts';
 import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
+import type { CardDocument } from '@aarambh/projections/cards/view.ts';
+import type { ConnectionDocument } from '@aarambh/projections/connections/view.ts';
 import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
@@ -27,6 +29,8 @@ interface ReadModels {
   'ledger-entries': LedgerEntryDocument;
   adjustments: AdjustmentDocument;
   announcements: AnnouncementDocument;
+  cards: CardDocument;
+  connections: ConnectionDocument;
 }
 
 /** Documents that a test wrote by hand. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { AccountsService, Identity, IssuedSession } from '@aarambh/accounts/service.ts';
 import type { AuditRun, MemberStatement } from '@aarambh/contracts/http/admin.ts';
 import { consoles, homeConsole, opensConsole, type ConsoleName, type Role } from '@aarambh/contracts/roles.ts';
@@ -11,6 +12,9 @@ import { accounts, adjustmentId, bookingId, gatheringId, tokenOf } from './ids.t
 
 /** A service whose methods a test may exchange one by one. */
 export type Open<Service> = { -readonly [Key in keyof Service]: Service[Key] };
+
+/** The token of an admin who looks at the pages of `user`. */
+export const viewToken = 'view-of-user';
 
 export const now = Date.parse('2026-11-20T06:00:00.000Z');
 
@@ -51,11 +55,45 @@ export function fakeAccounts(): FakeAccounts {
     checkResetToken: async (token) => (token === 'good' ? succeeded({ email: 'user@demo.test' }) : failed('link_expired')),
     resetPassword: async ({ token }) => (token === 'good' ? succeeded({ knownDevice: 'device-reset' }, 5) : failed('link_expired')),
     changeOwnPassword: async ({ current }) => (current === 'Demo#2026' ? succeeded(undefined, 6) : failed('password_wrong')),
-    ageOf: async () => null,
+    ageOf: async () => 'adult',
+    owesAge: () => false,
+    savedFilters: { of: async () => [], save: async (_account, _list, saved) => succeeded([saved]), forget: async () => succeeded([]) },
+    google: {
+      offered: true,
+      begin: async () => succeeded({ url: 'https://accounts.example.com/authorize?client_id=aarambh', cookie: 'a-round' }),
+      signIn: async ({ cookie }) => (cookie === 'a-round' ? succeeded(session('user', 'member')) : failed('google_refused')),
+    },
+    sharedPasswords: {
+      hash: async (password) => succeeded(`plain:${password}`),
+      check: async ({ password, encoded }) => succeeded(encoded === `plain:${password}`),
+    },
+    signIns: { of: async () => ({ password: true, result: [] }), remove: async () => failed('not_found') },
+    emailChanges: {
+      of: async () => ({ waiting: null }),
+      request: done,
+      stop: done,
+      check: async () => failed('link_unknown'),
+      answer: async ({ agrees }) => succeeded({ status: agrees ? 'agreed' : 'stopped' }, 13),
+    },
     declareAge: done,
     guardians: {
       check: async () => failed('link_unknown'),
       answer: async ({ agrees }) => succeeded({ status: agrees ? 'given' : 'declined' }, 12),
+    },
+    ownErasure: {
+      holdDays: 7,
+      request: async (_accountId, proof) =>
+        'password' in proof && proof.password === 'Demo#2026'
+          ? succeeded({ until: '2026-11-29T06:30:00.000Z' }, 13)
+          : failed('erasure_unconfirmed'),
+      withdraw: async (token) => (token === 'good' ? succeeded(undefined, 14) : failed(token === 'old' ? 'link_expired' : 'link_unknown')),
+    },
+    grievanceContact: 'grievance@aarambh.example',
+    ownData: {
+      request: async () => succeeded({ id: accounts.other }, 15),
+      list: async () => [{ id: accounts.other, status: 'making', until: null }],
+      open: async ({ id }) => (id === accounts.other ? succeeded(Readable.from([Buffer.from('{}')])) : failed('not_found')),
+      document: async () => failed('not_found'),
     },
     secondFactor: {
       signIn: async ({ code, console }) => (code === '123456' ? succeeded(session('admin', console)) : failed('second_factor_code_wrong')),
@@ -69,6 +107,12 @@ export function fakeAccounts(): FakeAccounts {
       remove: async () => failed('second_factor_kept'),
       reset: async () => succeeded({ accountId: accounts.other }, 11),
     },
+    signInAs: async ({ password, barred }) =>
+      password !== 'Demo#2026' ? failed('sign_in_refused') : barred === null ? succeeded(session('org', 'member')) : failed(barred),
+    accountAt: async (email) => (email.startsWith('org@') ? accounts.org : accounts.other),
+    standingOf: async () => null,
+    demandSecondFactor: async () => undefined,
+    endSessionsOf: async () => undefined,
     async signIn({ email, password, console: signInConsole }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');
@@ -93,8 +137,14 @@ export function fakeAccounts(): FakeAccounts {
       },
     ],
     endSession: async (accountId, sessionId) => (sessionId === `session-${roleOf(accountId)}` ? succeeded(undefined) : failed('not_found')),
+    endOtherSessions: async () => undefined,
     authenticate(token): Identity | 'token_invalid' {
       const [, name = '', of] = token.split('-');
+      if (token === viewToken)
+        return {
+          ...{ accountId: accounts.user, role: 'user', sessionId: 'view-0001', console: 'member', expiresAt: now + 900_000 },
+          viewedBy: accounts.admin,
+        };
       const console = consoles.find((one) => one === of);
       if (!token.startsWith('token-') || !Object.hasOwn(accounts, name) || console === undefined) return 'token_invalid';
       return {
@@ -109,8 +159,13 @@ export function fakeAccounts(): FakeAccounts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isInUse: async () => true,
+    bioOf: async () => '',
+    changeName: done,
+    changePreferences: done,
     changeBio: done,
     setPicture: async () => succeeded({ fileId: 'file-0001' }, 8),
+    pictureOf: async () => null,
     removePicture: async () => succeeded({ fileId: null }, 8),
     invite: async () => succeeded({ accountId: accounts.other }, 9),
     suspend: done,
@@ -123,6 +178,20 @@ export function fakeAccounts(): FakeAccounts {
     approvalRefused: async () => null,
     exists: async () => true,
     erase: done,
+    views: {
+      begin: async ({ accountId }) =>
+        succeeded(
+          {
+            token: viewToken,
+            until: new Date(now + 900_000).toISOString(),
+            person: { accountId, role: 'user', name: 'Asha user', email: 'user@demo.test' },
+          },
+          17,
+        ),
+      end: async ({ viewedBy }) => (viewedBy === undefined ? failed('nothing_to_do') : succeeded(undefined)),
+      of: async () => [],
+    },
+    looks: async () => undefined,
     securityLog: { of: async () => [], exported: async () => undefined },
   };
 }
@@ -186,8 +255,39 @@ export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
 
 export function fakeContent(): Open<ContentService> {
   return {
+    announce: async () => succeeded({ id: accounts.other }, 16),
+    acknowledge: async () => succeeded(undefined, 19),
     publishAnnouncement: async (_area, _text, revision) => (revision === -1 ? succeeded(undefined, 17) : failed('stale_revision')),
     withdrawAnnouncement: async () => succeeded(undefined, 18),
+    records: {
+      create: async () => succeeded({ id: accounts.other }, 20),
+      write: async (_id, _words, revision) => (revision === -1 ? succeeded(undefined, 21) : failed('stale_revision')),
+      restore: async () => succeeded(undefined, 22),
+      publish: async () => succeeded(undefined, 23),
+      unplan: async () => succeeded(undefined, 24),
+      hide: async () => succeeded(undefined, 25),
+      version: async () => null,
+      uploadPicture: async () => succeeded({ fileId: 'ab'.repeat(16), width: 1600, height: 900 }, 26),
+      uploadVideo: async () => succeeded({ fileId: 'cd'.repeat(16) }, 27),
+      usesFile: async () => true,
+      showsFile: async () => true,
+      placeDefaults: async () => undefined,
+    },
+    visits: {
+      count: async () => undefined,
+      flush: async () => undefined,
+      report: async () => ({ days: [], pages: [], referrers: [] }),
+    },
+    protectedPages: {
+      at: (path) => (path === '/ourproduct' ? 'product' : null),
+      passes: async (who) => who?.role === 'org',
+      check: async ({ path, password }) => succeeded(path === '/ourproduct' && password === 'Right#2026'),
+      passwordOf: async () => 1,
+      setPassword: async () => succeeded(undefined, 28),
+      setKnown: async () => succeeded(undefined, 29),
+      clearPassword: async () => succeeded(undefined, 30),
+      noteAll: async () => undefined,
+    },
   };
 }
 

@@ -1,18 +1,31 @@
+import { ownDataOf } from '@aarambh/context/compose.ts';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import assert from 'node:assert/strict';
 import { createApp, type Api, type ApiPorts } from '@aarambh/api/app.ts';
 import { createAudit } from '@aarambh/audit/use-cases.ts';
+import { createProtectedPages, type ProtectedPages } from '@aarambh/content/protected-pages.ts';
+import { createRecords } from '@aarambh/content/records.ts';
+import { visitCounter, type VisitCounter } from '@aarambh/content/visits/counter.ts';
 import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
+import { createPeople } from '@aarambh/people/use-cases.ts';
+import type { Opened } from '@aarambh/context/context.ts';
+import type { MembershipService } from '@aarambh/membership/service.ts';
 import { createPoints } from '@aarambh/points/use-cases.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
+import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
+import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
+import type { CareersService } from '@aarambh/careers/service.ts';
+import type { CollegesService } from '@aarambh/colleges/service.ts';
+import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
+import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
 import { start, type Harness } from '../../accounts/harness.ts';
 import { project } from '../../projections/harness.ts';
 import { fakeAudits } from './fake-services.ts';
@@ -20,8 +33,42 @@ import { fakeAudits } from './fake-services.ts';
 export const PUBLIC = 'https://aarambh.example';
 
 /** The API over the real contexts and projections, everything in memory. */
-export async function product(): Promise<{ api: Api; harness: Harness }> {
-  const harness = start();
+export async function product({
+  consoles = { member: null, admin: null },
+  added,
+  knownOpens = true,
+  ...more
+}: {
+  /** Contexts beside those of the product, and their use cases. */
+  readonly added?: (on: Pick<Harness, 'commands'> & { readonly clock: () => number }) => Pick<ApiPorts, 'contexts' | 'uses'>;
+  /** Whether passwords that everybody knows open anything. */
+  readonly knownOpens?: boolean;
+} & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
+  Partial<Pick<ApiPorts, 'consoles'>> = {}): Promise<{
+  api: Api;
+  harness: Harness;
+  testimonials: TestimonialsService;
+  membership: Opened<MembershipService>;
+  enquiries: Opened<EnquiriesService>;
+  visits: VisitCounter;
+  protectedPages: ProtectedPages;
+  careers: Opened<CareersService>;
+  colleges: Opened<CollegesService>;
+}> {
+  const harness = start(undefined, {
+    ...more,
+    showsFile: (_purpose, ...of) => records.showsFile(...of),
+    documents: { find: (...asked) => engine.find(...asked) },
+    ownDataOf: async (accountId) => {
+      // What was just done stands in the read models first.
+      await ports.documents.waitFor(
+        readModels.map(({ name }) => name),
+        await store.head(),
+        2_000,
+      );
+      return ownDataOf(contexts, ports.uses, { ...ports, files: harness.files }, accountId);
+    },
+  });
   const { store, codec, commands } = harness;
   const clock = (): number => harness.clock.now;
   const report = (error: unknown): never => assert.fail(String(error));
@@ -30,6 +77,18 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     ...{ commands, points, clock, report, files: harness.uploads },
     mails: { bookingConfirmed: async () => undefined, bookingCancelled: async () => undefined, gatheringCancelled: async () => undefined },
     erased: { shutOut: async () => undefined, bookingsOf: async () => [] },
+  });
+  const records = createRecords({ commands, store, codec, wall: clock, files: harness.uploads });
+  const protectedPages = createProtectedPages({
+    ...{ commands, passwords: harness.accounts.sharedPasswords, knownOpens },
+    colleges: { collegeOf: (accountId) => colleges.use.collegeOf(accountId) },
+  });
+  await protectedPages.noteAll();
+  const people = createPeople({ commands, clock, secret: new Uint8Array(32), accounts: harness.accounts });
+  const links = testimonialLinks(new Uint8Array(32));
+  const testimonials = createTestimonials({
+    ...{ commands, store, codec, state: harness.state, clock, rateFactor: 1 },
+    ...{ subjects: harness.forgetting, links },
   });
   const engine = memoryDocuments({ models: readModels });
   const projected = await project(
@@ -45,13 +104,45 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     },
     { engine },
   );
+  const marks = positionMarks(store.epoch);
+  const contextPorts = {
+    ...{ ...harness, clock, wall: clock, publicUrl: PUBLIC, rateFactor: 1, report },
+    ...{ subjects: harness.forgetting, documents: engine, marks },
+  };
+  const membership = contexts.membership.open(
+    contextPorts,
+    { host: { secrets: { tokens: new Uint8Array(32).fill(3) } } },
+    { MEMBERSHIP_AGAIN_DAYS: 30 },
+  );
+  const enquiries = contexts.enquiries.open(
+    contextPorts,
+    { host: { secrets: { tokens: new Uint8Array(32).fill(3), reservation: new Uint8Array(32).fill(4) } }, files: harness.uploads },
+    { ENQUIRY_KEPT_DAYS: 730 },
+  );
+  const visits = visitCounter({ state: harness.state, wall: clock });
+  const careers = contexts.careers.open(
+    contextPorts,
+    { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, files: harness.uploads },
+    { CAREER_KEPT_DAYS: 365 },
+  );
+  const colleges = contexts.colleges.open(
+    contextPorts,
+    { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
+    {},
+  );
+  const beside = added?.({ commands, clock });
   const ports: ApiPorts = {
-    contexts,
+    contexts: { ...contexts, ...beside?.contexts },
     menu: (role) => menuOf(contexts, role),
     uses: {
-      ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points },
-      content: createContent({ commands }),
+      ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
+      content: { ...createContent({ commands, wall: clock }), records, visits, protectedPages },
       audit: createAudit(commands, fakeAudits()),
+      testimonials,
+      enquiries: enquiries.use,
+      careers: careers.use,
+      colleges: colleges.use,
+      ...beside?.uses,
     },
     identity: harness.accounts,
     noteExport: harness.accounts.securityLog.exported,
@@ -65,7 +156,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
     },
     store,
     codec,
-    marks: positionMarks(store.epoch),
+    marks,
     system: {
       enginesStatus: async () => statusOnOneMachine(store, engine),
       reactors: async () => [],
@@ -78,7 +169,8 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
       notReady: () => [],
     },
     outbox: harness.outbox,
-    consoles: { member: null, admin: null },
+    consoles,
+    renderer: null,
     mailbox: null,
     metrics: new Registry(),
     logger: pino({ level: 'silent' }),
@@ -94,7 +186,7 @@ export async function product(): Promise<{ api: Api; harness: Harness }> {
       floorRoute: false,
     },
   };
-  return { api: createApp(ports), harness };
+  return { api: createApp(ports), harness, testimonials, membership, enquiries, visits, protectedPages, careers, colleges };
 }
 
 /** A browser of one person: keeps the token and the last position, as the consoles do. */
@@ -112,11 +204,11 @@ export function browser({ app }: Api) {
       headers: {
         ...(token === null ? undefined : { authorization: `Bearer ${token}` }),
         ...(position === null || method !== 'GET' ? undefined : { 'x-read-after': position }),
-        ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' }),
         origin: PUBLIC,
         ...headers,
       },
-      ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
+      ...(body === undefined ? undefined : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     position = response.headers.get('x-position') ?? position;
     const text = await response.text();
@@ -128,6 +220,14 @@ export function browser({ app }: Api) {
   }
   return {
     call,
+    /** A file as a link of it saves it: without a token, unless headers bring one. */
+    async file(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+      const response = await app.request(path, { headers });
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
+    /** Sends a body that is made while it is read. */
+    stream: async (path: string, body: ReadableStream, type: string): Promise<Response> =>
+      app.request(path, { method: 'POST', body, headers: { 'content-type': type, origin: PUBLIC }, duplex: 'half' }),
     async signIn(path: string, email: string, password: string): Promise<User> {
       const answer = await call<SignedIn>('POST', path, { email, password });
       assert.equal(answer.status, 200);

@@ -3,10 +3,17 @@ import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessa
 import type { AuditUses } from '@aarambh/audit/service.ts';
 import type { ContentService } from '@aarambh/content/service.ts';
 import type { GatheringsService } from '@aarambh/gatherings/service.ts';
+import { formMails } from '@aarambh/context/form-mails.ts';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
+import { createPeople } from '@aarambh/people/use-cases.ts';
+import type { PeopleService } from '@aarambh/people/service.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
+import { undrawnPictures } from '../../support/undrawn-pictures.ts';
 import { memoryState } from '@aarambh/infra/memory/operational-state.ts';
 import { commands } from '@aarambh/kernel/commands.ts';
+import { outbox } from '@aarambh/kernel/outbox.ts';
+import type { MembershipService } from '@aarambh/membership/service.ts';
+import { createMemberships } from '@aarambh/membership/use-cases.ts';
 import type { FilesService } from '@aarambh/files/service.ts';
 import type { PointsService } from '@aarambh/points/service.ts';
 import * as contexts from '@aarambh/server/contexts.ts';
@@ -23,8 +30,21 @@ import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
+import type { CareersService } from '@aarambh/careers/service.ts';
+import { createCareers } from '@aarambh/careers/use-cases.ts';
+import type { CollegesService } from '@aarambh/colleges/service.ts';
+import { createColleges } from '@aarambh/colleges/use-cases.ts';
+import { intake } from '@aarambh/enquiries/intake.ts';
+import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
+import { createIssues } from '@aarambh/enquiries/issue/use-cases.ts';
+import { createNewsletter } from '@aarambh/enquiries/newsletter/use-cases.ts';
+import { createEnquiries } from '@aarambh/enquiries/use-cases.ts';
+import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
+import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
+import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import pino from 'pino';
 import { Registry } from 'prom-client';
+import { noFiles } from '../../files/world.ts';
 import { fakeDocuments, type FakeDocuments } from './fake-documents.ts';
 import {
   fakeAccounts,
@@ -47,8 +67,14 @@ interface FakeUses {
   points: Open<PointsService>;
   content: Open<ContentService>;
   audit: Open<AuditUses>;
-  /** The real one, over memory. */
+  /** The real ones, over memory. */
+  people: PeopleService;
   uploads: FilesService;
+  membership: MembershipService;
+  testimonials: Open<TestimonialsService>;
+  enquiries: EnquiriesService;
+  careers: CareersService;
+  colleges: CollegesService;
 }
 
 export interface TestApi extends Api {
@@ -77,18 +103,64 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const mails: MailboxMessage[] = [];
   const [store, files] = [memoryEventStore({ epoch }), memoryFiles()];
   const codec = eventCodec(eventRegistry, memoryKeys());
+  const deciding = commands({ store, codec, clock: () => now });
+  const fakedAccounts = fakeAccounts();
+  const memory = { commands: deciding, state: memoryState(() => now) };
+  const desk = {
+    ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, publicUrl: 'http://localhost:3000' },
+    intake: intake({ state: memory.state, secret: new Uint8Array(32), factor: 1000 }),
+  };
   const uses: FakeUses = {
-    accounts: fakeAccounts(),
+    accounts: fakedAccounts,
     gatherings: fakeGatherings(),
     points: fakePoints(),
     content: fakeContent(),
+    people: createPeople({ commands: deciding, clock: () => now, secret: new Uint8Array(32), accounts: fakedAccounts }),
     uploads: createFiles({
-      ...{ commands: commands({ store, codec, clock: () => now }), files, state: memoryState(() => now), wall: () => now },
+      ...{ ...memory, files, wall: () => now },
       report: (error) => {
         throw error;
       },
       filePurposes: filesByPurpose(contexts),
+      documentKeptDays: 365,
+      pictures: undrawnPictures,
+      showsFile: async () => false,
     }),
+    membership: createMemberships({
+      ...{
+        ...memory,
+        outbox: outbox({ state: memory.state, clock: () => now }),
+        clock: () => now,
+        publicUrl: 'http://localhost:3000',
+        rateFactor: 1000,
+      },
+      host: { secrets: { tokens: new Uint8Array(32) } },
+      againDays: 30,
+    }).use,
+    testimonials: createTestimonials({
+      ...{ ...memory, store, codec, clock: () => now, rateFactor: 1000 },
+      subjects: { forget: async () => undefined },
+      links: testimonialLinks(new Uint8Array(32)),
+    }),
+    colleges: createColleges({
+      ...{ ...memory, store, codec, clock: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000 },
+      ...{ subjects: { forget: async () => undefined }, accounts: fakedAccounts },
+      outbox: outbox({ state: memory.state, clock: () => now }),
+      formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
+      host: { secrets: { reservation: new Uint8Array(32), tokens: new Uint8Array(32) } },
+    }).use,
+    careers: createCareers({
+      ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, wall: () => now },
+      ...{ publicUrl: 'http://localhost:3000', secret: new Uint8Array(32) },
+      outbox: outbox({ state: memory.state, clock: () => now }),
+      formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
+      files: { store: async () => succeeded({ fileId: '0'.repeat(32) }), remove: async () => undefined },
+    }),
+    enquiries: {
+      ...createEnquiries({ ...desk, files: noFiles, isKept: async () => false, isOfTeam: async () => true }),
+      newsletter: createNewsletter({ ...desk, secret: new Uint8Array(32) }),
+      issues: createIssues({ ...desk, outbox: outbox({ state: memory.state, clock: () => now }), wall: () => now }),
+    },
     audit: {
       runs: fakeAudits(),
       statementAt: async (_reader, memberId, at) => fakeStatement(memberId, at),
@@ -100,8 +172,22 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     contexts,
     menu: (role) => menuOf(contexts, role),
     get uses() {
-      const { accounts, gatherings, points, content, audit, uploads } = ports;
-      return { accounts, gatherings, points, content, audit, files: uploads };
+      const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
+      const { testimonials, enquiries, careers, colleges } = ports;
+      return {
+        accounts,
+        gatherings,
+        points,
+        content,
+        audit,
+        people,
+        files: uploads,
+        membership,
+        testimonials,
+        enquiries,
+        careers,
+        colleges,
+      };
     },
     get identity() {
       return ports.accounts;
@@ -125,6 +211,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     },
     outbox: fakeOutbox(),
     consoles: { member: null, admin: null },
+    renderer: null,
     mailbox: { messages: () => mails },
     metrics: new Registry(),
     logger: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
@@ -177,9 +264,15 @@ export function account(more: Partial<AccountDocument> = {}): AccountDocument {
     name: 'Asha',
     email: 'user@demo.test',
     bio: '',
+    formerNames: [],
+    signIns: [],
     imageId: null,
+    timeZone: null,
+    theme: null,
+    age: null,
     verified: true,
     suspended: false,
+    held: false,
     erased: false,
     registeredAt: '2026-11-01T00:00:00.000Z',
     referrer: null,

@@ -117,9 +117,12 @@ export function bookingRules(): BookingRules {
           trailOf(event.data.bookingId).seat = 'held';
           return;
         }
-        case 'SeatConfirmed':
-          trailOf(event.data.bookingId).seat = 'confirmed';
+        case 'SeatConfirmed': {
+          const trail = trailOf(event.data.bookingId);
+          assert.equal(trail.seat, 'held', 'a seat was confirmed that was not held');
+          trail.seat = 'confirmed';
           return;
+        }
         case 'SeatReleased': {
           const trail = trailOf(event.data.bookingId);
           assert.ok(event.data.why !== 'booking-refused' || trail.seat !== 'confirmed', 'a confirmed seat was given back for a refusal');
@@ -151,6 +154,10 @@ export function bookingRules(): BookingRules {
         case 'BookingRefused': {
           const trail = trailOf(event.data.bookingId);
           assert.equal(trail.outcome, 'none', 'a booking has two outcomes');
+          if (event.type === 'BookingConfirmed') {
+            assert.notEqual(trail.seat, 'none', 'a booking was confirmed before it had a seat');
+            assert.ok(trail.spend !== 'none' || trail.points === 0, 'a booking was confirmed before it was paid');
+          }
           trail.outcome = event.type === 'BookingConfirmed' ? 'confirmed' : 'refused';
           return;
         }

@@ -1,3 +1,4 @@
+import { AdjustmentProposal } from '@aarambh/contracts/records/points.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';
 import Box from '@mui/material/Box';
@@ -14,18 +15,9 @@ import { Page } from '../ui/page.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { Effect } from './effect.tsx';
 import { PlainField } from '../ui/plain-field.tsx';
-import { ReasonField, reasonProblem } from '../ui/reason-field.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
+import { wrongFields } from '../ui/wrong-fields.ts';
 import { words } from './words.ts';
-
-const MOST = 100_000;
-
-function amountProblem(text: string): string | null {
-  const amount = Number(text);
-  if (text.trim() === '' || !Number.isInteger(amount) || amount === 0 || Math.abs(amount) > MOST) {
-    return words.amountWrong;
-  }
-  return null;
-}
 
 /** Proposes to give or take points; nothing moves until a second person approves. */
 export default function AdjustmentCreate() {
@@ -47,13 +39,15 @@ function Proposal() {
   const redirect = useRedirect();
   const [create, { isPending, isSuccess }] = useCreate<AdjustmentRecord>();
 
+  const proposal = { memberId, amount: amount.trim() === '' ? null : Number(amount), reason: reason.trim() };
+  const wrong = wrongFields(AdjustmentProposal, proposal);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (memberId === null || amountProblem(amount) !== null || reasonProblem(reason) !== null) return;
+    if (memberId === null || Object.keys(wrong).length > 0) return;
     void create(
       'adjustments',
-      { data: { memberId, amount: Number(amount), reason: reason.trim() } },
+      { data: { ...proposal, memberId, amount: Number(amount) } },
       {
         onSuccess: ({ id }) => {
           notify(words.saved, { type: 'success' });
@@ -71,16 +65,16 @@ function Proposal() {
     <Page title={words.proposeTitle} lead={words.proposeLead}>
       <Card component="form" onSubmit={submit} noValidate sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4, maxWidth: 640 }}>
         <UnsavedGuard when={!isPending && !isSuccess && (memberId !== given || amount !== '' || reason !== '')} />
-        <MemberPicker value={memberId} onChange={setMemberId} error={tried && memberId === null ? words.chooseWhose : null} />
+        <MemberPicker value={memberId} onChange={setMemberId} error={tried ? wrong.memberId : null} />
         <PlainField
           label={about.points}
           type="number"
           required
           value={amount}
           onChange={setAmount}
-          error={tried ? amountProblem(amount) : null}
+          error={tried ? wrong.amount : null}
           help={
-            amountProblem(amount) !== null ? (
+            wrong.amount !== undefined ? (
               words.amountHelp
             ) : memberId === null ? (
               words.amount(value)

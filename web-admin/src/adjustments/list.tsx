@@ -1,13 +1,11 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import { Movement } from '../ui/about/ledger.tsx';
 import type { AdjustmentRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
+import { CreateButton } from '../ui/list/create-button.tsx';
 import type { ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { When } from '../ui/when.tsx';
@@ -16,11 +14,7 @@ import { words as common } from '../ui/words.ts';
 import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
 
-const propose = (
-  <Button component={Link} to="/adjustments/create" startIcon={<AddIcon />}>
-    {words.propose}
-  </Button>
-);
+const propose = <CreateButton resource="adjustments" label={words.propose} />;
 
 const shape: ListShape<AdjustmentRecord> = {
   title: words.title,
@@ -34,7 +28,7 @@ const shape: ListShape<AdjustmentRecord> = {
       source: 'memberId',
       label: common.member,
       share: 60,
-      render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+      render: ({ memberName }) => <MemberName name={memberName} />,
     },
     { source: 'amount', label: about.points, sortable: true, numeric: true, render: ({ amount }) => <Movement amount={amount} /> },
     { source: 'status', label: about.status, sortable: true, render: ({ status }) => <AdjustmentChip status={status} /> },

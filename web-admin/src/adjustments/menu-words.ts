@@ -1,5 +1,8 @@
-/** What the menu calls this resource, and what its records are called. */
+/** What the menu, histories and lists of what was done call this resource. */
 export const words = {
   menu: 'Adjustments',
-  record: 'Adjustment',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { adjustment: 'Adjustment' },
+  /** What a file of its list holds. */
+  file: 'the list of adjustments',
 };

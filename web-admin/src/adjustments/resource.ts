@@ -7,9 +7,9 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'adjustments',
   icon: TuneIcon,
-  options: { label: words.menu, group: 'points' },
+  options: { label: words.menu, group: 'points', kinds: words.kinds, file: words.file },
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),
   show: part(() => import('./show.tsx')),
-  recordRepresentation: () => words.record,
+  recordRepresentation: () => words.kinds.adjustment,
 };

@@ -1,3 +1,4 @@
+import { adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import Typography from '@mui/material/Typography';
 import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
@@ -7,7 +8,7 @@ import { moment } from '../ui/format.ts';
 import { MemberLink } from '../ui/member-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
-import type { RecordCommand } from '../ui/record/command-dialog.tsx';
+import { commandOf } from '../ui/record/command-of.ts';
 import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
@@ -18,6 +19,8 @@ import { words as common } from '../ui/words.ts';
 import { Effect } from './effect.tsx';
 import { AdjustmentChip } from './adjustment-chip.tsx';
 import { words } from './words.ts';
+
+const of = commandOf(adjustmentVerbs);
 
 /** A proposed change of points, and the second person's decision. */
 export default function AdjustmentShow() {
@@ -60,16 +63,15 @@ function Decision({ adjustment: { id, amount, memberId, memberName, status, prop
       </Typography>
     );
   const whom = memberName ?? words.theErasedMember;
-  const commands: readonly RecordCommand[] = [
-    {
+  const commands = [
+    of({
       command: 'approve',
-      harmless: true,
       label: words.approve,
       main: true,
       consequence: <Effect memberId={memberId} amount={amount} whom={whom} />,
       done: words.approved,
-    },
-    { command: 'reject', label: words.reject, consequence: words.rejectWhy, done: words.rejected },
+    }),
+    of({ command: 'reject', label: words.reject, consequence: words.rejectWhy, done: words.rejected }),
   ];
   return <CommandButtons resource="adjustments" id={id} commands={commands} />;
 }

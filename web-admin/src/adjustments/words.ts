@@ -23,8 +23,6 @@ export const words = {
   proposeTitle: 'Propose an adjustment',
   proposeLead: 'Nothing moves until a second person approves.',
   saved: 'The proposal is saved. A second person has to approve it.',
-  chooseWhose: 'Choose whose points they are.',
-  amountWrong: 'A whole number of points, up to 1,00,000: positive to give, negative to take.',
   amountHelp: 'Positive to give, negative to take.',
   amount: (amount: number) => `${amount > 0 ? 'Gives' : 'Takes'} ${points(Math.abs(amount))}.`,
   reasonHelp: 'The second person decides by it, and auditors read it.',

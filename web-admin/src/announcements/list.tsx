@@ -1,34 +1,49 @@
 import Typography from '@mui/material/Typography';
 import type { AnnouncementRecord } from '../records/records.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { CreateButton } from '../ui/list/create-button.tsx';
+import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { AnnouncementChip } from './announcement-chip.tsx';
 import { words } from './words.ts';
 
+const create = <CreateButton resource="announcements" label={words.create} />;
+
 const shape: ListShape<AnnouncementRecord> = {
   title: words.title,
   lead: words.lead,
-  sort: { field: 'id', order: 'ASC' },
-  empty: { title: words.none, text: words.noneWhy },
-  name: ({ id }) => words.areas[id].label,
+  search: words.search,
+  sort: { field: 'changedAt', order: 'DESC' },
+  actions: create,
+  empty: { title: words.none, text: words.noneWhy, action: create },
+  name: ({ title }) => title,
   to: ({ id }) => `/announcements/${id}/show`,
   columns: [
-    { source: 'id', label: words.where, render: ({ id }) => words.areas[id].label },
-    { source: 'title', label: words.says, share: 100, render: ({ title }) => title },
+    { source: 'title', label: words.says, share: 100, sortable: true, render: ({ title }) => title },
+    { source: 'area', label: words.where, render: ({ area }) => words.areas[area].label },
+    { source: 'audience', label: words.whom, render: ({ audience }) => words.audiences[audience] },
     { source: 'published', label: words.state, render: (announcement) => <AnnouncementChip announcement={announcement} /> },
-    { source: 'changedAt', label: words.lastChange, render: ({ changedAt }) => (changedAt === null ? '' : <When iso={changedAt} />) },
+    { source: 'changedAt', label: words.lastChange, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: (announcement) => (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {announcement.title === '' ? words.areas[announcement.id].place : announcement.title}
+        {words.areas[announcement.area].label} · {words.audiences[announcement.audience]}
       </Typography>
       <span>
         <AnnouncementChip announcement={announcement} />
       </span>
     </>
   ),
+  filters: [
+    { label: words.where, options: Object.entries(words.areas).map(([area, { label }]) => ({ label, values: { area } })) },
+    {
+      label: words.whom,
+      options: Object.entries(words.audiences).map(([audience, label]) => ({ label, values: { audience } })),
+    },
+    yesOrNo(words.state, 'published', words.shown, words.isWithdrawn),
+    yesOrNo(words.asks, 'mustAcknowledge', words.asks, words.asksNot),
+  ],
 };
 
 export default function AnnouncementList() {

@@ -1,4 +1,6 @@
-/** What the menu calls this resource. */
+/** What the menu, histories and lists of what was done call this resource. */
 export const words = {
   menu: 'Announcements',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { announcement: 'Announcement' },
 };

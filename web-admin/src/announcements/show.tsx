@@ -1,67 +1,43 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import type { AnnouncementRecord } from '../records/records.ts';
+import { announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
+import type { AcknowledgementRecord, AnnouncementRecord } from '../records/records.ts';
 import { moment } from '../ui/format.ts';
+import { InnerList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
 import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
+import { commandOf } from '../ui/record/command-of.ts';
+import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
 import { RecordTabs } from '../ui/record/record-tabs.tsx';
+import { StaleNote } from '../ui/record/stale-note.tsx';
+import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
 import { AnnouncementChip } from './announcement-chip.tsx';
 import { words } from './words.ts';
 
-/** The announcement of one place. */
+const of = commandOf(announcementVerbs);
+
+/** One announcement: what it says, to whom and when, and who said that they read it. */
 export default function AnnouncementShow() {
   return (
     <RecordShow<AnnouncementRecord>>
       {(announcement) => (
         <Page
-          title={words.heading(words.areas[announcement.id].label)}
-          lead={words.areas[announcement.id].place}
+          title={words.heading(announcement.title)}
+          lead={words.areas[announcement.area].place}
           chips={<AnnouncementChip announcement={announcement} />}
-          actions={
-            <>
-              {announcement.published && (
-                <CommandButtons
-                  resource="announcements"
-                  id={announcement.id}
-                  commands={[
-                    {
-                      command: 'withdraw',
-                      harmless: true,
-                      label: words.withdraw,
-                      consequence: words.withdrawWhy,
-                      done: words.withdrawn,
-                    },
-                  ]}
-                />
-              )}
-              <Button component={Link} to={`/announcements/${announcement.id}`} startIcon={<EditIcon />}>
-                {announcement.published ? common.edit : words.write}
-              </Button>
-            </>
-          }
+          actions={<Actions announcement={announcement} />}
         >
+          <StaleNote stale={announcement.stale} />
           <RecordTabs
             base={`/announcements/${announcement.id}/show`}
             tabs={[
-              {
-                path: '',
-                label: common.details,
-                content: (
-                  <Facts
-                    facts={[
-                      { label: words.field.title, value: announcement.title, wide: true },
-                      { label: words.field.body, value: announcement.body, wide: true },
-                      { label: words.field.link, value: announcement.link },
-                      { label: words.lastChange, value: announcement.changedAt === null ? '' : moment(announcement.changedAt) },
-                    ]}
-                  />
-                ),
-              },
+              { path: '', label: common.details, content: <Details announcement={announcement} /> },
+              ...(announcement.mustAcknowledge
+                ? [{ path: 'readers', label: words.readers, content: <Readers announcement={announcement} /> }]
+                : []),
               { path: 'history', label: common.history, content: <HistoryTab stream={`announcement-${announcement.id}`} /> },
             ]}
           />
@@ -69,4 +45,49 @@ export default function AnnouncementShow() {
       )}
     </RecordShow>
   );
+}
+
+function Actions({ announcement: { id, published } }: { readonly announcement: AnnouncementRecord }) {
+  const texts = { label: words.withdraw, consequence: words.withdrawWhy, done: words.withdrawn };
+  return (
+    <>
+      {published && <CommandButtons resource="announcements" id={id} commands={[of({ command: 'withdraw', ...texts })]} />}
+      <EditButton resource="announcements" id={id} main />
+    </>
+  );
+}
+
+function Details({ announcement }: { readonly announcement: AnnouncementRecord }) {
+  const { title, body, link, audience, startsAt, endsAt, mustAcknowledge, acknowledged, changedAt } = announcement;
+  return (
+    <Facts
+      facts={[
+        { label: words.field.title, value: title, wide: true },
+        { label: words.field.body, value: body, wide: true },
+        { label: words.field.link, value: link },
+        { label: words.whom, value: words.audiences[audience] },
+        { label: words.field.startsAt, value: startsAt === null ? words.atOnce : moment(startsAt) },
+        { label: words.field.endsAt, value: endsAt === null ? words.open : moment(endsAt) },
+        ...(mustAcknowledge ? [{ label: words.readBy, value: String(acknowledged ?? 0) }] : []),
+        { label: words.lastChange, value: moment(changedAt) },
+      ]}
+    />
+  );
+}
+
+const readers: ListShape<AcknowledgementRecord> = {
+  title: words.readers,
+  sort: { field: 'acknowledgedAt', order: 'DESC' },
+  empty: { title: words.nobody, text: words.nobodyWhy },
+  name: ({ name }) => name ?? common.erasedMember,
+  to: () => null,
+  columns: [
+    { source: 'accountId', label: words.who, share: 100, render: ({ name }) => name ?? common.erasedMember },
+    { source: 'acknowledgedAt', label: words.when, sortable: true, render: ({ acknowledgedAt }) => <When iso={acknowledgedAt} /> },
+  ],
+  card: ({ acknowledgedAt }) => moment(acknowledgedAt),
+};
+
+function Readers({ announcement: { id, wordsSince } }: { readonly announcement: AnnouncementRecord }) {
+  return <InnerList resource="acknowledgements" shape={{ ...readers, permanent: { announcementId: id, readRevision_gte: wordsSince } }} />;
 }

@@ -31,7 +31,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     if ((await tokenOnceReached()) !== null) return;
     // react-admin says nothing of its own then: the login page has the words.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- react-admin's way to ask for silence
+    // oxlint-disable-next-line typescript/only-throw-error -- react-admin's way to ask for silence
     throw { message: false };
   },
   async checkError(error: unknown) {

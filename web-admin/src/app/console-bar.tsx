@@ -5,6 +5,7 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -19,7 +20,7 @@ import { useState } from 'react';
 import { useLogout } from 'ra-core';
 import { Link } from 'react-router';
 import { useUser } from '../client/session.ts';
-import { humanised } from '../ui/format.ts';
+import { words as roles } from '../ui/about/role-words.ts';
 import { words } from './words.ts';
 
 /** Pixels. */
@@ -40,11 +41,12 @@ const Bar = styled('header')(({ theme }) => ({
 
 interface ConsoleBarProps {
   readonly onMenu: () => void;
+  readonly onSearch: () => void;
   readonly onKeys: () => void;
 }
 
-/** The bar on top: menu on small screens, scheme, keys, the person. */
-export function ConsoleBar({ onMenu, onKeys }: ConsoleBarProps) {
+/** The bar on top: menu on small screens, search over everything, scheme, keys, the person. */
+export function ConsoleBar({ onMenu, onSearch, onKeys }: ConsoleBarProps) {
   return (
     <Bar>
       <Box sx={{ display: { lg: 'none' } }}>
@@ -55,6 +57,11 @@ export function ConsoleBar({ onMenu, onKeys }: ConsoleBarProps) {
         </Tooltip>
       </Box>
       <Typography sx={{ flex: 1, pl: { lg: 4 }, color: 'text.secondary', fontWeight: 600 }}>{words.adminConsole}</Typography>
+      <Tooltip title={words.search.hint}>
+        <IconButton aria-label={words.search.label} onClick={onSearch}>
+          <SearchIcon />
+        </IconButton>
+      </Tooltip>
       <Tooltip title={words.keys.hint}>
         <IconButton aria-label={words.keys.show} onClick={onKeys} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
           <KeyboardIcon />
@@ -96,7 +103,7 @@ function Account() {
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Avatar seed={user.id} name={user.fullName} size={34} />
+          <Avatar name={user.fullName} size={34} />
         </IconButton>
       </Tooltip>
       <Menu
@@ -112,7 +119,7 @@ function Account() {
             {user.email}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {humanised(user.role)}
+            {roles[user.role]}
           </Typography>
         </Box>
         <Divider component="li" role="none" sx={{ my: 1 }} />

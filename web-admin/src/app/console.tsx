@@ -1,8 +1,9 @@
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
+import { ScrollPlace } from '@aarambh/web-shared/ui/scroll-place.tsx';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { defaultI18nProvider } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider, ScrollRestoration } from 'react-router';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from '../client/data-provider.ts';
 import { ConsoleLayout } from './layout.tsx';
@@ -20,6 +21,8 @@ import { words } from './words.ts';
 const Dashboard = part(() => import('../dashboard/dashboard.tsx'));
 const Statements = part(() => import('../statements/statement-page.tsx'));
 const Settings = part(() => import('../settings/settings-page.tsx'));
+const EnquiryFigures = part(() => import('../enquiries/figures-page.tsx'));
+const Visits = part(() => import('../visits/visits-page.tsx'));
 const System = part(() => import('../system/system-page.tsx'));
 
 /** Everything inside the router: a data router, so that a form can hold back who is leaving. */
@@ -55,11 +58,13 @@ const router = createBrowserRouter(
               <Route path="/statements" element={<Statements />} />
               <Route path="/statements/:memberId" element={<Statements />} />
               <Route path="/settings" element={<Settings />} />
+              <Route path="/enquiry-figures" element={<EnquiryFigures />} />
+              <Route path="/visits" element={<Visits />} />
               <Route path="/system" element={<System />} />
             </CustomRoutes>
           </CoreAdminUI>
           <Notices />
-          <ScrollRestoration />
+          <ScrollPlace />
         </CoreAdminContext>
       ),
       errorElement: <Broken />,

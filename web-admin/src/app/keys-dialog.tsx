@@ -22,6 +22,7 @@ const Key = styled('kbd')({
 });
 
 const rows: readonly { readonly keys: readonly string[]; readonly what: string }[] = [
+  { keys: ['Ctrl', 'K'], what: words.keys.searchAll },
   { keys: ['/'], what: words.keys.search },
   { keys: ['?'], what: words.keys.these },
   { keys: ['Tab', 'Enter'], what: words.keys.rows },

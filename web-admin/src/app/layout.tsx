@@ -11,9 +11,12 @@ import { ConsoleBar } from './console-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { followChanges } from './live.ts';
 import { Menu } from './menu.tsx';
+import { part } from '../ui/part.ts';
 import { Broken, Loading } from '../ui/plain-pages.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { words } from './words.ts';
+
+const SearchDialog = part(() => import('./search-dialog.tsx'));
 
 const MENU_WIDTH = 224;
 
@@ -44,7 +47,8 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
   const { pathname } = useLocation();
-  useKeys({ onHelp: () => setKeysOpen(true) });
+  const [searchOpen, setSearchOpen] = useState(false);
+  useKeys({ onHelp: () => setKeysOpen(true), onSearch: () => setSearchOpen(true) });
   useLiveChanges();
 
   const closeMenu = (): void => setMenuOpen(false);
@@ -85,7 +89,7 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
         {menu}
       </Drawer>
       <Box sx={{ minWidth: 0 }}>
-        <ConsoleBar onMenu={() => setMenuOpen(true)} onKeys={() => setKeysOpen(true)} />
+        <ConsoleBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearchOpen(true)} onKeys={() => setKeysOpen(true)} />
         <ConnectionBar />
         <Box component="main" id="content" tabIndex={-1}>
           <ErrorBoundary FallbackComponent={Broken} resetKeys={[pathname]}>
@@ -94,6 +98,11 @@ export function ConsoleLayout({ children }: { readonly children?: ReactNode }) {
         </Box>
       </Box>
       <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+      {searchOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setSearchOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -83,10 +83,14 @@ export default function LoginPage() {
         </Button>
       </Box>
       <Typography variant="body2" sx={{ mt: 5, color: 'text.secondary' }}>
-        <Link href="/forgotpassword">{words.forgot}</Link>
-        {words.opensThere[0]}
-        <Link href="/">{words.memberConsole}</Link>
-        {words.opensThere[1]}
+        {words.forgot(
+          (text) => (
+            <Link href="/forgotpassword">{text}</Link>
+          ),
+          (text) => (
+            <Link href="/">{text}</Link>
+          ),
+        )}
       </Typography>
     </>
   );

@@ -1,3 +1,5 @@
+import { rich, type Wrap } from '@aarambh/web-shared/ui/rich.ts';
+
 /** What the login page says; its banner has the words of the member console's. */
 export const words = {
   tab: 'Login',
@@ -8,8 +10,5 @@ export const words = {
   email: 'Email',
   password: 'Password',
   login: 'Login',
-  forgot: 'Forgot password?',
-  /** Around the link to the member console. */
-  opensThere: [' It opens in the ', '.'] as readonly [before: string, after: string],
-  memberConsole: 'member console',
+  forgot: (reset: Wrap, members: Wrap) => rich(reset('Forgot password?'), ' It opens in the ', members('member console'), '.'),
 };

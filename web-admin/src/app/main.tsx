@@ -1,3 +1,5 @@
+// Before any schema is made.
+import '@aarambh/web-shared/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';

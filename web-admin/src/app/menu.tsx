@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -25,6 +26,7 @@ interface Entry {
 /** Areas that are pages of our own and no resources. */
 const ownPages: Readonly<Record<string, Entry & { readonly group: Group }>> = {
   statements: { label: words.statements, group: 'points', Icon: DescriptionIcon },
+  visits: { label: words.visits, group: 'community', Icon: InsightsIcon },
   system: { label: words.system, group: 'service', Icon: MonitorHeartIcon },
 };
 

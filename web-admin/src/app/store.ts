@@ -6,7 +6,7 @@ const base = localStorageStore('1', 'Aarambh');
 /** react-admin keeps one scroll position per list and goes there however the list was opened; the router knows the way back instead. */
 const isScrollPosition = (key: string): boolean => key.endsWith('.scrollPosition');
 
-/** Saved filters took work to make, and whether rows are dense is how this browser is used: signing out must not cost them. */
+/** Filters that were saved before the service kept them took work to make, and whether rows are dense is how this browser is used: signing out must not cost them. */
 const outlastsSigningOut = (key: string): boolean => key.endsWith('.savedQueries') || key === DENSITY_KEY;
 
 /** Where react-admin remembers how a person likes their lists. Signing out empties it, but for what outlasts that. */

@@ -1,3 +1,4 @@
+import { plural } from '@aarambh/web-shared/format.ts';
 import { words as common } from '@aarambh/web-shared/words.ts';
 
 /** What stands around every page: menu, bar, connection, keys. */
@@ -9,6 +10,7 @@ export const words = {
   dashboard: 'Dashboard',
   statements: 'Statements',
   system: 'System',
+  visits: 'Visits',
   home: `${common.product}, to the dashboard`,
   skip: 'To the content',
   offline: 'You are offline. What you see may be old, and nothing can be saved until you are back.',
@@ -22,7 +24,21 @@ export const words = {
     memberConsole: 'Member console',
     logOut: 'Log out',
   },
+  search: {
+    hint: 'Search everything (Ctrl+K)',
+    label: 'Search everything',
+    what: 'Names, titles and addresses, in everything that you may read',
+    results: 'Records',
+    recent: 'Opened lately',
+    short: 'Type at least two letters.',
+    searching: 'Searching…',
+    none: (text: string) => `Nothing fits “${text}”.`,
+    found: (count: number) => plural(count, { one: 'record', other: 'records' }),
+    partly: 'Some lists did not answer. What they hold is not among these.',
+    nothingRecent: 'Records that you open from here are listed here until you close this tab.',
+  },
   keys: {
+    searchAll: 'Search everything',
     hint: 'Keys (?)',
     show: 'Show the keys',
     heading: 'Keys',

@@ -1,8 +1,11 @@
 import { words } from './words.ts';
 
+/** Widened: a difference may be new to this build. */
+const kinds: Readonly<Record<string, string | undefined>> = words.kinds;
+
 /** What a kind of difference means, also one that is new to this build. */
 export function differenceWords(kind: string): string {
-  return words.kinds[kind] ?? words.unknownKind;
+  return kinds[kind] ?? words.unknownKind;
 }
 
 /** Where people look at the record that a stream belongs to; null for streams without one. */

@@ -14,7 +14,7 @@ import { Offered } from '../ui/offered.tsx';
 import type { AuditRecord } from '../records/records.ts';
 import { Failure } from '../ui/failure.tsx';
 import { moment } from '../ui/format.ts';
-import { Message } from '../ui/message.tsx';
+import { MessageCard } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { RunChip } from '../ui/about/run-chip.tsx';
 import { words as common } from '../ui/words.ts';
@@ -80,11 +80,9 @@ function Runs({ runs, start }: { readonly runs: readonly AuditRecord[]; readonly
   const [last, ...older] = finished;
   if (runs.length === 0)
     return (
-      <Card>
-        <Message place="part" title={words.none} action={start}>
-          {words.noneWhy}
-        </Message>
-      </Card>
+      <MessageCard title={words.none} action={start}>
+        {words.noneWhy}
+      </MessageCard>
     );
   return (
     <>

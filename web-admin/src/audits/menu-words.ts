@@ -1,5 +1,6 @@
-/** What the menu calls this resource, and what its records are called. */
+/** What the menu, histories and lists of what was done call this resource. */
 export const words = {
   menu: 'Audits',
-  record: 'Audit',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { audit: 'Audit' },
 };

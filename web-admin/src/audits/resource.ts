@@ -7,8 +7,8 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'audits',
   icon: VerifiedIcon,
-  options: { label: words.menu, group: 'points' },
+  options: { label: words.menu, group: 'points', kinds: words.kinds },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
-  recordRepresentation: () => words.record,
+  recordRepresentation: () => words.kinds.audit,
 };

@@ -1,4 +1,32 @@
+import type { DifferenceKind } from '@aarambh/contracts/http/admin.ts';
 import { count, plural } from '../ui/format.ts';
+
+/** What each kind of difference means, for people who have to act on it. */
+const kinds: Readonly<Record<DifferenceKind, string>> = {
+  store_corrupt: 'An event cannot be read as it was written: the file is damaged at that place.',
+  stream_revision: 'An event is missing, doubled or out of place in its stream.',
+  head_signature: 'A signed head outside the store was not signed by this service.',
+  head_differs: 'The log is not the one that the signed head saw: something before that head was changed.',
+  part_missing: 'Something that belongs to the log and stands beside it is gone.',
+  log_cut: 'The log ends before a signed head: its tail is missing.',
+  unreadable_event: 'An event has a form that this version does not know.',
+  wrong_stream: 'An event speaks of another record than the one it is stored under.',
+  account_chain: 'The chain of an account is broken: one of its events was changed, removed or put in.',
+  lot: 'A movement touches a lot that does not hold that much.',
+  spending_rule: 'Points were spent from another lot than the one that expires soonest.',
+  below_zero: 'An account fell below zero.',
+  unbalanced: 'The two sides of the ledger do not add up to zero.',
+  effect_without_cause: 'Points moved without a booking, cancellation or grant that explains it.',
+  cause_without_effect: 'A booking, cancellation or grant has no movement of points.',
+  effect_differs: 'Points moved by another amount than their cause says.',
+  effect_twice: 'One cause moved points twice.',
+  self_approved: 'An adjustment was approved by the person who proposed it.',
+  out_of_order: 'Something happened before what must come first.',
+  document_differs: 'A document of the read model says something else than its events.',
+  document_missing: 'A movement has no document in the read model.',
+  document_extra: 'The read model has a document without a movement.',
+  document_behind: 'A document of the read model stopped before its newest event.',
+};
 
 /** What the pages about audits of the points ledger say. */
 export const words = {
@@ -46,31 +74,6 @@ export const words = {
   position: (position: number) => `Position ${count(position)}`,
   code: (code: string) => `Code ${code}`,
   openHistory: 'Open its history',
-  /** What each kind of difference means (services/audit/differences.ts), for people who have to act on it. */
-  kinds: {
-    store_corrupt: 'An event cannot be read as it was written: the file is damaged at that place.',
-    stream_revision: 'An event is missing, doubled or out of place in its stream.',
-    head_signature: 'A signed head outside the store was not signed by this service.',
-    head_differs: 'The log is not the one that the signed head saw: something before that head was changed.',
-    part_missing: 'Something that belongs to the log and stands beside it is gone.',
-    log_cut: 'The log ends before a signed head: its tail is missing.',
-    unreadable_event: 'An event has a form that this version does not know.',
-    wrong_stream: 'An event speaks of another record than the one it is stored under.',
-    account_chain: 'The chain of an account is broken: one of its events was changed, removed or put in.',
-    lot: 'A movement touches a lot that does not hold that much.',
-    spending_rule: 'Points were spent from another lot than the one that expires soonest.',
-    below_zero: 'An account fell below zero.',
-    unbalanced: 'The two sides of the ledger do not add up to zero.',
-    effect_without_cause: 'Points moved without a booking, cancellation or grant that explains it.',
-    cause_without_effect: 'A booking, cancellation or grant has no movement of points.',
-    effect_differs: 'Points moved by another amount than their cause says.',
-    effect_twice: 'One cause moved points twice.',
-    self_approved: 'An adjustment was approved by the person who proposed it.',
-    out_of_order: 'Something happened before what must come first.',
-    document_differs: 'A document of the read model says something else than its events.',
-    document_missing: 'A movement has no document in the read model.',
-    document_extra: 'The read model has a document without a movement.',
-    document_behind: 'A document of the read model stopped before its newest event.',
-  } as Readonly<Record<string, string>>,
+  kinds,
   unknownKind: 'Something is not consistent.',
 };

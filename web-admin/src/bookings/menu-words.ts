@@ -1,5 +1,7 @@
-/** What the menu calls this resource, and what its records are called. */
+/** What the menu, histories and lists of what was done call this resource. */
 export const words = {
   menu: 'Bookings',
   record: (member: string) => `Booking of ${member}`,
+  /** What a file of its list holds. */
+  file: 'the list of bookings',
 };

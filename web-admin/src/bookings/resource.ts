@@ -9,7 +9,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'bookings',
   icon: ConfirmationNumberIcon,
-  options: { label: words.menu, group: 'community' },
+  options: { label: words.menu, group: 'community', file: words.file },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: BookingRecord) => words.record(record.memberName ?? common.anErasedMember),

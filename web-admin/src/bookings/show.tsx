@@ -14,6 +14,7 @@ import { StaleNote } from '../ui/record/stale-note.tsx';
 import { BookingChip, whyOf } from '../ui/about/booking-chip.tsx';
 import { words as bookings } from '../ui/about/booking-words.ts';
 import { words as common } from '../ui/words.ts';
+import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
 /** A booking: what was booked, by whom, for how much, and every step it took. */
@@ -22,7 +23,7 @@ export default function BookingShow() {
     <RecordShow<BookingRecord>>
       {(booking) => (
         <Page
-          title={words.heading(booking.memberName ?? common.anErasedMember)}
+          title={menu.record(booking.memberName ?? common.anErasedMember)}
           lead={booking.event ?? undefined}
           chips={<BookingChip status={booking.status} />}
         >

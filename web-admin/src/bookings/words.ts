@@ -2,7 +2,6 @@
 export const words = {
   none: 'No bookings yet',
   noneWhy: 'As soon as members book events, every booking is listed here with its points and its state.',
-  heading: (member: string) => `Booking of ${member}`,
   numbered: (event: string, eventNumber: number) => `${event} (No. ${eventNumber})`,
   price: 'Price',
   paymentId: 'Payment id',

@@ -1,12 +1,7 @@
-import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
-import { addressOf, callsOf, type Asked, type Calls } from '@aarambh/web-shared/api/calls.ts';
+import type { Routes } from '@aarambh/contracts/routes/routes.ts';
+import { addressOf, callsOf, type Asked, type Calls, type FilePath } from '@aarambh/web-shared/api/calls.ts';
 import { once, request } from './http.ts';
 import { jsonOf } from './json-of.ts';
-
-/** Paths that answer a file. */
-type FilePath = {
-  [Path in PathOf<'GET'>]: Routes[`GET ${Path}`] extends { readonly file: string } ? Path : never;
-}[PathOf<'GET'>];
 
 /** A file of the service; `more` says that it was cut, since the service writes no longer ones. */
 export interface ServiceFile {

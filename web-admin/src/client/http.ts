@@ -4,6 +4,7 @@ import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
 import { problemOf } from '@aarambh/web-shared/api/problem.ts';
 import { read } from '@aarambh/web-shared/api/read.ts';
+import { withFieldErrors } from './field-errors.ts';
 import { accessToken } from './session.ts';
 
 type RootOf<Path> = Path extends `${infer Root}/{resource}` ? Root : never;
@@ -90,8 +91,6 @@ function send(
 async function settle(response: Response): Promise<Response> {
   if (response.ok) return response;
   const error = await problemOf(response);
-  // react-admin's forms read `body.errors`, field by field.
-  if (error.errors.length > 0)
-    Object.assign(error, { body: { errors: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])) } });
+  if (error.errors.length > 0) withFieldErrors(error, Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
   throw error;
 }

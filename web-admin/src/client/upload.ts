@@ -1,15 +1,22 @@
 import type { AnswerOf, FilesOf } from '@aarambh/contracts/routes/route.ts';
 import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
+import { ask } from '@aarambh/web-shared/api/ask.ts';
+import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
 import { formOf } from '@aarambh/web-shared/api/form-data.ts';
 import { rememberPosition } from '@aarambh/web-shared/api/position.ts';
-import { offline, problemOf } from '@aarambh/web-shared/api/problem.ts';
+import { problemOf } from '@aarambh/web-shared/api/problem.ts';
 import { jsonOf } from './json-of.ts';
 import { accessToken } from './session.ts';
 
-/** Routes that take one file for a record that is saved afterwards. */
-export type UploadPath = {
+/** Routes that take one file. */
+type TakesFile = {
   [Path in PathOf<'POST'>]: Routes[`POST ${Path}`] extends { readonly files: { readonly file: unknown } } ? Path : never;
 }[PathOf<'POST'>];
+
+/** Routes that take one file for a record that is saved afterwards, and answer its id. */
+export type UploadPath = {
+  [Path in TakesFile]: AnswerOf<Routes[`POST ${Path}`]> extends { readonly fileId: string } ? Path : never;
+}[TakesFile];
 
 interface UploadOptions {
   /** Told how much has left, from 0 to 1. */
@@ -35,22 +42,8 @@ export async function upload<Path extends UploadPath>(
   return jsonOf(response);
 }
 
-/** One try. Only XMLHttpRequest tells how much of a body has left. */
-async function send(path: string, form: FormData, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => {
-      const position = request.getResponseHeader('x-position');
-      const headers = new Headers(position === null ? {} : { 'x-position': position });
-      resolve(new Response(request.responseText, { status: request.status, headers }));
-    };
-    request.onerror = () => reject(offline());
-    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+/** One try. */
+function send(path: string, body: FormData, token: string | null, { onProgress, signal }: UploadOptions): Promise<Response> {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  return ask(path, { method: 'POST', headers, body, signal }, fetchTelling(onProgress));
 }

@@ -1,4 +1,5 @@
 import { count, form, plural } from '../ui/format.ts';
+import { words as common } from '../ui/words.ts';
 
 /** What the dashboard says. */
 export const words = {
@@ -20,7 +21,7 @@ export const words = {
     more: 'Audits',
     none: 'Nobody has replayed the ledger yet. The verdict will stand here.',
     read: (moment: string, events: number, accounts: number) =>
-      `${moment}, ${plural(events, { one: 'event', other: 'events' })}, ${plural(accounts, { one: 'account', other: 'accounts' })}`,
+      `${moment}, ${common.events(events)}, ${plural(accounts, { one: 'account', other: 'accounts' })}`,
   },
   events: {
     heading: 'Next events',
@@ -32,6 +33,6 @@ export const words = {
     heading: 'System',
     more: 'Details',
     models: (models: number, lag: number, head: number) =>
-      `${plural(models, { one: 'read model', other: 'read models' })}, the slowest ${plural(lag, { one: 'event', other: 'events' })} behind position ${count(head)}.`,
+      `${plural(models, { one: 'read model', other: 'read models' })}, the slowest ${common.events(lag)} behind position ${count(head)}.`,
   },
 };

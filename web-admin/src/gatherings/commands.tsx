@@ -1,52 +1,52 @@
+import { gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import Box from '@mui/material/Box';
 import type { GatheringRecord } from '../records/records.ts';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
+import { commandOf } from '../ui/record/command-of.ts';
 import { taken } from '../ui/about/gathering-chips.tsx';
 import { words } from './show-words.ts';
+
+const of = commandOf(gatheringVerbs);
 
 /** What can be done with a gathering in its state, with what each means for members. */
 export function commandsOf(gathering: GatheringRecord): readonly RecordCommand[] {
   const { status, important } = gathering;
   if (status === 'cancelled') return [];
-  const publish: RecordCommand =
+  const publish =
     status === 'draft'
-      ? {
+      ? of({
           command: 'publish',
-          harmless: true,
           label: words.publish,
           main: true,
           consequence: words.publishWhy,
           done: words.published,
-        }
-      : {
+        })
+      : of({
           command: 'unpublish',
-          harmless: true,
           label: words.unpublish,
           consequence: words.unpublishWhy,
           done: words.unpublished,
-        };
-  const importance: RecordCommand = important
-    ? {
+        });
+  const importance = important
+    ? of({
         command: 'unmark-important',
-        harmless: true,
         label: words.unmark,
         consequence: words.unmarkWhy,
         done: words.unmarked,
-      }
-    : {
+      })
+    : of({
         command: 'mark-important',
-        harmless: true,
         label: words.mark,
         consequence: words.markWhy,
         done: words.marked,
-      };
-  const cancel: RecordCommand = {
+      });
+  const cancel = of({
     command: 'cancel',
     label: words.cancel,
     danger: true,
     consequence: <Consequences gathering={gathering} />,
     done: words.cancelled,
-  };
+  });
   return [publish, importance, cancel];
 }
 

@@ -41,7 +41,7 @@ export const words = {
   help: {
     summary: 'Two or three sentences on the card.',
     aboutSpeaker: 'The card shows the first 25 characters, then Read more.',
-    poster: 'PNG, GIF or JPEG under 2 MB, wider than high. Without one the event has a drawn picture.',
+    poster: 'PNG, GIF, JPEG, WebP or AVIF under 5 MB, wider than high. Without one the event has a drawn picture.',
     cancelUntil: 'Until then a member gets every point back. At the latest when it starts.',
     place: 'A venue and city, or Online.',
     joinLink: 'A meeting link or a map. Shown only after booking.',
@@ -50,23 +50,4 @@ export const words = {
   hasSeats: (taken: number) =>
     `${plural(taken, { one: 'seat is', other: 'seats are' })} taken, so the price cannot change: everybody pays the same. Seats can be added, and taken away down to ${count(taken)}.`,
   wrongFields: (wrong: number) => (wrong === 1 ? 'One field needs another look.' : `${count(wrong)} fields need another look.`),
-  wrong: {
-    title: 'A title has 3 to 120 characters.',
-    summary: 'A summary has at most 1,000 characters.',
-    speaker: 'Name the speaker, in at most 80 characters.',
-    aboutSpeaker: 'This has at most 1,000 characters.',
-    kind: 'Choose what kind of event it is.',
-    startsAt: 'Say when it starts: a day and a time.',
-    endsAt: 'Say when it ends: a day and a time.',
-    creditPoints: 'A price is a whole number of points, 0 to 1,00,000.',
-    feeRupees: 'A fee is a whole number of rupees, 0 to 1,00,00,000.',
-    seats: 'There are 1 to 1,00,000 seats.',
-    cancelUntil: 'Say until when members may cancel: a day and a time.',
-    joinLink: 'A link starts with https:// and has at most 500 characters. Leave it empty for none.',
-    place: 'A place has at most 200 characters.',
-  },
-  wrongPoster: 'Say what the picture shows.',
-  startPast: 'The start must be in the future.',
-  endFirst: 'The end must be after the start.',
-  cancelLate: 'Members cannot cancel after the start: choose an earlier moment.',
 };

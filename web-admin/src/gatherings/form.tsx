@@ -1,21 +1,18 @@
+import { GatheringDetails, GatheringPoster } from '@aarambh/contracts/events/gatherings.ts';
+import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { Form } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
-import { words as forms } from '@aarambh/web-shared/ui/form-words.ts';
 import type { GatheringRecord } from '../records/records.ts';
-import { StaleRevision } from '../ui/record/stale-revision.tsx';
-import { resolverOf } from '../ui/form-resolver.ts';
 import { gatheringPoster } from '@aarambh/contracts/files/gatherings.ts';
 import { PictureInput } from '../ui/picture-input.tsx';
 import { INDIA } from '../ui/format.ts';
 import { ChoiceInput, MomentInput, NumberInput, TextInput } from '../ui/inputs.tsx';
-import { UnsavedFormGuard } from '../ui/unsaved-form-guard.tsx';
+import { ReasonInput } from '../ui/record/reason-input.tsx';
+import { RecordForm } from '../ui/record/record-form.tsx';
 import { problemsOf, type FormValues } from './details.ts';
 import { kinds, taken } from '../ui/about/gathering-chips.tsx';
 import { words } from './form-words.ts';
@@ -36,72 +33,82 @@ interface GatheringFormProps {
   readonly gathering: GatheringRecord | null;
 }
 
+const { shape } = GatheringDetails;
+/** What each field holds at most. */
+const limits = {
+  aboutSpeaker: limitsOf(shape.aboutSpeaker),
+  creditPoints: limitsOf(shape.creditPoints),
+  feeRupees: limitsOf(shape.feeRupees),
+  joinLink: limitsOf(shape.joinLink),
+  place: limitsOf(shape.place),
+  seats: limitsOf(shape.seats),
+  speaker: limitsOf(shape.speaker),
+  summary: limitsOf(shape.summary),
+  title: limitsOf(shape.title),
+};
+
 /** What an admin writes about a gathering. Times are India's, wherever the admin sits. */
 export function GatheringForm({ gathering }: GatheringFormProps) {
-  // What is being typed is based on this version, also when the record changes elsewhere meanwhile.
-  const [base] = useState(gathering);
   const hasSeats = gathering !== null && taken(gathering) > 0;
   return (
-    <Form
-      record={base ?? {}}
-      {...(base === null && { defaultValues: fresh })}
-      resolver={resolverOf((values) => problemsOf(values, base?.startsAt ?? null))}
-      mode="onTouched"
-      disableInvalidFormNotification
-      noValidate
+    <RecordForm
+      record={gathering}
+      fresh={fresh}
+      problemsOf={(values, base) => problemsOf(values, base?.startsAt ?? null)}
+      save={gathering === null ? words.saveDraft : words.save}
+      note={<WrongFields />}
     >
-      <UnsavedFormGuard />
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 820 }}>
-        <Part title={words.part.what}>
-          <TextInput source="title" label={words.field.title} required max={120} />
-          <ChoiceInput source="kind" label={words.field.kind} choices={kinds} />
-          <TextInput source="summary" label={words.field.summary} rows={3} max={1000} help={words.help.summary} />
-          <TextInput source="speaker" label={words.field.speaker} required max={80} />
-          <TextInput source="aboutSpeaker" label={words.field.aboutSpeaker} rows={3} max={1000} help={words.help.aboutSpeaker} />
-        </Part>
-        <Part title={words.part.picture}>
-          <PictureInput
-            source="poster"
-            label={words.field.poster}
-            purpose={gatheringPoster}
-            path="/admin/api/uploads/gathering-poster"
-            help={words.help.poster}
-          />
-        </Part>
-        <Part title={words.part.when} note={words.part.whenNote}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            <MomentInput source="startsAt" label={words.field.startsAt} zone={INDIA} required />
-            <MomentInput source="endsAt" label={words.field.endsAt} zone={INDIA} required />
-          </Box>
-          <MomentInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} zone={INDIA} required />
-        </Part>
-        <Part title={words.part.price}>
-          {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, gap: 4 }}>
-            <NumberInput source="seats" label={words.field.seats} />
-            <NumberInput source="creditPoints" label={words.field.creditPoints} disabled={hasSeats} />
-            <NumberInput source="feeRupees" label={words.field.feeRupees} disabled={hasSeats} />
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.part.priceNote}
-          </Typography>
-        </Part>
-        <Part title={words.part.where}>
-          <TextInput source="place" label={words.field.place} max={200} help={words.help.place} />
-          <TextInput source="joinLink" label={words.field.joinLink} max={500} help={words.help.joinLink} />
-        </Part>
-        {gathering !== null && (
-          <Part title={words.part.why}>
-            <TextInput source="reason" label={words.field.reason} rows={2} max={500} help={words.help.reason} />
-          </Part>
-        )}
-        {gathering !== null && <StaleRevision current={gathering.revision} historyPath={`/gatherings/${gathering.id}/show/history`} />}
-        <SaveBar
-          cancelTo={gathering === null ? '/gatherings' : `/gatherings/${gathering.id}/show`}
-          label={gathering === null ? words.saveDraft : words.save}
+      <Part title={words.part.what}>
+        <TextInput source="title" label={words.field.title} required limits={limits.title} />
+        <ChoiceInput source="kind" label={words.field.kind} choices={kinds} />
+        <TextInput source="summary" label={words.field.summary} rows={3} limits={limits.summary} help={words.help.summary} />
+        <TextInput source="speaker" label={words.field.speaker} required limits={limits.speaker} />
+        <TextInput
+          source="aboutSpeaker"
+          label={words.field.aboutSpeaker}
+          rows={3}
+          limits={limits.aboutSpeaker}
+          help={words.help.aboutSpeaker}
         />
-      </Box>
-    </Form>
+      </Part>
+      <Part title={words.part.picture}>
+        <PictureInput
+          source="poster"
+          label={words.field.poster}
+          purpose={gatheringPoster}
+          textLimits={limitsOf(GatheringPoster.shape.text)}
+          path="/admin/api/uploads/gathering-poster"
+          help={words.help.poster}
+        />
+      </Part>
+      <Part title={words.part.when} note={words.part.whenNote}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+          <MomentInput source="startsAt" label={words.field.startsAt} zone={INDIA} required />
+          <MomentInput source="endsAt" label={words.field.endsAt} zone={INDIA} required />
+        </Box>
+        <MomentInput source="cancelUntil" label={words.field.cancelUntil} help={words.help.cancelUntil} zone={INDIA} required />
+      </Part>
+      <Part title={words.part.price}>
+        {hasSeats && <Alert severity="info">{words.hasSeats(taken(gathering))}</Alert>}
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, gap: 4 }}>
+          <NumberInput source="seats" limits={limits.seats} label={words.field.seats} />
+          <NumberInput source="creditPoints" limits={limits.creditPoints} label={words.field.creditPoints} disabled={hasSeats} />
+          <NumberInput source="feeRupees" limits={limits.feeRupees} label={words.field.feeRupees} disabled={hasSeats} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.part.priceNote}
+        </Typography>
+      </Part>
+      <Part title={words.part.where}>
+        <TextInput source="place" label={words.field.place} limits={limits.place} help={words.help.place} />
+        <TextInput source="joinLink" label={words.field.joinLink} limits={limits.joinLink} help={words.help.joinLink} />
+      </Part>
+      {gathering !== null && (
+        <Part title={words.part.why}>
+          <ReasonInput label={words.field.reason} help={words.help.reason} />
+        </Part>
+      )}
+    </RecordForm>
   );
 }
 
@@ -123,22 +130,14 @@ function Part({ title, note, children }: { readonly title: string; readonly note
   );
 }
 
-function SaveBar({ cancelTo, label }: { readonly cancelTo: string; readonly label: string }) {
-  const { errors, isSubmitted, isSubmitting } = useFormState();
+/** How many fields are wrong, once somebody has tried to save. */
+function WrongFields() {
+  const { errors, isSubmitted } = useFormState();
   const wrong = Object.keys(errors).length;
+  if (!isSubmitted || wrong === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-      <Button type="submit" loading={isSubmitting} loadingPosition="start">
-        {label}
-      </Button>
-      <Button component={Link} to={cancelTo} variant="text">
-        {forms.leave}
-      </Button>
-      {isSubmitted && wrong > 0 && (
-        <Typography role="status" sx={{ color: 'error.main' }}>
-          {words.wrongFields(wrong)}
-        </Typography>
-      )}
-    </Box>
+    <Typography role="status" sx={{ color: 'error.main' }}>
+      {words.wrongFields(wrong)}
+    </Typography>
   );
 }

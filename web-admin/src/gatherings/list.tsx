@@ -1,13 +1,12 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
+import { gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { TODAY } from '../client/filter-dates.ts';
 import type { GatheringRecord } from '../records/records.ts';
 import { INDIA, moment } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { CreateButton } from '../ui/list/create-button.tsx';
+import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
 import { SeatsBar } from '../ui/seats-bar.tsx';
 import { When } from '../ui/when.tsx';
@@ -16,11 +15,7 @@ import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const create = (
-  <Button component={Link} to="/gatherings/create" startIcon={<AddIcon />}>
-    {words.create}
-  </Button>
-);
+const create = <CreateButton resource="gatherings" label={words.create} />;
 
 const shape: ListShape<GatheringRecord> = {
   title: words.title,
@@ -109,15 +104,10 @@ const shape: ListShape<GatheringRecord> = {
     { label: words.kind, options: Object.entries(kinds).map(([kind, label]) => ({ label, values: { kind } })) },
     yesOrNo(words.board, 'important', about.gathering.important, words.notImportant),
   ],
-  bulk: [
-    { command: 'publish', harmless: true, label: words.publish, consequence: words.publishAllWhy },
-    {
-      command: 'mark-important',
-      harmless: true,
-      label: words.mark,
-      consequence: words.markAllWhy,
-    },
-  ],
+  bulk: bulkOf(gatheringVerbs, [
+    { command: 'publish', label: words.publish, consequence: words.publishAllWhy },
+    { command: 'mark-important', label: words.mark, consequence: words.markAllWhy },
+  ]),
 };
 
 export default function GatheringList() {

@@ -1,4 +1,8 @@
-/** What the menu calls this resource. */
+/** What the menu, histories and lists of what was done call this resource. */
 export const words = {
   menu: 'Events',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { gathering: 'Event' },
+  /** What a file of its list holds. */
+  file: 'the list of events',
 };

@@ -8,7 +8,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'gatherings',
   icon: EventIcon,
-  options: { label: words.menu, group: 'community' },
+  options: { label: words.menu, group: 'community', kinds: words.kinds, file: words.file },
   list: part(() => import('./list.tsx')),
   create: part(() => import('./create.tsx')),
   edit: part(() => import('./edit.tsx')),

@@ -1,9 +1,6 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router';
 import { bookingShape } from '../ui/about/bookings.tsx';
 import type { BookingRecord, GatheringRecord } from '../records/records.ts';
 import { DownloadButton } from '../ui/download.tsx';
@@ -11,6 +8,7 @@ import { INDIA, moment } from '../ui/format.ts';
 import { InnerList } from '../ui/list/console-list.tsx';
 import { Page } from '../ui/page.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
+import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
@@ -52,11 +50,7 @@ export default function GatheringShow() {
 function Actions({ gathering }: { readonly gathering: GatheringRecord }) {
   return (
     <>
-      {gathering.status !== 'cancelled' && (
-        <Button component={Link} to={`/gatherings/${gathering.id}`} variant="outlined" startIcon={<EditIcon />}>
-          {common.edit}
-        </Button>
-      )}
+      {gathering.status !== 'cancelled' && <EditButton resource="gatherings" id={gathering.id} />}
       <CommandButtons resource="gatherings" id={gathering.id} commands={commandsOf(gathering)} />
     </>
   );

@@ -9,7 +9,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'ledger',
   icon: ReceiptLongIcon,
-  options: { label: words.menu, group: 'points' },
+  options: { label: words.menu, group: 'points', file: words.file },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: LedgerRecord) => happened(record.type),

@@ -1,9 +1,10 @@
+import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MemberRecord } from '../records/records.ts';
 import { day } from '../ui/format.ts';
 import { ConsoleList } from '../ui/list/console-list.tsx';
-import type { ListShape } from '../ui/list/shape.ts';
+import { bulkOf, type ListShape } from '../ui/list/shape.ts';
 import { MemberName } from '../ui/member-link.tsx';
 import { words as common } from '../ui/words.ts';
 import { consoleRoles } from './console-roles.ts';
@@ -19,7 +20,7 @@ const shape: ListShape<MemberRecord> = {
   name: ({ name }) => name ?? common.erasedMember,
   to: ({ id }) => `/members/${id}/show`,
   columns: [
-    { source: 'name', label: words.name, sortable: true, share: 50, render: ({ id, name }) => <MemberName id={id} name={name} /> },
+    { source: 'name', label: words.name, sortable: true, share: 50, render: ({ name }) => <MemberName name={name} /> },
     { source: 'email', label: words.email, sortable: true, share: 50, render: ({ email }) => email ?? '' },
     { source: 'role', label: words.role, sortable: true, render: ({ role }) => words.roles[role] },
     {
@@ -57,15 +58,10 @@ const shape: ListShape<MemberRecord> = {
     { label: words.signedUp, range: 'registeredAt', of: 'day' },
     { label: words.role, options: Object.entries(words.roles).map(([role, label]) => ({ label, values: { role } })) },
   ],
-  bulk: [
+  bulk: bulkOf(memberVerbs, [
     { command: 'suspend', label: words.suspend, consequence: words.suspendAllWhy },
-    {
-      command: 'reinstate',
-      harmless: true,
-      label: words.reinstate,
-      consequence: words.reinstateAllWhy,
-    },
-  ],
+    { command: 'reinstate', label: words.reinstate, consequence: words.reinstateAllWhy },
+  ]),
 };
 
 export default function MemberList() {

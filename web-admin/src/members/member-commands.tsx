@@ -1,4 +1,7 @@
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
+import { limits } from '@aarambh/contracts/limits.ts';
+import { keepView } from '@aarambh/web-shared/api/viewing.ts';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,8 +11,11 @@ import { useState } from 'react';
 import type { MemberRecord } from '../records/records.ts';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import type { RecordCommand } from '../ui/record/command-dialog.tsx';
+import { commandOf } from '../ui/record/command-of.ts';
 import { consoleRoles } from './console-roles.ts';
 import { words } from './words.ts';
+
+const of = commandOf(memberVerbs);
 
 function opensAdminConsole(role: Role): boolean {
   return (consoleRoles as readonly Role[]).includes(role);
@@ -29,23 +35,22 @@ function proposalOf({ proposedRole, proposalId, proposedBy }: MemberRecord): Pro
 /** What an admin can do with a role that waits: who proposed it can only take it back. */
 function decisions({ role, proposalId, proposedBy }: Proposal, meId: string | undefined): readonly RecordCommand[] {
   const extra = { field: null, values: { proposalId } };
-  const reject: RecordCommand = {
+  const reject = of({
     command: 'reject-role',
     label: proposedBy === meId ? words.takeBack(words.roles[role]) : words.reject(words.roles[role]),
     consequence: words.rejectWhy,
     done: words.rejected,
     extra,
-  };
+  });
   if (proposedBy === meId) return [reject];
-  const approve: RecordCommand = {
+  const approve = of({
     command: 'approve-role',
-    harmless: true,
     label: words.approve(words.roles[role]),
     main: true,
     consequence: words.approveWhy(words.roles[role]),
     done: words.approved(words.roles[role]),
     extra,
-  };
+  });
   return [approve, reject];
 }
 
@@ -67,44 +72,54 @@ export function MemberCommands({ member, meId, isMe }: MemberCommandsProps) {
         {words.ownAccount}
       </Typography>
     );
-  const suspension: RecordCommand = member.suspended
-    ? {
+  const suspension = member.suspended
+    ? of({
         command: 'reinstate',
-        harmless: true,
         label: words.reinstate,
         main: true,
         consequence: words.reinstateWhy,
         done: words.reinstated,
-      }
-    : {
+      })
+    : of({
         command: 'suspend',
         label: words.suspend,
         consequence: words.suspendWhy,
         done: words.suspended,
-      };
+      });
   const name = member.name ?? words.thisPerson;
   // A role of the console takes two people; taking one away does not, so that it can be done at once.
   const proposes = opensAdminConsole(role);
-  const roleChange: RecordCommand = {
+  const roleChange = of({
     command: proposes ? 'propose-role' : 'change-role',
-    harmless: proposes,
     label: words.changeRole,
     consequence: proposes ? words.proposeWhy(name, words.roles[member.role]) : words.changeWhy(name, words.roles[member.role]),
     done: proposes ? words.proposed : words.changed,
     extra: { field: <RoleField from={member.role} value={role} onChange={setRole} />, values: role === member.role ? null : { role } },
-  };
+  });
   const proposal = proposalOf(member);
+  const viewAs: RecordCommand = {
+    command: 'view-as',
+    label: words.viewAs,
+    consequence: words.viewAsWhy(name, limits.viewMinutes),
+    done: '',
+    harmless: false,
+    async run(api, reason) {
+      keepView(await api.post('/admin/api/views', { body: { memberId: member.id, reason } }));
+      window.location.assign(`/dashboard/${member.id}`);
+    },
+  };
   const commands: readonly RecordCommand[] = [
+    ...(member.suspended || opensAdminConsole(member.role) ? [] : [viewAs]),
     suspension,
     ...(proposal === null ? [roleChange] : decisions(proposal, meId)),
-    {
+    of({
       command: 'erase',
       label: words.erase,
       danger: true,
       typed: member.email ?? member.name ?? words.eraseTyped,
       consequence: words.eraseWhy,
       done: words.erased,
-    },
+    }),
   ];
   return <CommandButtons resource="members" id={member.id} commands={commands} />;
 }

@@ -9,7 +9,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'members',
   icon: PeopleIcon,
-  options: { label: words.menu, group: 'community' },
+  options: { label: words.menu, group: 'community', kinds: words.kinds },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: MemberRecord) => record.name ?? common.erasedMember,

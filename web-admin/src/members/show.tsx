@@ -14,13 +14,18 @@ import { RecordTabs } from '../ui/record/record-tabs.tsx';
 import { StaleNote } from '../ui/record/stale-note.tsx';
 import { words as about } from '../ui/about/words.ts';
 import { words as common } from '../ui/words.ts';
+import { words as deedsWords } from '../ui/about/deeds-words.ts';
+import { ConsentsTab } from './consents-tab.tsx';
+import { DeedsTab } from './deeds-tab.tsx';
+import { MembershipTab } from './membership-tab.tsx';
+import { TestimonialsTab } from './testimonials-tab.tsx';
 import { MemberCommands } from './member-commands.tsx';
 import { MemberChip } from './member-chip.tsx';
 import { words } from './words.ts';
 import { SecurityLogTab } from './security-log/security-log-tab.tsx';
 import { words as securityLog } from './security-log/words.ts';
 
-/** A person: who they are, their points, their bookings, what was done to the account and around its login. Only who may change members finds this page. */
+/** A person: who they are, their points, bookings, application, testimonials and consents, what was done to the account and around its login, and what they did as staff. Only who may change members finds this page. */
 export default function MemberShow() {
   const me = useUser();
   return (
@@ -39,12 +44,17 @@ export default function MemberShow() {
               { path: '', label: common.details, content: <Details member={member} /> },
               { path: 'points', label: about.points, content: <AccountOf memberId={member.id} /> },
               { path: 'bookings', label: words.bookings, content: <BookingsOf memberId={member.id} /> },
+              { path: 'membership', label: words.membership.label, content: <MembershipTab memberId={member.id} /> },
+              { path: 'testimonials', label: words.testimonials.label, content: <TestimonialsTab memberId={member.id} /> },
+              { path: 'consents', label: words.consents.label, content: <ConsentsTab memberId={member.id} /> },
               { path: 'history', label: common.history, content: <HistoryTab stream={`account-${member.id}`} /> },
               {
                 path: 'security-log',
                 label: securityLog.label,
                 content: <SecurityLogTab memberId={member.id} erased={member.erased} />,
               },
+              // Also of who was staff once.
+              { path: 'deeds', label: deedsWords.title, content: <DeedsTab memberId={member.id} /> },
             ]}
           />
         </Page>
@@ -85,6 +95,10 @@ function Details({ member }: { readonly member: MemberRecord }) {
             ),
         },
         { label: words.facts.brought, value: count(member.referrals ?? 0) },
+        { label: words.facts.card, value: words.facts.cardOf(member.card ?? null) },
+        { label: words.facts.connections, value: count(member.connections ?? 0) },
+        { label: words.facts.signIns, value: words.facts.linked(member.signIns ?? []) },
+        { label: words.facts.formerNames, value: words.facts.names(member.formerNames ?? []) },
         { label: words.facts.bio, value: member.bio, wide: true },
       ]}
     />

@@ -1,13 +1,5 @@
-import type { Role } from '@aarambh/contracts/roles.ts';
-
-const roles: Readonly<Record<Role, string>> = {
-  user: 'Member',
-  student: 'Student',
-  org: 'College',
-  moderator: 'Moderator',
-  admin: 'Admin',
-  auditor: 'Auditor',
-};
+import { moment } from '../ui/format.ts';
+import { words as roles } from '../ui/about/role-words.ts';
 
 /** What the pages about members say. */
 export const words = {
@@ -17,7 +9,7 @@ export const words = {
   none: 'Nobody here yet',
   noneWhy: 'People who sign up are listed here, with their role and whether their email is verified.',
   roles,
-  states: { active: 'Active', notVerified: 'Not verified', suspended: 'Suspended', erased: 'Erased' },
+  states: { active: 'Active', notVerified: 'Not verified', suspended: 'Suspended', held: 'To be erased', erased: 'Erased' },
   name: 'Name',
   email: 'Email',
   role: 'Role',
@@ -28,6 +20,46 @@ export const words = {
   bookings: 'Bookings',
   noBookings: 'Nothing booked yet',
   noBookingsWhy: 'Events that this person books will be listed here.',
+  membership: {
+    label: 'Membership',
+    none: 'No application',
+    noneWhy: 'What this person applies with, and what became of it, will stand here.',
+    open: 'Open the application',
+    status: 'State',
+    applied: 'Applied',
+    decided: 'Decided',
+    decidedBy: 'Decided by',
+    company: 'Company',
+    designation: 'Designation',
+  },
+  testimonials: {
+    label: 'Testimonials',
+    none: 'No testimonials',
+    noneWhy: 'What this person writes about us will be listed here.',
+    says: 'What they say',
+    written: 'Written',
+  },
+  consents: {
+    label: 'Consents',
+    none: 'No consents',
+    noneWhy: 'What this person agrees to will stand here, with the version of the text.',
+    purposes: {
+      terms: 'Terms and privacy policy',
+      age: 'Being 18 or older',
+      guardian: 'Consent of the parent or guardian',
+      card: 'Card for everybody',
+      page: 'Public page',
+      testimonial: 'Testimonial',
+    },
+    agreed: 'Agreed',
+    takenBack: 'Taken back',
+    version: (version: string, choices: readonly string[]) =>
+      choices.length === 0 ? `Version ${version}` : `Version ${version}: ${choices.join(', ')}`,
+    texts: {
+      terms: (since: string) => `Terms and conditions, shown since ${since}`,
+      privacy: (since: string) => `Privacy policy, shown since ${since}`,
+    },
+  },
   facts: {
     proposed: (role: string, proposed: string) => `${role}; ${proposed} is proposed and waits for another admin`,
     since: 'Member since',
@@ -38,10 +70,27 @@ export const words = {
     nobody: 'nobody',
     anotherMember: 'Another member',
     brought: 'Members invited',
+    card: 'Card in the directory',
+    cardOf: (card: { readonly handle: string | null; readonly hidden: boolean; readonly listedAt: string | null } | null) =>
+      card === null
+        ? 'none'
+        : [
+            card.hidden ? 'taken out by an admin' : card.listedAt === null ? 'yes' : `since ${moment(card.listedAt)}`,
+            ...(card.handle === null ? [] : [`public page /u/${card.handle}`]),
+          ].join('; '),
+    connections: 'Connections',
+    signIns: 'Linked logins',
+    linked: (signIns: readonly { readonly since: string }[]) =>
+      signIns.length === 0 ? 'none' : signIns.map(({ since }) => `Google, since ${moment(since)}`).join('; '),
+    formerNames: 'Former names',
+    names: (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', ')),
     bio: 'Bio',
   },
   ownAccount: 'This is your own account. Another admin can change it.',
   thisPerson: 'This person',
+  viewAs: 'View as',
+  viewAsWhy: (name: string, minutes: number) =>
+    `You see the pages of the member console as ${name} sees them, in this tab and for ${minutes} minutes at most. You can change nothing, and private messages and files stay closed. ${name} is told by email, and reads your reason and what you looked at in the settings.`,
   suspend: 'Suspend',
   suspendWhy: 'The person is signed out everywhere within a second and cannot sign in. Points and bookings stay as they are.',
   suspendAllWhy: 'These people are signed out everywhere within a second and cannot sign in.',

@@ -23,7 +23,7 @@ const shape: ListShape<PointsAccountRecord> = {
       source: 'memberId',
       label: common.member,
       share: 100,
-      render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+      render: ({ memberName }) => <MemberName name={memberName} />,
     },
     { source: 'balance', label: ofPoints.account.balance, sortable: true, numeric: true, render: ({ balance }) => points(balance) },
     { source: 'unlocked', label: ofPoints.account.freePoints, render: ({ unlocked }) => (unlocked ? words.unlocked : words.locked) },

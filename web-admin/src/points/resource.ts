@@ -9,7 +9,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'points',
   icon: TollIcon,
-  options: { label: words.menu, group: 'points' },
+  options: { label: words.menu, group: 'points', file: words.file },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: PointsAccountRecord) => record.memberName ?? common.erasedMember,

@@ -9,7 +9,7 @@ import type { SearchWanted } from '../ui/use-keys.ts';
 import { Failure } from '../ui/failure.tsx';
 import { readerZone } from '../ui/format.ts';
 import { MemberPicker } from '../ui/member-picker.tsx';
-import { Message } from '../ui/message.tsx';
+import { MessageCard } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { MomentField } from './moment-field.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -45,15 +45,7 @@ function Choosing() {
         />
         <MomentField at={at} zone={readerZone} onChange={(next) => setQuery(next === null ? {} : { at: next })} />
       </Card>
-      {memberId === null ? (
-        <Card>
-          <Message place="part" title={words.choose}>
-            {words.chooseWhy}
-          </Message>
-        </Card>
-      ) : (
-        <Statement memberId={memberId} at={at} />
-      )}
+      {memberId === null ? <MessageCard title={words.choose}>{words.chooseWhy}</MessageCard> : <Statement memberId={memberId} at={at} />}
     </Page>
   );
 }

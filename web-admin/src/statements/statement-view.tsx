@@ -17,7 +17,7 @@ import { Movement } from '../ui/about/ledger.tsx';
 import { counterName, sourceName } from '../ui/about/points-names.ts';
 import { DownloadButton } from '../ui/download.tsx';
 import { count, exactMoment, INDIA, moment, points } from '../ui/format.ts';
-import { Message } from '../ui/message.tsx';
+import { MessageCard } from '../ui/message.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { happened } from '../ui/record/happened.ts';
 import { whyOf } from '../ui/about/booking-chip.tsx';
@@ -53,11 +53,7 @@ export function StatementView({ statement }: { readonly statement: MemberStateme
         />
       </Box>
       {lines.length === 0 ? (
-        <Card>
-          <Message place="part" title={words.none}>
-            {words.noneWhy}
-          </Message>
-        </Card>
+        <MessageCard title={words.none}>{words.noneWhy}</MessageCard>
       ) : (
         <>
           <BalanceCurve lines={lines} until={at} />

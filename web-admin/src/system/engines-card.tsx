@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
 import { humanised } from '../ui/format.ts';
 import { words as about } from '../ui/about/words.ts';
-import { StatusTable } from './status-table.tsx';
+import { StatusTable } from '../ui/status-table.tsx';
 import { behind, sharesOf, singleWorks, workName } from './shares.ts';
 import { words } from './words.ts';
 
@@ -46,7 +46,7 @@ function Several({ status: { head, relay, projections, leases, members } }: { re
           minWidth={300}
           columns={[{ label: words.work }, { label: words.node }]}
           rows={singleWorks(leases).map(({ name, holder }) => ({
-            key: name,
+            key: `${name} ${holder ?? ''}`,
             cells: [workName(name), holder ?? <StatusChip key="nobody" tone="error" label={words.noNode} />],
           }))}
         />

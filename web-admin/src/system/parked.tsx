@@ -25,9 +25,13 @@ export function Parked({ status, isBusy, operate }: ParkedProps) {
           error={error}
           place={words.parked.place(stream, revision, moment(parkedAt))}
           retryLabel={words.retryOf(stream)}
-          busy={isBusy(`retry ${model} ${stream}`)}
+          busy={isBusy(`retry model ${model} ${stream}`)}
           onRetry={() =>
-            void operate(`retry ${model} ${stream}`, (api) => api.post('/admin/api/system/retry', { body: { model, stream } }), triedAgain)
+            void operate(
+              `retry model ${model} ${stream}`,
+              (api) => api.post('/admin/api/system/retry', { body: { model, stream } }),
+              triedAgain,
+            )
           }
         />
       ))}
@@ -47,10 +51,10 @@ export function ParkedReactions({ status, isBusy, operate }: ParkedProps) {
           error={error}
           place={words.parkedReactions.place(stream, revision, failures, nextTryAt === null ? null : moment(nextTryAt))}
           retryLabel={words.retryOf(stream)}
-          busy={isBusy(`retry ${reactor} ${stream}`)}
+          busy={isBusy(`retry reaction ${reactor} ${stream}`)}
           onRetry={() =>
             void operate(
-              `retry ${reactor} ${stream}`,
+              `retry reaction ${reactor} ${stream}`,
               (api) => api.post('/admin/api/system/retry-reactions', { body: { reactor, stream } }),
               triedAgain,
             )

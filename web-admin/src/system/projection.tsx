@@ -10,7 +10,7 @@ import { useNotify } from 'ra-core';
 import { StatusChip } from '../ui/chip.tsx';
 import { count, humanised } from '../ui/format.ts';
 import { None } from '../ui/record/facts.tsx';
-import { StatusTable } from './status-table.tsx';
+import { StatusTable } from '../ui/status-table.tsx';
 import { behind } from './shares.ts';
 import { words } from './words.ts';
 

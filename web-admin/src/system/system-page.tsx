@@ -99,7 +99,7 @@ function Status({ status, hasFailedMails }: { readonly status: SystemStatus; rea
               void operate(
                 `rebuild ${projection.name}`,
                 (api) => api.post('/admin/api/system/rebuild', { body: { model: projection.name } }),
-                () => words.projection.begun(projection.name),
+                () => words.projection.begun(humanised(projection.name)),
               )
             }
           />

@@ -46,17 +46,6 @@ export const words = {
     why: 'Tried ten times in nine hours. Trying again begins anew; a link that ran out meanwhile is not sent.',
     failure: (failure: string, attempts: number) => `${failure}, after ${plural(attempts, { one: 'try', other: 'tries' })}`,
     retryOf: (mail: string, moment: string | null) => `Try again: ${mail}${moment === null ? '' : `, ${moment}`}`,
-    /** What each mail is, by the name of its template in the outbox. */
-    names: {
-      'account.verification': 'Verify your email',
-      'account.password-reset': 'Reset your password',
-      'account.invitation': 'Invitation',
-      'account.guardian-consent': 'Guardian’s consent',
-      'account.security-notice': 'Something changed about signing in',
-      'booking.confirmed': 'Seat booked',
-      'booking.cancelled': 'Booking cancelled',
-      'gathering.cancelled': 'Event cancelled',
-    } as Readonly<Record<string, string>>,
   },
   projection: {
     version: (version: number, position: number) => `Version ${version}, position ${count(position)}`,

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
 
 export type Tone = 'good' | 'quiet' | 'warning' | 'error' | 'info' | 'ember';
 
@@ -15,4 +17,13 @@ const tones: Readonly<Record<Tone, { readonly fill: string; readonly text: strin
 export function StatusChip({ tone, label }: { readonly tone: Tone; readonly label: string }) {
   const { fill, text } = tones[tone];
   return <Chip size="small" label={label} sx={{ bgcolor: fill, color: text }} />;
+}
+
+/** Several states of one record. */
+export function Chips({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {children}
+    </Box>
+  );
 }

@@ -1,21 +1,36 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { saveFile } from '@aarambh/web-shared/files/save-file.ts';
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { ConsoleApi, ServiceFile } from '../client/api.ts';
 import { useApi } from '../client/use-api.ts';
 import { words } from './words.ts';
 
-/** Hands a file to the browser under a name. */
-function save(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file once the click is over; a moment more does no harm.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+interface FetchButtonProps {
+  readonly label: string;
+  readonly run: (api: ConsoleApi) => Promise<void>;
+}
+
+function FetchButton({ label, run }: FetchButtonProps) {
+  const api = useApi();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await run(api);
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" onClick={() => void press()}>
+      {label}
+    </Button>
+  );
 }
 
 interface DownloadButtonProps {
@@ -27,23 +42,26 @@ interface DownloadButtonProps {
 
 /** Fetches a file that only this person may read, and saves it. */
 export function DownloadButton({ label, load, fileName }: DownloadButtonProps) {
-  const api = useApi();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { data, more } = await load(api);
-      save(data, fileName);
-      if (more) notify(words.fileCut, { type: 'warning' });
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-    setBusy(false);
+  const run = async (api: ConsoleApi): Promise<void> => {
+    const { data, more } = await load(api);
+    saveFile(data, fileName);
+    if (more) notify(words.fileCut, { type: 'warning' });
   };
-  return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" onClick={() => void download()}>
-      {label}
-    </Button>
-  );
+  return <FetchButton label={label} run={run} />;
+}
+
+interface LinkButtonProps {
+  readonly label: string;
+  /** Asks for the link. */
+  readonly linkOf: (api: ConsoleApi) => Promise<string>;
+}
+
+/** Saves a file by a link that works for ten minutes, so that it is asked for when somebody presses. */
+export function LinkButton({ label, linkOf }: LinkButtonProps) {
+  const run = async (api: ConsoleApi): Promise<void> => {
+    // It is sent as an attachment: the browser saves it, and this page stays.
+    window.location.assign(await linkOf(api));
+  };
+  return <FetchButton label={label} run={run} />;
 }

@@ -1,4 +1,8 @@
+import type { InputLimits } from '@aarambh/web-shared/forms/limits.ts';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
@@ -38,26 +42,32 @@ export function useBound(source: string): Bound {
   };
 }
 
+interface TextInputProps extends InputProps {
+  readonly type?: 'email';
+  readonly rows?: number;
+  readonly limits?: InputLimits;
+  readonly autoComplete?: 'off';
+}
+
 /** Text of one line, or of several. */
-export function TextInput({ source, rows, max, ...rest }: InputProps & { readonly rows?: number; readonly max?: number }) {
+export function TextInput({ source, limits, ...rest }: TextInputProps) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField
       {...rest}
-      {...(rows !== undefined && { rows })}
       name={source}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
       onBlur={onBlur}
       error={error}
       inputRef={ref}
-      input={{ maxLength: max }}
+      input={{ ...limits }}
     />
   );
 }
 
-/** A whole number that is never negative. */
-export function NumberInput({ source, ...rest }: InputProps) {
+/** A whole number. */
+export function NumberInput({ source, limits, ...rest }: InputProps & { readonly limits: InputLimits }) {
   const { value, onChange, onBlur, error, ref } = useBound(source);
   return (
     <PlainField
@@ -69,7 +79,7 @@ export function NumberInput({ source, ...rest }: InputProps) {
       onBlur={onBlur}
       error={error}
       inputRef={ref}
-      input={{ min: 0, step: 1, inputMode: 'numeric' }}
+      input={{ ...limits, step: 1, inputMode: 'numeric' }}
     />
   );
 }
@@ -99,8 +109,45 @@ export function MomentInput({ source, label, zone, ...rest }: InputProps & { rea
   );
 }
 
+/** Yes or no; what is not answered yet is no. */
+export function BooleanInput({ source, label, help, disabled }: InputProps) {
+  const { value, onChange, onBlur, error, ref } = useBound(source);
+  const id = useId();
+  const note = error ?? help;
+  const described = note == null ? undefined : id;
+  return (
+    <FormControl error={error !== null} disabled={disabled === true}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name={source}
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+            onBlur={onBlur}
+            slotProps={{ input: { ref, 'aria-describedby': described } }}
+          />
+        }
+        label={label}
+      />
+      {note != null && (
+        <FormHelperText id={id} role={error === null ? undefined : 'alert'}>
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+interface ChoiceInputProps extends Pick<InputProps, 'source' | 'label'> {
+  readonly choices: Readonly<Record<string, string>>;
+  /** What it shows while nobody has chosen; default nothing. */
+  readonly unchosen?: string;
+  /** Called after somebody chose, for what follows from it. */
+  readonly onChosen?: (choice: string) => void;
+}
+
 /** One of a few. */
-export function ChoiceInput({ source, label, choices }: InputProps & { readonly choices: Readonly<Record<string, string>> }) {
+export function ChoiceInput({ source, label, choices, unchosen = '', onChosen }: ChoiceInputProps) {
   const { value, onChange, onBlur } = useBound(source);
   const id = useId();
   return (
@@ -110,8 +157,11 @@ export function ChoiceInput({ source, label, choices }: InputProps & { readonly 
       </FormLabel>
       <Select
         labelId={`${id}-label`}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
+        value={typeof value === 'string' ? value : unchosen}
+        onChange={({ target }) => {
+          onChange(target.value);
+          onChosen?.(target.value);
+        }}
         onBlur={onBlur}
         SelectDisplayProps={{ 'aria-labelledby': `${id}-label` }}
       >

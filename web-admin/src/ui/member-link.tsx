@@ -12,10 +12,10 @@ interface MemberProps {
 }
 
 /** A member by face and name. */
-export function MemberName({ id, name }: MemberProps) {
+export function MemberName({ name }: Pick<MemberProps, 'name'>) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, maxWidth: '100%', verticalAlign: 'middle' }}>
-      <Avatar seed={id} name={name ?? words.erasedMember} size={26} />
+      <Avatar name={name ?? words.erasedMember} size={26} />
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' }}>
         {name ?? words.erasedMember}
       </Box>
@@ -27,10 +27,10 @@ export function MemberName({ id, name }: MemberProps) {
 export function MemberLink({ id, name }: MemberProps) {
   const user = useUser();
   const area = user === null ? undefined : (['members', 'points'] as const).find((one) => offers(user, one, 'show'));
-  if (area === undefined) return <MemberName id={id} name={name} />;
+  if (area === undefined) return <MemberName name={name} />;
   return (
     <MuiLink component={Link} to={`/${area}/${id}/show`}>
-      <MemberName id={id} name={name} />
+      <MemberName name={name} />
     </MuiLink>
   );
 }

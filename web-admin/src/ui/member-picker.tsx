@@ -24,7 +24,7 @@ export function MemberPicker({ value, onChange, error = null, autoFocus = false 
       onChange={onChange}
       error={error}
       autoFocus={autoFocus}
-      option={({ id, name }) => <MemberName id={id} name={name} />}
+      option={({ name }) => <MemberName name={name} />}
       input={searchMark}
     />
   );

@@ -1,5 +1,6 @@
 import { Sign } from '@aarambh/web-shared/theme/index.ts';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -22,5 +23,14 @@ export function Message({ title, children, action, place = 'page' }: MessageProp
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{children}</Typography>
       {action !== undefined && <Box sx={{ mt: 3 }}>{action}</Box>}
     </Box>
+  );
+}
+
+/** The same on a card, where a list or a part of a record would be. */
+export function MessageCard(props: Omit<MessageProps, 'place'>) {
+  return (
+    <Card>
+      <Message place="part" {...props} />
+    </Card>
   );
 }

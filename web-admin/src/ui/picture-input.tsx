@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@aarambh/contracts/files/purpose.ts';
-import { words as problems } from '@aarambh/web-shared/api/problem-words.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import type { InputLimits } from '@aarambh/web-shared/forms/limits.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,12 +19,37 @@ interface PictureInputProps {
   readonly label: string;
   readonly help: string;
   readonly purpose: FilePurpose;
-  /** Takes the file in its field `file`, and answers the id under which `/uploads` shows it. */
+  /** Of the text that stands for the picture. */
+  readonly textLimits: InputLimits;
+  /** Takes the file in its field `file`, and answers its id and where it is shown. */
   readonly path: UploadPath;
+  /** Where files are shown that the record has already, by their ids; default under `/uploads`. */
+  readonly shownAt?: Readonly<Record<string, string>>;
+  /** What is chosen; default a picture. */
+  readonly kind?: 'picture' | 'video';
+  /** The shape in which pages show it; what lies beyond is cut off. */
+  readonly shape?: '16 / 9' | '1';
 }
 
-/** A picture that is uploaded as soon as it is chosen, and belongs to the record once that is saved. */
-export function PictureInput({ source, label, help, purpose, path }: PictureInputProps) {
+/** The same picture, of which no other is on its way. */
+function settled(picture: PictureValue): PictureValue {
+  const { sending, ...own } = picture;
+  return sending === true ? own : picture;
+}
+
+/** A picture, or a video, that is uploaded as soon as it is chosen, and belongs to the record once that is saved. */
+export function PictureInput({
+  source,
+  label,
+  help,
+  purpose,
+  textLimits,
+  path,
+  shownAt = {},
+  kind = 'picture',
+  shape = '16 / 9',
+}: PictureInputProps) {
+  const says = words[kind];
   const { value, onChange, onBlur, error } = useBound(source);
   const held = (value ?? null) as PictureValue | null;
   const picture = held === null || held.fileId === '' ? null : held;
@@ -33,6 +58,8 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
   useEffect(() => {
     latest.current = picture;
   });
+  // What was uploaded here is shown where its upload said.
+  const [uploaded, setUploaded] = useState(shownAt);
   const [part, setPart] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,18 +70,19 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
   }, []);
 
   async function choose(file: File): Promise<void> {
-    if (!purpose.contentTypes.includes(file.type)) return setRefusal(problems.file_type);
-    if (file.size > purpose.bytes) return setRefusal(problems.file_too_large);
+    if (!purpose.contentTypes.includes(file.type)) return setRefusal(says.wrongType);
+    if (file.size > purpose.bytes) return setRefusal(says.tooLarge);
     setRefusal(null);
     setPart(0);
-    onChange({ fileId: picture?.fileId ?? '', text: picture?.text ?? '', sending: true } satisfies PictureValue);
+    onChange({ ...(picture ?? { fileId: '', text: '' }), sending: true } satisfies PictureValue);
     try {
-      const { fileId } = await upload(path, { file }, { onProgress: setPart, signal: leaving.current.signal });
-      onChange({ fileId, text: latest.current?.text ?? '' } satisfies PictureValue);
+      const { path: shown, ...sent } = await upload(path, { file }, { onProgress: setPart, signal: leaving.current.signal });
+      setUploaded((known) => ({ ...known, [sent.fileId]: shown }));
+      onChange({ ...sent, text: latest.current?.text ?? '' } satisfies PictureValue);
     } catch (thrown) {
       if (leaving.current.signal.aborted) return;
       setRefusal(sentenceOf(thrown));
-      onChange(latest.current && { fileId: latest.current.fileId, text: latest.current.text });
+      onChange(latest.current === null ? null : settled(latest.current));
     } finally {
       setPart(null);
     }
@@ -65,19 +93,20 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
       <FormLabel component="span">{label}</FormLabel>
       {picture !== null && (
         <Box
-          component="img"
-          src={`/uploads/${picture.fileId}`}
-          alt={picture.text}
-          sx={{ width: '100%', maxWidth: 400, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 2 }}
+          {...(kind === 'picture'
+            ? { component: 'img', alt: picture.text }
+            : { component: 'video', controls: true, preload: 'metadata', 'aria-label': picture.text })}
+          src={uploaded[picture.fileId] ?? `/uploads/${picture.fileId}`}
+          sx={{ width: '100%', maxWidth: shape === '1' ? 200 : 400, aspectRatio: shape, objectFit: 'cover', borderRadius: 2 }}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" disabled={part !== null} onClick={() => input.current?.click()}>
-          {picture === null ? words.choose : words.chooseOther}
+          {picture === null ? says.choose : words.chooseOther}
         </Button>
         {picture !== null && (
           <Button variant="text" disabled={part !== null} onClick={() => onChange(null)}>
-            {words.remove}
+            {says.remove}
           </Button>
         )}
         <input
@@ -95,23 +124,27 @@ export function PictureInput({ source, label, help, purpose, path }: PictureInpu
         />
       </Box>
       {part !== null && (
-        <LinearProgress variant="determinate" value={part * 100} aria-label={words.progress} sx={{ width: '100%', maxWidth: 400 }} />
+        <LinearProgress variant="determinate" value={part * 100} aria-label={says.progress} sx={{ width: '100%', maxWidth: 400 }} />
       )}
-      {part !== null && error !== null && <FormHelperText error>{error}</FormHelperText>}
+      {part !== null && error !== null && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
       {refusal !== null && <Alert severity="error">{refusal}</Alert>}
       <FormHelperText sx={{ m: 0 }}>{help}</FormHelperText>
       {picture !== null && (
         <Box sx={{ width: '100%' }}>
           <PlainField
             name={`${source}-text`}
-            label={words.text}
+            label={says.text}
             required
             value={picture.text}
             onChange={(text) => onChange({ ...picture, text })}
             onBlur={onBlur}
             error={part === null ? error : null}
             help={words.textHelp}
-            input={{ maxLength: 200 }}
+            input={{ ...textLimits }}
           />
         </Box>
       )}

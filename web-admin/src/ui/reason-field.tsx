@@ -1,13 +1,10 @@
+import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
 import { PlainField } from './plain-field.tsx';
 import { words } from './words.ts';
 
-/** The bounds of contracts/field-rules.ts `Reason`; importing the schema would bring zod into every page. */
-const SHORTEST = 3;
-const LONGEST = 500;
-
 /** What is wrong with a reason, or null. Where nobody loses anything it is `optional`. */
 export function reasonProblem(reason: string, optional = false): string | null {
-  return !optional && reason.trim().length < SHORTEST ? words.whyMissing : null;
+  return !optional && reason.trim().length < reasonRule.shortest ? reasonRule.missing : null;
 }
 
 interface ReasonFieldProps {
@@ -33,7 +30,7 @@ export function ReasonField({ value, onChange, tried, help = words.whyKept, opti
       onChange={onChange}
       error={tried ? reasonProblem(value, optional) : null}
       help={help}
-      input={{ maxLength: LONGEST }}
+      input={{ maxLength: reasonRule.longest }}
     />
   );
 }

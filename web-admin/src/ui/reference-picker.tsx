@@ -19,8 +19,8 @@ interface ReferencePickerProps<R extends RaRecord> {
   readonly required?: boolean;
   readonly error?: string | null;
   readonly autoFocus?: boolean;
-  /** The order in which they are offered; default that of the list. */
-  readonly sort?: SortPayload;
+  /** The order in which they are offered. */
+  readonly sort: SortPayload;
   /** How a record stands in the list; default its name. */
   readonly option?: (record: R) => ReactNode;
   /** Attributes of the input itself. */
@@ -40,7 +40,7 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
   const q = usePaused(typed);
   const { data = [], isFetching } = useGetList<R>(
     reference,
-    { filter: q === '' ? {} : { q }, pagination: { page: 1, perPage: SHOWN }, ...(sort && { sort }) },
+    { filter: q === '' ? {} : { q }, pagination: { page: 1, perPage: SHOWN }, sort },
     { enabled: wasOpened },
   );
   const { data: chosen } = useGetOne<R>(reference, { id: value ?? '' }, { enabled: value !== null });

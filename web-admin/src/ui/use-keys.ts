@@ -13,17 +13,32 @@ export interface SearchWanted {
 
 const searchable: readonly string[] = ['gatherings', 'members', 'statements'];
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is part of what somebody types. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Keys of the whole console: `/` searches, `?` shows the keys. They rest while somebody types or a dialog is open. */
-export function useKeys({ onHelp }: { readonly onHelp: () => void }): void {
+interface Keys {
+  readonly onHelp: () => void;
+  readonly onSearch: () => void;
+}
+
+/**
+ * Keys of the whole console: `/` searches the list, `?` shows the keys; both rest while somebody types. Ctrl+K, or the command key and K, searches
+ * everything, also then. All rest while a dialog is open.
+ */
+export function useKeys({ onHelp, onSearch }: Keys): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        // Browsers have a search of their own there.
+        event.preventDefault();
+        onSearch();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === '?') {
         event.preventDefault();
         onHelp();
@@ -42,5 +57,5 @@ export function useKeys({ onHelp }: { readonly onHelp: () => void }): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, onHelp]);
+  }, [navigate, onHelp, onSearch]);
 }

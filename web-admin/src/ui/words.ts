@@ -42,6 +42,7 @@ export const words = {
   full: (seats: number) => `Full, ${plural(seats, { one: 'seat', other: 'seats' })}`,
   why: 'Why?',
   whyOptional: 'Why? (optional)',
-  whyMissing: 'Say why, in a few words.',
+  daysRange: 'Range',
+  lastDays: (days: number) => `Last ${days} days`,
   whyKept: 'It stands in the history, under your name.',
 };

@@ -3,17 +3,18 @@ import { limits } from '@aarambh/contracts/limits.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ToggleEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Staff } from '@aarambh/web-shared/api/local-user.ts';
 import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { YouIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { part } from '@aarambh/web-shared/ui/lazy.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
-import type { Leaving } from './leaving.ts';
-import { ADMIN_CONSOLE } from '@aarambh/web-shared/api/local-user.ts';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import { words } from './words.ts';
 
 const ID = 'account-menu';
+
+/** Closed while the first page is shown, and so no part of it. */
+const Content = part('account', () => import('./account-menu-content.tsx').then((file) => file.AccountMenuContent));
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   minHeight: sizes.touch,
@@ -52,69 +53,7 @@ const Popover = styled('div')(({ theme }) => ({
   },
 }));
 
-const Who = styled('div')(({ theme }) => ({
-  padding: '8px 12px 12px',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-  '& strong': { display: 'block', fontSize: '1rem', color: theme.vars.palette.text.primary },
-}));
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-const Item = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: sizes.touch,
-  padding: '4px 12px',
-  borderRadius: radii.small,
-  color: 'inherit',
-  textDecoration: 'none',
-  fontWeight: 500,
-  '&:hover': { backgroundColor: theme.vars.palette.soft },
-}));
-
-const Rule = styled('hr')(({ theme }) => ({ border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, margin: '8px 0' }));
-
-interface Entry {
-  readonly name: string;
-  readonly to: string;
-  readonly state?: Leaving;
-  /** It leads to the admin console. */
-  readonly reloadDocument?: true;
-}
-
-function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
-  if (user === null && staff !== null) {
-    return [
-      { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
-      { name: words.settings, to: `${ADMIN_CONSOLE}settings`, reloadDocument: true },
-      { name: words.asMember, to: '/login' },
-      { name: words.logOut, to: '/', state: { leaving: true } },
-    ];
-  }
-  if (user === null) {
-    return [
-      { name: words.logIn, to: '/login' },
-      { name: words.signUp, to: '/signup' },
-      { name: words.contact, to: '/contact' },
-    ];
-  }
-  return [
-    { name: words.profile, to: `/profile/${user.id}` },
-    { name: words.dashboard, to: `/dashboard/${user.id}` },
-    { name: words.sessions, to: '/sessions' },
-    { name: words.settings, to: '/settings' },
-    { name: words.contact, to: '/contact' },
-    { name: words.feedback, to: '/feedback' },
-    { name: words.logOut, to: '/', state: { leaving: true } },
-  ];
-}
-
-/**
- * Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
- * the console looks.
- */
+/** Who is signed in, and the menu that opens under it (C1). */
 export function AccountMenu({ user, staff }: { readonly user: User | null; readonly staff: Staff | null }) {
   const person = user ?? staff;
   const popover = useRef<HTMLDivElement>(null);
@@ -138,30 +77,14 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
           <YouIcon />
         ) : (
           <>
-            <Avatar seed={person.id} name={person.name} size={36} />
+            <Avatar name={person.name} size={36} src={user?.imagePath ?? null} />
             <Name>{Array.from(person.name).slice(0, limits.navName).join('')}</Name>
             <VisuallyHidden>{words.accountMenu}</VisuallyHidden>
           </>
         )}
       </Opener>
       <Popover ref={popover} id={ID} popover="auto" onBeforeToggle={place}>
-        {person === null ? null : (
-          <Who>
-            <strong>{person.name}</strong>
-            {user?.email ?? words.staffHere}
-          </Who>
-        )}
-        <nav aria-label={words.account}>
-          <List>
-            {entriesOf(user, staff).map(({ name, ...target }) => (
-              <li key={name}>
-                <Item {...target}>{name}</Item>
-              </li>
-            ))}
-          </List>
-        </nav>
-        <Rule />
-        <SchemeSwitch name="look-in-menu" />
+        <Content user={user} staff={staff} />
       </Popover>
     </>
   );

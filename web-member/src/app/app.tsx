@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { LookProvider } from '@aarambh/web-shared/theme/index.ts';
 import { queries } from './queries.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 /** The member console. */
 export function App() {
+  useEffect(() => void window.early?.catchUp(), []);
   return (
     <LookProvider>
       <QueryClientProvider client={queries}>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMeUpToDate, useUser } from '@aarambh/web-shared/api/me.ts';
+import { viewing } from '@aarambh/web-shared/api/viewing.ts';
 import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
+import { useFollowLook } from '../shared/look/use-look.ts';
 
 /** Keeps the cache the signed-in person's own, and follows what changes elsewhere while somebody is signed in. */
 export function FollowSession() {
@@ -9,12 +11,13 @@ export function FollowSession() {
   const id = useUser()?.id ?? null;
   const before = useRef(id);
   useMeUpToDate();
+  useFollowLook();
 
   useEffect(() => {
     // What one person saw is not for the next one, who is in the cache already.
     if (before.current !== null && before.current !== id) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     before.current = id;
-    if (id === null) return undefined;
+    if (id === null || viewing !== null) return undefined;
 
     let stop: (() => void) | null = null;
     let ended = false;

@@ -7,6 +7,7 @@ export const words = {
   members: 'Members',
   points: 'Points',
   community: 'Community',
+  testimonials: 'Testimonials',
   join: 'Join community',
   joinWhy: 'Founders, investors and students who begin together. Every beginning here is one evening away.',
   start: 'Get started',
@@ -16,6 +17,7 @@ export const words = {
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
   refunds: 'Refund and cancellation',
+  grievance: 'Complaints about data',
   follow: 'Follow us',
   questions: (link: Wrap) => rich('Questions? ', link('Contact us'), '. We answer within 24 hours. Gurgaon, India.'),
 };

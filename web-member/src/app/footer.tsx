@@ -5,13 +5,15 @@ import { Logo, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Content, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { words } from './footer-words.ts';
 
 const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  paddingBlock: '44px 32px',
+  // Below its last line there is room for the button of the help chat.
+  paddingBlock: '44px 92px',
+  [theme.breakpoints.up('md')]: { paddingBottom: 32 },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
@@ -58,14 +60,16 @@ const navigation: readonly Entry[] = [
   [words.points, '/subscription'],
   [words.members, '/member'],
   [words.community, '/community'],
+  [words.testimonials, '/testimonials'],
 ];
 const policies: readonly Entry[] = [
   [words.about, '/about'],
   [words.privacy, '/privacy_policy'],
   [words.terms, '/terms_conditions'],
   [words.refunds, '/refundpolicy'],
+  [words.grievance, '/grievance'],
 ];
-/** The profiles open from the community page, which is a later issue; until then its placeholder answers. */
+/** The profiles open from the community page. */
 const social: readonly Entry[] = [
   ['LinkedIn', '/community'],
   ['Instagram', '/community'],

@@ -6,6 +6,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { boardQuery } from '../shared/api/queries.ts';
 import { RequireUser } from '../shared/auth/require-user.tsx';
 import { SAYS_ENDED } from './connection-bar.tsx';
+import { morePaths, ownPaths } from './more-paths.ts';
 import { queries } from './queries.ts';
 
 /** A page whose code loads when it is opened; `meanwhile` starts what does not have to wait for the code. */
@@ -43,38 +44,45 @@ const login = () => import('../features/accounts/pages/login-page.tsx').then((fi
 const signup = () => import('../features/accounts/pages/signup-page.tsx').then((file) => file.SignupPage);
 const forgotPassword = () => import('../features/accounts/pages/forgot-password-page.tsx').then((file) => file.ForgotPasswordPage);
 const resetPassword = () => import('../features/accounts/pages/reset-password-page.tsx').then((file) => file.ResetPasswordPage);
-const verifySignup = () => import('../features/accounts/pages/verify-page.tsx').then((file) => file.VerifySignupPage);
-const verifyMembership = () => import('../features/accounts/pages/verify-page.tsx').then((file) => file.VerifyMembershipPage);
-const guardian = () => import('../features/accounts/pages/guardian-page.tsx').then((file) => file.GuardianPage);
+const membership = () => import('../features/membership/pages/membership-page.tsx').then((file) => file.MembershipPage);
 const dashboard = () => import('../features/dashboard/pages/dashboard-page.tsx').then((file) => file.DashboardPage);
+const student = () => import('../features/dashboard/pages/student-page.tsx').then((file) => file.StudentPage);
 const profile = () => import('../features/profile/pages/profile-page.tsx').then((file) => file.ProfilePage);
+const directory = () => import('../features/people/pages/directory-page.tsx').then((file) => file.DirectoryPage);
+const publicPage = () => import('../features/people/pages/public-page.tsx').then((file) => file.PublicPage);
 const subscription = () => import('../features/subscription/pages/subscription-page.tsx').then((file) => file.SubscriptionPage);
-const sessions = () => import('../features/sessions/pages/sessions-page.tsx').then((file) => file.SessionsPage);
 const settings = () => import('../features/settings/pages/settings-page.tsx').then((file) => file.SettingsPage);
 const soon = () => import('../features/soon/pages/soon-page.tsx').then((file) => file.SoonPage);
+const more = () => loaded(() => import('./more-pages.tsx'));
 const notFound = () => import('../features/soon/pages/not-found-page.tsx').then((file) => file.NotFoundPage);
 
 /** The pages of the console; the contracts of the contexts list them for the server, and `pages.ts` those that come later. */
 export const pages: RouteObject[] = [
   page('/', home, board),
+  page('/oldHome', home, board),
   page('/bookevent', events(true), board),
   page('/upcoming_event', events(false), board),
+  page('/entreprenuerevent', events(false), board),
   page('/event/:id', event),
   saysEnded(page('/login', login)),
   page('/signup', signup),
   page('/forgotpassword', forgotPassword),
   page('/forgetpassword', forgotPassword),
   page('/resetpassword/:token', resetPassword),
-  page('/verify_signup_email/:token', verifySignup),
-  page('/verify_email/:token', verifyMembership),
-  page('/guardian_consent/:token', guardian),
+  page('/membership', membership),
   ownPage('/dashboard', dashboard),
   ownPage('/dashboard/:id', dashboard),
+  ownPage('/studentdashboard/:id', student),
   ownPage('/profile/:id', profile),
   saysEnded({ path: '/user_profile', element: <RequireUser>{(user) => <Navigate to={`/profile/${user.id}`} replace />}</RequireUser> }),
+  page('/member', directory),
+  page('/u/:name', publicPage),
   page('/subscription', subscription),
-  ownPage('/sessions', sessions),
   ownPage('/settings', settings),
+  page('/willcomesoon', soon),
+  page('/wiillcomesoon', soon),
+  ...morePaths.map((path) => page(path, async () => (await more()).morePages[path]())),
+  ...ownPaths.map((path) => ownPage(path, async () => (await more()).ownPages[path]())),
   ...pagesToCome.map((path) => page(path, soon)),
   page('*', notFound),
 ];

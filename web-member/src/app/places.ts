@@ -14,7 +14,7 @@ export interface Place {
 
 const home: Place = { name: words.home, to: '/', within: [], icon: HomeIcon };
 const events: Place = { name: words.events, to: '/bookevent', within: ['/upcoming_event', '/event/'], icon: EventsIcon };
-const members: Place = { name: words.members, to: '/member', within: [], icon: MembersIcon };
+const members: Place = { name: words.members, to: '/member', within: ['/u/', '/connections'], icon: MembersIcon };
 const learn: Place = { name: words.learn, to: '/learnnow', within: [], icon: EventsIcon };
 const chat: Place = { name: words.chat, to: '/chathome', within: [], icon: ChatIcon };
 
@@ -25,7 +25,7 @@ export function bottomPlaces(accountId: string | null, isStaff: boolean): readon
   const you: Place = {
     name: words.you,
     to: accountId !== null ? `/profile/${accountId}` : isStaff ? ADMIN_CONSOLE : '/login',
-    within: ['/profile/', '/dashboard', '/signup', '/subscription', '/sessions', '/settings'],
+    within: ['/profile/', '/dashboard', '/studentdashboard/', '/orgdashboard/', '/signup', '/subscription', '/sessions', '/settings'],
     icon: YouIcon,
   };
   return [home, events, members, chat, you];

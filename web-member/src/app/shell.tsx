@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
-import { later } from '@aarambh/web-shared/ui/lazy.ts';
+import { part } from '@aarambh/web-shared/ui/lazy.ts';
+import { ScrollPlace } from '@aarambh/web-shared/ui/scroll-place.tsx';
 import { Toasts } from '@aarambh/web-shared/ui/toasts.tsx';
+import { AgeGate } from './age-gate.tsx';
 import { useFocusOnArrival } from './arrival.ts';
 import { AnnouncementBanner } from './announcement-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
 const Main = styled('main')({ flex: 1, minHeight: `calc(100vh - ${sizes.header}px)`, '&:focus-visible': { outline: 'none' } });
 
 /** Below every screen, and so no part of the first one. */
-const Footer = later(() => import('./footer.tsx').then((file) => file.Footer));
+const Below = part('below', () => import('./below.tsx').then((file) => file.Below));
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -53,16 +55,16 @@ export function Shell() {
       <Header />
       <ConnectionBar />
       <Main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <AgeGate>
+          <Outlet />
+        </AgeGate>
       </Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Below />
       <BottomBar />
       <PendingBar />
       <FollowSession />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollPlace />
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { EVENT_SIZES, eventWidths, storedSizes } from '@aarambh/web-shared/stored-sizes.ts';
 import { Poster } from '@aarambh/web-shared/theme/index.ts';
 
 interface EventPictureProps {
@@ -9,6 +10,7 @@ interface EventPictureProps {
 
 /** The picture of an event: the one that its organisers uploaded, else the one that is drawn from its id. */
 export function EventPicture({ eventId, picture: { posterPath, posterText }, shape = 'card' }: EventPictureProps) {
-  if (posterPath !== null) return <img src={posterPath} alt={posterText} loading="lazy" />;
+  if (posterPath !== null)
+    return <img src={posterPath} srcSet={storedSizes(posterPath, eventWidths)} sizes={EVENT_SIZES} alt={posterText} loading="lazy" />;
   return <Poster seed={eventId} shape={shape} />;
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { personWidths, storedSizes } from '../../stored-sizes.ts';
 import { personColours, personInk } from './poster-palettes.ts';
 import { pick } from './seeded.ts';
 
 interface AvatarProps {
-  /** What decides the colour: the person's id, or their name where there is none. */
-  readonly seed: string;
+  /** The whole name: it decides initial and colour, so that a person looks the same wherever they are shown, also where nobody may know their id. */
   readonly name: string;
   /** Pixels. */
   readonly size?: number;
@@ -24,12 +24,16 @@ const Face = styled('span')({
 });
 
 /** A person: their picture, or their initial on a colour that is always the same for them. Decorative: the name stands beside it. */
-export function Avatar({ seed, name, size = 28, src }: AvatarProps) {
+export function Avatar({ name, size = 28, src }: AvatarProps) {
   const initial = /\p{L}|\p{N}/u.exec(name)?.[0].toLocaleUpperCase('en-IN') ?? '·';
-  const colours = { backgroundColor: pick(personColours, seed), color: personInk };
+  const colours = { backgroundColor: pick(personColours, name.trim().normalize('NFKC').toLowerCase()), color: personInk };
   return (
     <Face aria-hidden="true" style={{ width: size, height: size, fontSize: Math.round(size * 0.44), ...colours }}>
-      {src === null || src === undefined ? initial : <img src={src} alt="" width={size} height={size} />}
+      {src === null || src === undefined ? (
+        initial
+      ) : (
+        <img src={src} srcSet={storedSizes(src, personWidths)} sizes={`${size}px`} alt="" width={size} height={size} />
+      )}
     </Face>
   );
 }

@@ -20,7 +20,7 @@ export const dusk: PosterPalette = {
 export const nightSky = '#1F1442';
 
 /** The five palettes of the look. */
-export const posterPalettes: readonly PosterPalette[] = [
+const posterPalettes: readonly PosterPalette[] = [
   dusk,
   {
     sky: ['#4B2A83', '#C2410C', '#D9541C'],

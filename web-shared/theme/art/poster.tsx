@@ -1,19 +1,14 @@
-import { Suspense } from 'react';
-import { later } from '../../ui/lazy.ts';
+import { part } from '../../ui/lazy.ts';
 import { paletteOf, POSTER_HEIGHT, posterWidths, type PosterProps } from './poster-palettes.ts';
 
-const Scene = later(() => import('./poster-scenes.tsx').then((file) => file.PosterScene));
+const Scene = part('poster', () => import('./poster-scenes.tsx').then((file) => file.PosterScene));
 
 /**
  * What a gathering shows until somebody uploads a picture: a scene that is always the same for the same id. Decorative. It is drawn by
  * a part that loads later; until then its sky stands there, in the same place.
  */
 export function Poster(props: PosterProps) {
-  return (
-    <Suspense fallback={<Sky {...props} />}>
-      <Scene {...props} />
-    </Suspense>
-  );
+  return <Scene {...props} fallback={<Sky {...props} />} />;
 }
 
 function Sky({ seed, shape = 'card' }: PosterProps) {

@@ -1,7 +1,6 @@
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ import { entriesShape } from './ledger.tsx';
 import type { LedgerRecord, PointsAccountRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
 import { InnerList } from '../list/console-list.tsx';
-import { Message } from '../message.tsx';
+import { MessageCard } from '../message.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { words } from './points-words.ts';
 
@@ -17,14 +16,7 @@ import { words } from './points-words.ts';
 export function AccountOf({ memberId }: { readonly memberId: string }) {
   const { data, isPending, error, refetch } = useGetOne<PointsAccountRecord>('points', { id: memberId }, { retry: false });
   if (isPending) return <Skeleton variant="rounded" height={280} />;
-  if (isProblem(error, 'not_found'))
-    return (
-      <Card>
-        <Message place="part" title={words.account.none}>
-          {words.account.noneWhy}
-        </Message>
-      </Card>
-    );
+  if (isProblem(error, 'not_found')) return <MessageCard title={words.account.none}>{words.account.noneWhy}</MessageCard>;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

@@ -14,7 +14,10 @@ export function BookingChip({ status }: { readonly status: BookingRecord['status
   return <StatusChip tone={tones[status]} label={words.statuses[status]} />;
 }
 
+/** Widened: a reason may be new to this build. */
+const ended: Readonly<Record<string, string | undefined>> = words.ended;
+
 /** Why a booking ended, in words; empty while it has not. */
 export function whyOf({ why }: { readonly why: string | null }): string {
-  return why === null ? '' : (words.ended[why] ?? humanised(why));
+  return why === null ? '' : (ended[why] ?? humanised(why));
 }

@@ -14,7 +14,7 @@ const member: Column<BookingRecord> = {
   source: 'memberId',
   label: common.member,
   share: 50,
-  render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+  render: ({ memberName }) => <MemberName name={memberName} />,
 };
 const contact: Column<BookingRecord> = { source: 'contact', label: bookings.contact, render: (booking) => booking.contact ?? '' };
 const gathering: Column<BookingRecord> = {
@@ -76,8 +76,20 @@ export function bookingShape({ about, permanent, empty }: BookingShapeOptions): 
     ),
     ...(about === 'all' && {
       filters: [
-        { label: common.event, reference: 'gatherings', source: 'gatheringId', placeholder: bookings.typeTitle },
-        { label: common.member, reference: 'members', source: 'memberId', placeholder: common.typeName },
+        {
+          label: common.event,
+          reference: 'gatherings',
+          source: 'gatheringId',
+          placeholder: bookings.typeTitle,
+          sort: { field: 'startsAt', order: 'DESC' },
+        },
+        {
+          label: common.member,
+          reference: 'members',
+          source: 'memberId',
+          placeholder: common.typeName,
+          sort: { field: 'name', order: 'ASC' },
+        },
         {
           label: words.status,
           options: (['confirmed', 'requested', 'cancelled', 'refused'] as const).map((status) => ({

@@ -27,7 +27,7 @@ const member: Column<LedgerRecord> = {
   source: 'memberId',
   label: common.member,
   share: 100,
-  render: ({ memberId, memberName }) => <MemberName id={memberId} name={memberName} />,
+  render: ({ memberName }) => <MemberName name={memberName} />,
 };
 /** The whole ledger is read in its order; within one member's part amounts and times are orders too. */
 const shared = (isPart: boolean): readonly Column<LedgerRecord>[] => [

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useListContext, type RaRecord } from 'ra-core';
 import { part } from '../part.ts';
+import { useRevisionsRead } from './read-revisions.ts';
 import type { BulkAction } from './shape.ts';
 import { words } from './words.ts';
 
@@ -21,6 +22,8 @@ interface BulkBarProps<R extends RaRecord> {
 export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
   const [chosen, setChosen] = useState<BulkAction | null>(null);
+  const ids = selectedIds.map(String);
+  const revisions = useRevisionsRead(ids, data);
   const names = new Map(data.map((record) => [String(record.id), name(record)]));
   return (
     <>
@@ -31,7 +34,8 @@ export function BulkBar<R extends RaRecord>({ actions, name }: BulkBarProps<R>) 
         <Suspense>
           <BulkDialog
             action={chosen}
-            ids={selectedIds.map(String)}
+            ids={ids}
+            revisions={revisions}
             names={names}
             onClose={() => setChosen(null)}
             onDone={() => onUnselectItems()}

@@ -15,12 +15,15 @@ import { StatusChip } from '../chip.tsx';
 import { Failure } from '../failure.tsx';
 import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { words as common } from '../words.ts';
+import type { Revisions } from './read-revisions.ts';
 import type { BulkAction } from './shape.ts';
 import { words } from './bulk-words.ts';
 
 interface BulkDialogProps {
   readonly action: BulkAction;
   readonly ids: readonly string[];
+  /** Of the records as they were read. */
+  readonly revisions: Revisions;
   /** What the records are called, as far as this page shows them. */
   readonly names: ReadonlyMap<string, string>;
   readonly onClose: () => void;
@@ -29,9 +32,16 @@ interface BulkDialogProps {
 }
 
 /** Asks why, does it for every selected record, and reports what each one got. */
-export default function BulkDialog({ action, ids: chosenIds, names: chosenNames, onClose, onDone }: BulkDialogProps) {
+export default function BulkDialog({
+  action,
+  ids: chosenIds,
+  revisions: chosenRevisions,
+  names: chosenNames,
+  onClose,
+  onDone,
+}: BulkDialogProps) {
   // The selection ends with the answer; the report still speaks of what was chosen.
-  const [{ ids, names }] = useState({ ids: chosenIds, names: chosenNames });
+  const [{ ids, revisions, names }] = useState({ ids: chosenIds, revisions: chosenRevisions, names: chosenNames });
   const resource = useResourceContext() ?? '';
   const api = useApi();
   const refresh = useRefresh();
@@ -51,7 +61,7 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
       const params = { resource, command: action.command };
       const { results: told } = await api.post('/admin/api/{resource}/bulk/{command}', {
         params,
-        body: { ids: [...ids], reason: reason.trim() },
+        body: { ids: [...ids], revisions, reason: reason.trim() },
       });
       setResults(told);
       onDone();
@@ -69,7 +79,7 @@ export default function BulkDialog({ action, ids: chosenIds, names: chosenNames,
         <DialogTitle id="bulk-title">{words.title(action.label, ids.length)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography>{words.consequence(action.consequence)}</Typography>
-          <ReasonField value={reason} onChange={setReason} tried={tried} optional={action.harmless === true} autoFocus />
+          <ReasonField value={reason} onChange={setReason} tried={tried} optional={action.harmless} autoFocus />
           {error !== null && <Failure error={error} />}
         </DialogContent>
         <DialogActions>

@@ -41,7 +41,18 @@ export function ConsoleList<R extends RaRecord>({ shape }: { readonly shape: Lis
     >
       <Page
         title={shape.title}
-        lead={shape.lead}
+        lead={
+          shape.keys === undefined ? (
+            shape.lead
+          ) : (
+            <>
+              {shape.lead}
+              <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                {` ${shape.keys}`}
+              </Box>
+            </>
+          )
+        }
         actions={
           <>
             <ListDownload title={shape.title} />

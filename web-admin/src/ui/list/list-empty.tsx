@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { Message } from '../message.tsx';
+import { MessageCard } from '../message.tsx';
 import type { ListShape } from './shape.ts';
 import { useFilter } from './use-filter.ts';
 import { words } from './words.ts';
@@ -9,25 +8,22 @@ import { words } from './words.ts';
 export function ListEmpty({ title, text, action }: ListShape<never>['empty']) {
   const { filter, change } = useFilter();
   const isFiltered = Object.keys(filter).length > 0;
+  if (!isFiltered)
+    return (
+      <MessageCard title={title} action={action}>
+        {text}
+      </MessageCard>
+    );
   return (
-    <Card>
-      {isFiltered ? (
-        <Message
-          place="part"
-          title={words.noMatch}
-          action={
-            <Button variant="outlined" onClick={() => change(() => ({}))}>
-              {words.clearAll}
-            </Button>
-          }
-        >
-          {words.noMatchWhy}
-        </Message>
-      ) : (
-        <Message place="part" title={title} action={action}>
-          {text}
-        </Message>
-      )}
-    </Card>
+    <MessageCard
+      title={words.noMatch}
+      action={
+        <Button variant="outlined" onClick={() => change(() => ({}))}>
+          {words.clearAll}
+        </Button>
+      }
+    >
+      {words.noMatchWhy}
+    </MessageCard>
   );
 }

@@ -4,7 +4,7 @@ import type { ReferenceFilter } from './shape.ts';
 import { useFilter, without } from './use-filter.ts';
 
 /** One record of another resource. */
-export default function ReferenceField({ filter: { label, reference, source, placeholder } }: { readonly filter: ReferenceFilter }) {
+export default function ReferenceField({ filter: { label, reference, source, placeholder, sort } }: { readonly filter: ReferenceFilter }) {
   const { filter, change } = useFilter();
   const value = filter[source];
   return (
@@ -13,6 +13,7 @@ export default function ReferenceField({ filter: { label, reference, source, pla
         reference={reference}
         label={label}
         placeholder={placeholder}
+        sort={sort}
         value={typeof value === 'string' ? value : null}
         onChange={(id) => change((before) => ({ ...without(before, [source]), ...(id !== null && { [source]: id }) }))}
       />

@@ -1,3 +1,4 @@
+import { SAVED_FILTER_NAME_MAX, SAVED_FILTERS_MAX, type SavedFilter } from '@aarambh/contracts/saved-filters.ts';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
@@ -7,31 +8,28 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type SyntheticEvent } from 'react';
-import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'ra-core';
+import { useListContext } from 'ra-core';
+import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';
-import { useFilter, type FilterValues } from './use-filter.ts';
+import { useFilter } from './use-filter.ts';
+import { useSavedFilters } from './use-saved-filters.ts';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
-/** Filters that the person keeps under a name, with their order; they live in this browser. */
+/** Filters that the person keeps under a name, with their order. */
 export function SavedFilters() {
-  const { resource, sort, perPage, setSort } = useListContext();
+  const { resource, sort, setSort } = useListContext();
   const { filter, change } = useFilter();
-  const [stored, setStored] = useSavedQueries(resource);
+  const { filters, error, refetch, save, forget } = useSavedFilters(resource);
   const [naming, setNaming] = useState(false);
-  const saved = extractValidSavedQueries(stored);
   const hasFilter = Object.keys(filter).length > 0;
 
-  const use = ({ value }: SavedQuery): void => {
-    change(() => (value.filter ?? {}) as FilterValues);
-    if (value.sort !== undefined) setSort(value.sort);
-  };
-  const save = (label: string): void => {
-    const others = saved.filter((one) => one.label !== label);
-    setStored([...others, { label, value: { filter: { ...filter }, sort, perPage, displayedFilters: [] } }]);
-    setNaming(false);
+  const use = (saved: SavedFilter): void => {
+    change(() => saved.filter);
+    if (saved.sort !== null) setSort(saved.sort);
   };
 
   return (
@@ -39,26 +37,24 @@ export function SavedFilters() {
       <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {words.saved.heading}
       </Typography>
-      {saved.length === 0 && !hasFilter && (
+      {filters === undefined &&
+        (error === null ? <Skeleton variant="rounded" height={32} /> : <Failure error={error} retry={() => void refetch()} />)}
+      {filters?.length === 0 && !hasFilter && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.saved.none}
         </Typography>
       )}
-      {saved.map((query) => (
-        <Box key={query.label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {filters?.map((saved) => (
+        <Box key={saved.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Button
             variant="text"
             size="small"
-            onClick={() => use(query)}
+            onClick={() => use(saved)}
             sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', px: 0 }}
           >
-            {query.label}
+            {saved.name}
           </Button>
-          <IconButton
-            aria-label={words.saved.forget(query.label)}
-            size="small"
-            onClick={() => setStored(saved.filter((one) => one !== query))}
-          >
+          <IconButton aria-label={words.saved.forget(saved.name)} size="small" onClick={() => forget(saved.name)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>
@@ -73,16 +69,35 @@ export function SavedFilters() {
           </Button>
         </Box>
       )}
-      {naming && <NameDialog onClose={() => setNaming(false)} onSave={save} />}
+      {naming && (
+        <NameDialog
+          filters={filters ?? []}
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            // What a filter holds is the list's own: the service checks it.
+            save({ name, filter: filter as SavedFilter['filter'], sort });
+            setNaming(false);
+          }}
+        />
+      )}
     </Box>
   );
 }
 
-function NameDialog({ onClose, onSave }: { readonly onClose: () => void; readonly onSave: (label: string) => void }) {
-  const [label, setLabel] = useState('');
+interface NameDialogProps {
+  readonly filters: readonly SavedFilter[];
+  readonly onClose: () => void;
+  readonly onSave: (name: string) => void;
+}
+
+function NameDialog({ filters, onClose, onSave }: NameDialogProps) {
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const isFull = filters.length >= SAVED_FILTERS_MAX && !filters.some((one) => one.name === name.trim());
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (label.trim() !== '') onSave(label.trim());
+    setTried(true);
+    if (name.trim() !== '' && !isFull) onSave(name.trim());
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="save-filter-title" maxWidth="xs" fullWidth>
@@ -93,10 +108,11 @@ function NameDialog({ onClose, onSave }: { readonly onClose: () => void; readonl
             label={words.saved.name}
             required
             autoFocus
-            value={label}
-            onChange={setLabel}
-            input={{ maxLength: 60 }}
+            value={name}
+            onChange={setName}
+            input={{ maxLength: SAVED_FILTER_NAME_MAX }}
             help={words.saved.nameHelp}
+            error={tried && isFull ? words.saved.full(SAVED_FILTERS_MAX) : null}
           />
         </DialogContent>
         <DialogActions>

@@ -1,3 +1,4 @@
+import { limits } from '@aarambh/contracts/limits.ts';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -50,7 +51,7 @@ export function SearchField({ label }: { readonly label: string }) {
           <SearchIcon fontSize="small" />
         </InputAdornment>
       }
-      slotProps={{ input: { ...searchMark, 'aria-label': label, maxLength: 200 } }}
+      slotProps={{ input: { ...searchMark, 'aria-label': label, maxLength: limits.filterText } }}
       sx={{ flex: '1 1 240px' }}
     />
   );

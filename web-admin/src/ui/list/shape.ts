@@ -1,3 +1,4 @@
+import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { ReactNode } from 'react';
 import type { RaRecord, SortPayload } from 'ra-core';
 
@@ -40,6 +41,8 @@ export interface ReferenceFilter {
   readonly reference: string;
   readonly source: string;
   readonly placeholder: string;
+  /** The order in which records are offered. */
+  readonly sort: SortPayload;
 }
 
 export type FilterGroup = ChoiceFilter | RangeFilter | ReferenceFilter;
@@ -55,20 +58,33 @@ export function yesOrNo(label: string, field: string, yes: string, no: string): 
   };
 }
 
-/** A command for the records that are selected. */
-export interface BulkAction {
-  readonly command: string;
+interface BulkTexts<Name extends string = string> {
+  readonly command: Name;
   readonly label: string;
   /** What it means for the people behind the records. */
   readonly consequence: string;
+}
+
+/** A command for the records that are selected, as `bulkOf` makes it. */
+export interface BulkAction extends BulkTexts {
   /** Nobody loses anything by it, so it needs no reason. */
-  readonly harmless?: boolean;
+  readonly harmless: boolean;
+}
+
+/** The verbs that may be told to many records. */
+type BulkVerb<Own extends Verbs> = { [Name in keyof Own]: Own[Name] extends { readonly bulk: true } ? Name : never }[keyof Own] & string;
+
+/** Verbs of a resource for the records that are selected: their names and whether they need a reason are those of the contracts. */
+export function bulkOf<Own extends Verbs>(verbs: Own, texts: readonly BulkTexts<BulkVerb<Own>>[]): readonly BulkAction[] {
+  return texts.map((one) => ({ ...one, harmless: verbs[one.command]!.harmless === true }));
 }
 
 /** Everything that a list of the console says about itself. */
 export interface ListShape<R extends RaRecord> {
   readonly title: string;
   readonly lead?: string;
+  /** What keys do here, told beside the lead where there is room for a table: phones have none. */
+  readonly keys?: string;
   readonly columns: readonly Column<R>[];
   /** What a row is called: the text of its link. */
   readonly name: (record: R) => string;

@@ -18,10 +18,10 @@ export const words = {
   selectAll: 'Select every row of this page',
   select: (name: string) => `Select ${name}`,
   sortBy: 'Sort by',
-  sortedBy: (order: string) => `Sorted by ${order.toLowerCase()}`,
-  sortedByNewest: 'Sorted by the newest',
-  ascending: (column: string) => `${column}, ascending`,
-  descending: (column: string) => `${column}, descending`,
+  sortedBy: (order: string) => `Order: ${order}`,
+  sortedByNewest: 'Newest first',
+  ascending: (column: string) => `${column} (ascending)`,
+  descending: (column: string) => `${column} (descending)`,
   saved: {
     heading: 'Saved filters',
     none: 'Choose a filter or search, then keep it here under a name.',
@@ -31,6 +31,7 @@ export const words = {
     saveThis: 'Save this filter',
     name: 'Name',
     nameHelp: 'The order of the list is saved with it.',
+    full: (most: number) => `You keep ${count(most)} filters of this list already. Forget one first.`,
   },
   bulk: {
     rows: 'Selected rows',

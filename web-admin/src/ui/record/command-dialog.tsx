@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
-import { useNotify, useRefresh } from 'ra-core';
+import { useNotify, useRedirect, useRefresh } from 'ra-core';
+import type { ConsoleApi } from '../../client/api.ts';
 import { useApi } from '../../client/use-api.ts';
 import { Failure } from '../failure.tsx';
 import { PlainField } from '../plain-field.tsx';
@@ -12,23 +13,32 @@ import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
-export interface RecordCommand {
-  readonly command: string;
+/** What the console says of a verb. */
+export interface CommandTexts<Name extends string = string> {
+  readonly command: Name;
   /** On the button and in the dialog's title. */
   readonly label: string;
   /** What it means for the people behind the record. */
   readonly consequence: ReactNode;
   /** Said once it is done. */
   readonly done: string;
-  /** Nobody loses anything by it, so it needs no reason. */
-  readonly harmless?: boolean;
   readonly danger?: boolean;
   /** The one main action of the page. */
   readonly main?: boolean;
   /** Must be typed to go on: for what nothing brings back. */
   readonly typed?: string;
+  /** Nothing of the record is left then: the console goes to its list. */
+  readonly leaves?: boolean;
   /** More that the command needs; `null` while it is not chosen. */
   readonly extra?: { readonly field: ReactNode; readonly values: Readonly<Record<string, unknown>> | null };
+}
+
+/** A verb of a resource, as `commandOf` makes it. */
+export interface RecordCommand extends CommandTexts {
+  /** Nobody loses anything by it, so it needs no reason. */
+  readonly harmless: boolean;
+  /** Does it, where it is no verb of the resource, and leads to where it is seen. */
+  readonly run?: (api: ConsoleApi, reason: string) => Promise<void>;
 }
 
 interface CommandDialogProps {
@@ -40,10 +50,11 @@ interface CommandDialogProps {
 
 /** Asks why where somebody loses something, says what follows, and does it. What the service refuses is said here, and what was typed stays. */
 export default function CommandDialog({ resource, id, command, onClose }: CommandDialogProps) {
-  const { label, consequence, done, danger, harmless = false, typed, extra } = command;
+  const { label, consequence, done, danger, harmless, typed, leaves, extra, run } = command;
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
+  const redirect = useRedirect();
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [tried, setTried] = useState(false);
@@ -58,9 +69,11 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
     setBusy(true);
     setError(null);
     try {
+      if (run !== undefined) return await run(api, reason.trim());
       const params = { resource, id, command: command.command };
       await api.post('/admin/api/{resource}/{id}/{command}', { params, body: { ...extra?.values, reason: reason.trim() } });
       notify(done, { type: 'success' });
+      if (leaves === true) return redirect('list', resource);
       refresh();
       onClose();
     } catch (failure) {
@@ -79,13 +92,7 @@ export default function CommandDialog({ resource, id, command, onClose }: Comman
           <ReasonField value={reason} onChange={setReason} tried={tried} optional={harmless} autoFocus={extra?.field == null} />
           {typed !== undefined && (
             <PlainField
-              label={
-                <>
-                  {words.typeToConfirm[0]}
-                  <b>{typed}</b>
-                  {words.typeToConfirm[1]}
-                </>
-              }
+              label={words.typeToConfirm(<b>{typed}</b>)}
               value={confirmation}
               onChange={setConfirmation}
               autoComplete="off"

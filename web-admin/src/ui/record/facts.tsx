@@ -11,6 +11,11 @@ export interface Fact {
   readonly wide?: boolean;
 }
 
+/** A text as a fact where there is one; nothing otherwise. */
+export function factOf(label: string, text: string | null | undefined, wide = false): readonly Fact[] {
+  return text === undefined || text === null || text === '' ? [] : [{ label, value: <bdi>{text}</bdi>, ...(wide && { wide }) }];
+}
+
 interface FactsProps {
   readonly title?: string;
   readonly facts: readonly Fact[];

@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { useGetList } from 'ra-core';
 import type { HistoryRecord } from '../../records/records.ts';
 import { Failure } from '../failure.tsx';
-import { exactMoment, readerZone } from '../format.ts';
-import { Message } from '../message.tsx';
+import { readerZone } from '../format.ts';
+import { MessageCard } from '../message.tsx';
 import { words as common } from '../words.ts';
 import { actorName, happened } from './happened.ts';
 import { changesOf, type Change } from './history-changes.ts';
+import { LogLine } from './log-line.tsx';
 import { words } from './words.ts';
 
 const PAGE = 50;
@@ -35,14 +36,7 @@ export function HistoryTab({ stream }: { readonly stream: string }) {
   });
   if (isPending) return <Skeleton variant="rounded" height={280} />;
   if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
-  if (data.length === 0)
-    return (
-      <Card>
-        <Message place="part" title={words.history.none}>
-          {words.history.noneWhy}
-        </Message>
-      </Card>
-    );
+  if (data.length === 0) return <MessageCard title={words.history.none}>{words.history.noneWhy}</MessageCard>;
   return (
     <Card>
       <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 4, md: 5 }, py: 3 }}>
@@ -105,55 +99,25 @@ function SeatGroup({ lines }: { readonly lines: readonly HistoryRecord[] }) {
 
 function Line({ line, changes }: { readonly line: HistoryRecord; readonly changes: readonly Change[] }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { md: '232px minmax(0, 1fr)' },
-        columnGap: 5,
-        rowGap: 1,
-        px: { xs: 4, md: 5 },
-        py: 4,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography
-        variant="body2"
-        component="time"
-        dateTime={line.time}
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', pt: '2px' }}
-      >
-        {exactMoment(line.time)}
-      </Typography>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography>
-          <b>{happened(line.type, line.data)}</b>{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {words.history.by(actorName(line.actor, line.actorName))}
-          </Box>
-        </Typography>
-        {changes.length > 0 && (
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
-            {changes.map(({ field, from, to }) => (
-              <li key={field}>
-                {words.history.field(field)}{' '}
-                {from !== null && (
-                  <Box component="del" sx={{ color: 'text.secondary' }}>
-                    {from}
-                  </Box>
-                )}{' '}
-                {to}
-              </li>
-            ))}
-          </Box>
-        )}
-        {line.reason !== null && (
-          <Typography sx={{ mt: 2, pl: 3, borderLeft: '3px solid', borderColor: 'link', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {line.reason}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <LogLine time={line.time} what={happened(line.type, line.data)} by={words.history.by(actorName(line.actor, line.actorName))}>
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              {words.history.field(field)}{' '}
+              {from !== null && (
+                <Box component="del" sx={{ color: 'text.secondary' }}>
+                  {from}
+                </Box>
+              )}{' '}
+              {to}
+            </li>
+          ))}
+        </Box>
+      )}
+      {line.reason !== null && (
+        <Typography sx={{ mt: 2, pl: 3, borderLeft: '3px solid', borderColor: 'link', whiteSpace: 'pre-line' }}>{line.reason}</Typography>
+      )}
+    </LogLine>
   );
 }

@@ -1,9 +1,12 @@
+import { rich } from '@aarambh/web-shared/ui/rich.ts';
+import type { ReactNode } from 'react';
 import { plural } from '../format.ts';
 
 /** What a record's page says: its parts, its commands, its history. */
 export const words = {
   parts: 'Parts of this record',
   none: 'none',
+  otherPicture: (text: string) => `another file: ${text}`,
   yes: 'yes',
   no: 'no',
   missing: 'There is no such record',
@@ -14,10 +17,12 @@ export const words = {
   notSaved: 'Not saved: somebody changed this record meanwhile. Decide above the button which version stays.',
   changedMeanwhile:
     'Somebody changed this record while you were typing. Nothing of yours is lost, and nothing of yours is saved yet. If you keep your version and save it, it takes the place of theirs.',
+  reason: 'Why this change?',
+  reasonHelp: 'Stands in the history.',
+  moment: 'When',
   seeTheirs: 'See what they changed',
   keepMine: 'Keep my version',
-  /** Around what has to be typed. */
-  typeToConfirm: ['Type ', ' to confirm'] as readonly [before: string, after: string],
+  typeToConfirm: (typed: ReactNode) => rich('Type ', typed, ' to confirm'),
   typedWrong: (typed: string) => `Type ${typed} exactly as it stands above.`,
   history: {
     none: 'Nothing happened yet',

@@ -12,11 +12,16 @@ export const words = {
   },
   hero: {
     label: 'Welcome',
-    title: 'Every company begins with one evening.',
-    lead: 'Aarambh brings founders, investors and students in India into one room. Book an evening free or with points, and meet the people you begin with.',
-    start: 'Get started',
+    /** What stands here until the page's content is there, and where staff took it off. */
+    start: {
+      heading: 'Platform for Startup Enthusiasts, Founders and Investors to Connect and Grow',
+      lead: '50,000+ member platform for Startups and Enthusiasts to grow, network and work towards their startup',
+      label: 'Explore',
+      link: '/login',
+    },
+    connect: 'Connect With Us',
+    connectLead: 'Say who you are and what it is about. We answer within 24 hours.',
     admin: 'Admin console',
-    seeEvents: 'See the events',
   },
   greeting: {
     label: 'Your day',
@@ -46,6 +51,17 @@ export const words = {
       ['Change your mind', 'Cancel before the event’s deadline, and every point comes back to where it came from.'],
     ],
   },
+  rest: 'The rest of this page',
+  counters: 'In figures',
+  community: 'Our Community',
+  number: (place: number) => String(place).padStart(2, '0'),
+  insights: 'Our Insights',
+  team: 'Our Team',
+  spotlight: 'Spotlight',
+  sessionsAt: 'Our Sessions At',
+  faq: 'Frequently Asked Questions',
+  learning: 'The learning cards',
+  open: 'Open',
   next: {
     title: 'Coming up next',
     all: 'All events',

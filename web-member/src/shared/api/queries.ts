@@ -21,11 +21,18 @@ export const eventQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.get('/api/event/{id}', { params: { id }, signal, as: 'public' })).result,
   });
 
-export const announcementQuery = queryOptions({
-  queryKey: ['announcement'],
-  queryFn: ({ signal }) => api.get('/announcement/read/{area}', { params: { area: 'AARAMBH' }, signal, as: 'public' }),
-  staleTime: 60_000,
-});
+/** Visitors are told nothing live, and an announcement may begin or end at any minute. Milliseconds. */
+const ANNOUNCED_MS = 60_000;
+
+/** What stands on top of every page, for who asks: newest first. */
+export const announcementsQuery = (accountId: string | null) =>
+  queryOptions({
+    queryKey: ['announcement', accountId],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/announcements', { query: { area: 'AARAMBH' }, signal, as: accountId === null ? 'public' : 'own' })).result,
+    staleTime: ANNOUNCED_MS,
+    refetchInterval: ANNOUNCED_MS,
+  });
 
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
@@ -41,6 +48,7 @@ export const statementQuery = queryOptions({
 /** The queries that a topic of the live connection makes stale. */
 export function keysOf(topic: string): readonly (readonly string[])[] {
   if (topic.startsWith('event:')) return [['event', topic.slice('event:'.length)]];
-  if (topic === 'me') return [['me'], ['profile'], ['sessions']];
+  if (topic === 'me') return [['me'], ['profile'], ['sessions'], ['consents']];
+  if (topic === 'connections') return [['connections'], ['profile']];
   return [[topic]];
 }

@@ -5,7 +5,7 @@ import { useWanted } from './require-user.tsx';
 import { words } from './login-words.ts';
 
 /** Asks a visitor to log in; they come back to this page afterwards. */
-export function LoginModal({ onClose }: { readonly onClose: () => void }) {
+export function LoginModal({ onClose, why = words.why }: { readonly onClose: () => void; readonly why?: string }) {
   const wanted = useWanted();
   const staff = useStaff();
   return (
@@ -23,7 +23,7 @@ export function LoginModal({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      {staff === null ? words.why : words.asMemberWhy(staff.name)}
+      {staff === null ? why : words.asMemberWhy(staff.name)}
     </Modal>
   );
 }

@@ -19,9 +19,11 @@ export function useWanted(): Wanted {
   return { wanted: pathname + search };
 }
 
+const asNotEnded = (): boolean => false;
+
 /** Whether the session that was open here ended without this tab having asked for it. */
 export function useHasEnded(): boolean {
-  return useSyncExternalStore(onSession, hasEnded);
+  return useSyncExternalStore(onSession, hasEnded, asNotEnded);
 }
 
 /** Shows a page to signed-in people and sends others to log in first. Whose session ended on it reads so, and comes back to it. */

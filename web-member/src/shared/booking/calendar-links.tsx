@@ -2,7 +2,7 @@ import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { CalendarIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { CalendarIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
 import { googleCalendar, outlookCalendar } from './calendar.ts';
 import { words } from './words.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@aarambh/web-shared/api/api.ts';
+import { pause } from '@aarambh/web-shared/api/ask.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { tellMe } from '@aarambh/web-shared/api/me.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
@@ -14,10 +15,7 @@ export function useUnlock() {
   const [idempotencyKey] = useState(newKey);
   const unlock = useMutation({
     mutationFn: async () => {
-      const [answer] = await Promise.allSettled([
-        api.post('/api/points/unlock', { idempotencyKey }),
-        new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
-      ]);
+      const [answer] = await Promise.allSettled([api.post('/api/points/unlock', { idempotencyKey }), pause(SPINNER_MS)]);
       if (answer.status === 'rejected') throw answer.reason;
       return answer.value;
     },

@@ -6,12 +6,15 @@ export const notes: ReadModel<NoteDocument, NoteEvent> = {
   name: 'notes',
   version: 1,
   types: ['NoteWritten', 'NoteHidden'],
+  personal: ['NoteWritten'],
   fields: { memberId: 'text', writtenAt: 'text' },
   indexed: ['memberId', 'writtenAt'],
+  search: ({ text }) => [text],
   key: ({ stream }) => idOf(stream),
   apply(doc, recorded) {
     const { event, meta } = recorded;
-    if (event.type === 'NoteWritten') return { memberId: event.data.memberId, hidden: false, writtenAt: meta.time };
+    if (event.type === 'NoteWritten')
+      return { memberId: event.data.memberId, text: event.personal?.text ?? '', hidden: false, writtenAt: meta.time };
     return { ...existing(doc, recorded), hidden: true };
   },
 };

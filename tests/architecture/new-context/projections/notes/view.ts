@@ -1,8 +1,10 @@
 import { view } from '@aarambh/kernel/view.ts';
 
-/** Id: note id. Stream: note-{id}. What it says stays encrypted in its event. */
+/** Id: note id. Stream: note-{id}. */
 export interface NoteDocument {
   memberId: string;
+  /** Empty once its writer is erased. */
+  text: string;
   hidden: boolean;
   writtenAt: string;
 }

@@ -1,4 +1,7 @@
 import { defineContext } from '@aarambh/context/context.ts';
+import { ownEvents } from '@aarambh/context/own-data.ts';
+import { streamsOf } from '@aarambh/context/streams-of.ts';
+import { notesView } from '@aarambh/projections/notes/view.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { notesResource } from './admin/notes.ts';
@@ -10,18 +13,21 @@ import { note } from './note/state.ts';
 import { filing, filingWatch } from './processes/filing.ts';
 import { tellHidden } from './reactors/tell-hidden.ts';
 import type { NotesService } from './service.ts';
+import { settings } from './settings.ts';
 import { createNotes } from './use-cases.ts';
 
-export const notes = defineContext<'notes', NotesService>({
+export const notes = defineContext<'notes', NotesService, object, typeof settings>({
   name: 'notes',
+  settings,
   streams: [{ kind: note, history: admins, resources: ['notes'] }, { kind: box }],
   endpoints: noteEndpoints,
   adminResources: [notesResource],
+  ownData: async (memberId, ports) => [await ownEvents(ports, 'notes', await streamsOf(ports.documents, note, notesView, { memberId }))],
   demo: tellNotes,
-  open({ commands, outbox, clock, report }) {
+  open({ commands, outbox, clock, report }, _needs, { NOTES_MOST: most }) {
     const file = filing(commands);
     return {
-      use: createNotes(commands, file),
+      use: createNotes(commands, file, most),
       processes: [processReactor(filingWatch(file), { clock, report })],
       reactors: [tellHidden(commands, outbox)],
       mails: { [NOTE_HIDDEN]: noteHiddenMail },

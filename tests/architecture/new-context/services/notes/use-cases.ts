@@ -1,16 +1,19 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
-import { resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { box } from './box/state.ts';
 import { hideNote } from './note/hide.ts';
 import { note } from './note/state.ts';
 import { writeNote } from './note/write.ts';
 import type { filing } from './processes/filing.ts';
 import type { NotesService } from './service.ts';
 
-export function createNotes(commands: Commands, file: ReturnType<typeof filing>): NotesService {
+export function createNotes(commands: Commands, file: ReturnType<typeof filing>, most: number): NotesService {
   const notes = commands.on(note);
+  const boxes = commands.on(box);
   return {
     async write(memberId, text, context) {
+      if ((await boxes.read(memberId, ({ size }) => size)) >= most) return failed('notes_full');
       const { actor, idempotency } = context;
       const noteId = idempotency === undefined ? newId() : derivedId('note', actor, idempotency.key);
       const personal = { ...context, subject: memberId };

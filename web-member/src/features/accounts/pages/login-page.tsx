@@ -16,31 +16,43 @@ import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signIn, steps } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
+import { useGoogleReturn } from '../components/use-google-return.ts';
 import { LoginForm } from '../schemas.ts';
 import { words } from '../words.ts';
 
 /** Login (A1): the banner when another page sent here, the server's words when it refuses, then the page first wanted. */
 export function LoginPage() {
-  const wanted = (useLocation().state as Partial<Wanted> | null)?.wanted;
+  const asked = (useLocation().state as Partial<Wanted> | null)?.wanted;
+  const [back, setBack] = useState<string>();
+  const wanted = asked ?? back;
   const hasEnded = useHasEnded();
   const [fresh, setFresh] = useState<string | null>(null);
-  const [left, setLeft] = useState<LeftStep | null>(null);
-  const enter = (signedIn: SignedIn): void => {
+  const [left, setLeft] = useState<(LeftStep & { readonly by: 'password' | 'google' }) | null>(null);
+  const enter = (signedIn: SignedIn, to = wanted): void => {
     // The session is the other console's, which opens with it: here, nobody is signed in.
     if (signedIn.redirect !== undefined) {
       window.location.replace(signedIn.redirect);
       return;
     }
     // Known before the session is, which leads away from here at once.
-    flushSync(() => setFresh(wanted ?? landingPage(signedIn.user.role, signedIn.user.id)));
+    flushSync(() => setFresh(to ?? landingPage(signedIn.user.role, signedIn.user.id)));
     beginSession(signedIn);
   };
+  const google = useGoogleReturn({
+    done: enter,
+    left: (step, to) => {
+      setLeft({ ...step, by: 'google' });
+      setBack(to);
+    },
+  });
   const login = useCommandForm(LoginForm, signIn, {
     start: { email: '', password: '' },
-    onDone: enter,
+    onDone: (signedIn) => enter(signedIn),
     onRefused: (error) => {
-      setLeft(stepOf(error));
+      const step = stepOf(error);
+      setLeft(step && { ...step, by: 'password' });
       login.form.resetField('password');
     },
   });
@@ -51,10 +63,11 @@ export function LoginPage() {
 
   if (left !== null) {
     const { heading, lead } = security.steps[left.needs];
+    const cameByGoogle = left.by === 'google' && left.needs === 'code';
     return (
       <OnlyVisitors fresh={fresh}>
-        <AccountFrame title={words.logIn.title} heading={heading} lead={lead}>
-          <SecondStep step={left} calls={steps} onSignedIn={enter} onAgain={again} />
+        <AccountFrame title={words.logIn.title} heading={heading} lead={cameByGoogle ? words.google.oneMore : lead}>
+          <SecondStep step={left} calls={steps} onSignedIn={(signedIn) => enter(signedIn)} onAgain={again} />
         </AccountFrame>
       </OnlyVisitors>
     );
@@ -68,6 +81,8 @@ export function LoginPage() {
           <TextLink to="/signup">{text}</TextLink>
         ))}
       >
+        {google.refusal === null ? null : <Notice tone="error">{google.refusal}</Notice>}
+        {google.isBusy ? <Notice tone="info">{words.google.acting}</Notice> : null}
         {hasEnded || wanted !== undefined ? <Notice tone="info">{hasEnded ? words.logIn.ended : words.logIn.first}</Notice> : null}
         <CommandForm
           state={login}
@@ -76,7 +91,7 @@ export function LoginPage() {
           size="large"
           guarded={false}
           // Until the next page is there, the form stays closed.
-          closed={login.answer !== undefined}
+          closed={login.answer !== undefined || google.isBusy}
           after={
             <TextLink to="/forgotpassword" sx={{ alignSelf: 'flex-start', py: 2.5 }}>
               {words.logIn.forgot}
@@ -86,6 +101,7 @@ export function LoginPage() {
           <Field label={words.email} type="email" inputMode="email" autoComplete="username" {...login.field('email')} />
           <Field label={words.password} type="password" autoComplete="current-password" {...login.field('password')} />
         </CommandForm>
+        <GoogleButton before={() => ({ wanted })} />
       </AccountFrame>
     </OnlyVisitors>
   );

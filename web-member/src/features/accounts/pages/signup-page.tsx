@@ -1,3 +1,5 @@
+import { PersonName } from '@aarambh/contracts/field-rules.ts';
+import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import { fieldMessages } from '@aarambh/contracts/field-rules.ts';
 import { Controller, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -6,14 +8,16 @@ import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
-import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { signUp } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { AgeQuestion } from '../components/age-question.tsx';
+import { GuardianFields } from '../components/guardian-fields.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
 import { OnlyVisitors } from '../components/only-visitors.tsx';
 import { ResultModal } from '../components/result-modal.tsx';
 import { SendAgain } from '../components/send-again.tsx';
-import { SignupForm } from '../schemas.ts';
+import type { OnTheWay } from '../google-return.ts';
+import { ageOf, SignupForm } from '../schemas.ts';
 import { words } from '../words.ts';
 
 /** The one message that the specification calls a success. */
@@ -24,11 +28,7 @@ export function SignupPage() {
   const [query] = useSearchParams();
   const signup = useCommandForm(
     SignupForm,
-    ({ name, email, password, referralId, adult, guardianName, guardianEmail }) =>
-      signUp({
-        ...{ name, email, password, referralId, adult: adult === 'yes' },
-        ...(adult === 'no' && { guardian: { name: guardianName.trim(), email: guardianEmail.trim() } }),
-      }),
+    ({ name, email, password, referralId, ...age }) => signUp({ name, email, password, referralId, ...ageOf(age) }),
     {
       start: {
         ...{ name: '', email: '', password: '', confirm: '', referralId: query.get('referrer') ?? '' },
@@ -38,6 +38,12 @@ export function SignupPage() {
     },
   );
   const isYoung = useWatch({ control: signup.form.control, name: 'adult' }) === 'no';
+  // Of the form Google knows everything but the age, which is asked here as everywhere.
+  const withGoogle = async (): Promise<OnTheWay | null> => {
+    if (!(await signup.form.trigger(['adult', 'guardianName', 'guardianEmail'], { shouldFocus: true }))) return null;
+    const { adult, guardianName = '', guardianEmail = '' } = signup.form.getValues();
+    return { age: ageOf({ adult, guardianName, guardianEmail }) };
+  };
   const message = signup.refusal ?? signup.answer?.message;
 
   return (
@@ -68,7 +74,7 @@ export function SignupPage() {
             </Muted>
           }
         >
-          <Field label={words.signUp.name} autoComplete="name" maxLength={60} {...signup.field('name')} />
+          <Field label={words.signUp.name} autoComplete="name" {...limitsOf(PersonName)} {...signup.field('name')} />
           <Field
             label={words.email}
             type="email"
@@ -99,14 +105,9 @@ export function SignupPage() {
               <AgeQuestion ref={ref} value={value} error={fieldState.error?.message} onChange={onChange} />
             )}
           />
-          {isYoung ? (
-            <>
-              <Notice tone="info">{words.age.young}</Notice>
-              <Field label={words.age.guardianName} autoComplete="off" maxLength={60} {...signup.field('guardianName')} />
-              <Field label={words.age.guardianEmail} type="email" inputMode="email" autoComplete="off" {...signup.field('guardianEmail')} />
-            </>
-          ) : null}
+          {isYoung ? <GuardianFields field={signup.field} /> : null}
         </CommandForm>
+        <GoogleButton referrer={query.get('referrer') ?? ''} before={withGoogle} saysTerms />
         {message === undefined ? null : (
           <ResultModal
             title={message === SENT ? words.signUp.succeeded : words.signUp.failed}

@@ -32,21 +32,8 @@ export function VerifySignupPage() {
   return link.error === null ? <Looking /> : <Unusable error={link.error} retry={() => void link.refetch()} />;
 }
 
-/** The page behind the link of a membership application (A3). */
-export function VerifyMembershipPage() {
-  const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['verify', 'membership', token],
-    queryFn: () => verify('membership', token),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  if (data !== undefined) return <Verified name={data.name} />;
-  return error === null ? <Looking /> : <Unusable error={error} retry={() => void refetch()} />;
-}
-
 function Confirm({ token, asked }: { readonly token: string; readonly asked: z.infer<typeof VerificationAnswer> }) {
-  const confirm = useMutation({ mutationFn: () => verify('signup', token) });
+  const confirm = useMutation({ mutationFn: () => verify(token) });
   if (confirm.data !== undefined) return <Verified name={confirm.data.name} />;
   if (isDead(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
   return (

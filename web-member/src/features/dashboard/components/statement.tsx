@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { dayAndClock, count, form, points } from '@aarambh/web-shared/format.ts';
+import { count, form, points } from '@aarambh/web-shared/format.ts';
+import { ownDayAndClock } from '@aarambh/web-shared/own-times.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -86,7 +87,7 @@ export function Statement() {
                     <VisuallyHidden> {form(Math.abs(line.amount), words.point)}</VisuallyHidden>
                   </Amount>
                   <Muted as="span" sx={{ fontSize: '0.875rem' }}>
-                    {dayAndClock(line.time)}
+                    {ownDayAndClock(line.time)}
                   </Muted>
                   <Muted as="span" sx={{ fontSize: '0.875rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
                     {points(line.balance)}

@@ -1,3 +1,5 @@
+import { MobileNumber } from '@aarambh/contracts/field-rules.ts';
+import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
 import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
 import type { SyntheticEvent } from 'react';
@@ -30,7 +32,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
   const now = useNow();
   const book = useBookEvent(event, userId, { onBooked, onPrice });
   // Where the outcome is not known, the points may have been taken for it already: asking again under the same key takes none.
-  const balance = mayPass(book.error) ? null : points;
+  const balance = book.isPending || mayPass(book.error) ? null : points;
   const submit = (submitted: SyntheticEvent): void => {
     submitted.preventDefault();
     book.submit();
@@ -65,7 +67,7 @@ export function BookModal({ event, userId, onBooked, onPrice, onClose }: BookMod
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={30}
+              {...limitsOf(MobileNumber)}
               autoFocus
               help={words.numberHelp}
               {...book.field('contact')}

@@ -1,20 +1,20 @@
 import type { BoardEvent } from '@aarambh/contracts/http/gatherings.ts';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { motion, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
-import { useRotation } from '../hooks/use-rotation.ts';
+import { useRotation } from '../../../shared/rotation/use-rotation.ts';
+import { useTurning } from '../../../shared/rotation/use-turning.ts';
 import { BookingControls } from './booking-controls.tsx';
 import { EventPicture } from '../../../shared/event-picture.tsx';
 import { words } from '../words.ts';
 
-/** Pixels that a finger moves before it turns the page. */
-const SWIPE = 48;
+/** How long one event stays. Milliseconds. */
+const STAY_MS = 7_000;
 
 const Stack = styled('div')({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
 
@@ -72,37 +72,13 @@ const Dot = styled('button')(({ theme }) => ({
 
 /** The important events, one at a time: turns by itself unless somebody reads, pauses, or prefers less motion (B3). */
 export function Carousel({ events, actions }: { readonly events: readonly BoardEvent[]; readonly actions: BookingActions }) {
-  const rotation = useRotation(events.length);
-  const touch = useRef<number | null>(null);
+  const rotation = useRotation(events.length, STAY_MS);
   const { index, show } = rotation;
-
-  const keys = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    show(index + step);
-  };
-  const swipe = (event: TouchEvent): void => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0);
-    if (touch.current !== null && Math.abs(moved) > SWIPE) show(index + (moved < 0 ? 1 : -1));
-    touch.current = null;
-  };
+  const { keys, swipes } = useTurning(rotation);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and focus only hold the rotation
-    <section
-      aria-roledescription={words.carousel.role}
-      aria-label={words.carousel.label}
-      onPointerEnter={() => rotation.hold(true)}
-      onPointerLeave={() => rotation.hold(false)}
-      onFocus={() => rotation.hold(true)}
-      onBlur={() => rotation.hold(false)}
-    >
-      <Stack
-        aria-live={rotation.playing ? 'off' : 'polite'}
-        onTouchStart={(event) => (touch.current = event.touches[0]?.clientX ?? null)}
-        onTouchEnd={swipe}
-      >
+    <section aria-roledescription={words.carousel.role} aria-label={words.carousel.label} {...rotation.holds}>
+      <Stack aria-live={rotation.playing ? 'off' : 'polite'} {...swipes}>
         {events.map((event, at) => (
           <Slide
             key={event._id}
@@ -127,7 +103,7 @@ export function Carousel({ events, actions }: { readonly events: readonly BoardE
         ))}
       </Stack>
       {events.length < 2 ? null : (
-        <Controls role="group" aria-label={words.carousel.choose} onKeyDown={keys}>
+        <Controls role="group" aria-label={words.carousel.choose} {...keys}>
           <IconButton aria-label={words.carousel.previous} onClick={() => show(index - 1)}>
             <BackIcon size={20} />
           </IconButton>

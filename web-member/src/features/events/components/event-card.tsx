@@ -12,7 +12,7 @@ import { Seats } from '@aarambh/web-shared/ui/seats.tsx';
 import { EventPicture } from '../../../shared/event-picture.tsx';
 import type { BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { BookingControls } from './booking-controls.tsx';
-import { ReadMore } from './read-more.tsx';
+import { ReadMore } from '../../../shared/text/read-more.tsx';
 import { words } from '../words.ts';
 
 /** What nobody can book any more stands back: without a fill of its own, its picture pale. The words keep their contrast. */
@@ -83,7 +83,7 @@ export const EventCard = memo(function EventCard({ event, actions }: { readonly 
           <Title to={`/event/${event._id}`}>{event.event}</Title>
         </Heading>
         <Speaker>
-          <Avatar seed={event.speaker} name={event.speaker} />
+          <Avatar name={event.speaker} />
           {event.speaker}
         </Speaker>
         <ReadMore text={event.aboutSpeaker} about={event.speaker} />

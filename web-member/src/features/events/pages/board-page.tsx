@@ -12,7 +12,7 @@ import { BoardGrid, CarouselSkeleton, GridSkeleton } from '../components/board-g
 import { Carousel } from '../components/carousel.tsx';
 import { EventCard } from '../components/event-card.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
-import { useAskForLogin } from '../hooks/use-ask-for-login.ts';
+import { useAskForLogin } from '../../../shared/auth/use-ask-for-login.ts';
 import { useBoard } from '../hooks/use-board.ts';
 import { useBookingDialogs, type BookingActions } from '../hooks/use-booking-dialogs.tsx';
 import { byStart } from '../standing.ts';

@@ -10,7 +10,8 @@ import { priceTag } from '@aarambh/web-shared/price-tag.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
 import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { BackIcon, PlaceIcon, SeatIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { BackIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { PlaceIcon, SeatIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Column, Kicker, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -115,7 +116,7 @@ function Details({ event }: { readonly event: BoardEvent }) {
             {words.speaker}
           </Heading>
           <Speaker>
-            <Avatar seed={event.speaker} name={event.speaker} size={52} />
+            <Avatar name={event.speaker} size={52} />
             <div>
               <strong>{event.speaker}</strong>
               <Muted>{event.aboutSpeaker}</Muted>

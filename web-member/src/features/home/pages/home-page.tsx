@@ -1,26 +1,47 @@
 import { useUser } from '@aarambh/web-shared/api/me.ts';
 import { useStaff } from '@aarambh/web-shared/api/staff.ts';
 import { Content } from '@aarambh/web-shared/ui/layout.tsx';
-import { Closing } from '../components/closing.tsx';
+import { part } from '@aarambh/web-shared/ui/lazy.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PreviewNote } from '../../../shared/content/preview.tsx';
+import { contentQuery } from '../../../shared/content/queries.ts';
 import { Greeting } from '../components/greeting.tsx';
 import { Hero } from '../components/hero.tsx';
-import { HowPointsWork } from '../components/how-points-work.tsx';
 import { NextEvents } from '../components/next-events.tsx';
+import { StartUp } from '../components/start-up.tsx';
 import { words } from '../words.ts';
 
-/** Home: what Aarambh is for visitors, what is next for members. */
+/** It stands below what is seen first, so it loads after that. */
+const Rest = part('home', () => import('../components/rest.tsx').then((file) => file.Rest));
+
+/** Home (F1): what Aarambh is for visitors, what is next for members, and for everybody what there is. */
 export function HomePage() {
   const user = useUser();
   const isStaff = useStaff() !== null;
+  const isVisitor = user === null && !isStaff;
+  const preview = useSearchParams()[0].get('preview');
+  const content = useQuery(contentQuery('home', preview));
   return (
     <>
       <title>{words.page}</title>
-      {user === null ? <Hero isStaff={isStaff} /> : <Greeting user={user} />}
+      {preview === null ? null : (
+        <Content>
+          <PreviewNote ended={content.isError} />
+        </Content>
+      )}
+      {user === null ? <Hero hero={content.data?.hero} failed={content.isError} isStaff={isStaff} /> : <Greeting user={user} />}
       <Content sx={{ pb: { xs: 14, md: 20 } }}>
         <NextEvents />
-        <HowPointsWork />
-        {user === null && !isStaff ? <Closing /> : null}
+        <Rest
+          fallback={<Skeleton variant="rounded" height={640} sx={{ mt: 14 }} />}
+          content={content}
+          isSignedIn={user !== null}
+          isVisitor={isVisitor}
+        />
       </Content>
+      {isVisitor && preview === null ? <StartUp /> : null}
     </>
   );
 }

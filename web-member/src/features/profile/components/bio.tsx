@@ -1,5 +1,5 @@
 import { Bio as BioRule } from '@aarambh/contracts/field-rules.ts';
-import type { Profile } from '@aarambh/contracts/http/accounts.ts';
+import type { Profile } from '@aarambh/contracts/http/people.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
-import { EditIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { EditIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { UnsavedGuard } from '@aarambh/web-shared/ui/unsaved-guard.tsx';

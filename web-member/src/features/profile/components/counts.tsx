@@ -1,4 +1,4 @@
-import type { Profile } from '@aarambh/contracts/http/accounts.ts';
+import type { Profile } from '@aarambh/contracts/http/people.ts';
 import { styled } from '@mui/material/styles';
 import { count } from '@aarambh/web-shared/format.ts';
 import { fonts, radii } from '@aarambh/web-shared/theme/index.ts';
@@ -19,6 +19,8 @@ const Grid = styled('dl')(({ theme }) => ({
     padding: '12px 14px',
     backgroundColor: theme.vars.palette.background.paper,
   },
+  // The last of an odd number has its row to itself, or a hole would show.
+  '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem' },
   '& dd': {
     margin: 0,
@@ -37,7 +39,7 @@ export function Counts({ profile: { points, events, connections } }: { readonly 
     [words.counts.meetups, events.meetups],
     [words.counts.sessions, events.sessions],
     [words.counts.workshops, events.workshops],
-    ...(connections === undefined ? [] : ([[words.counts.connections, connections]] as const)),
+    [words.counts.connections, connections],
   ];
   return (
     <Grid>

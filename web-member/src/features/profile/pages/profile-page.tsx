@@ -1,8 +1,10 @@
-import type { Profile, User } from '@aarambh/contracts/http/accounts.ts';
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { Profile } from '@aarambh/contracts/http/people.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { StandingLine } from '../../../shared/membership/standing-line.tsx';
 import { BookingList } from '../../../shared/booking/booking-list.tsx';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
@@ -15,6 +17,7 @@ import { profileQuery } from '../api/calls.ts';
 import { Bio } from '../components/bio.tsx';
 import { Counts } from '../components/counts.tsx';
 import { Picture } from '../components/picture.tsx';
+import { WhatOthersSee } from '../components/details.tsx';
 import { Referral } from '../components/referral.tsx';
 import { words } from '../words.ts';
 
@@ -62,11 +65,13 @@ function Details({ profile, user }: { readonly profile: Profile; readonly user: 
             </Heading>
             <Bio profile={profile} />
             <Counts profile={profile} />
+            <StandingLine />
             <LinkButton to={`/dashboard/${user.id}`} variant="outlined">
               {words.statement}
             </LinkButton>
           </Column>
         </Panel>
+        <WhatOthersSee profile={profile} />
         <Referral referralId={user.referralId} />
       </Column>
       <section aria-labelledby="bookings">

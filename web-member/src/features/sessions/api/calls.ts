@@ -15,3 +15,12 @@ export function useEndSession() {
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
+
+/** Ends all sessions but this one. */
+export function useEndOthers() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post('/api/sessions/end-others', { idempotencyKey: newKey() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { DeviceIcon } from '@aarambh/web-shared/ui/icons.tsx';
+import { DeviceIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
-import { sessionsQuery, useEndSession } from '../api/calls.ts';
+import { sessionsQuery, useEndOthers, useEndSession } from '../api/calls.ts';
 import { words } from '../words.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
@@ -34,12 +34,14 @@ const Row = styled('li')(({ theme }) => ({
 export function SessionsPage() {
   const sessions = useQuery(sessionsQuery);
   const end = useEndSession();
+  const endOthers = useEndOthers();
   return (
     <Page title={words.title} width="reading">
       <Heading as="h1" size="h1">
         {words.title}
       </Heading>
       <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+      {endOthers.isError ? <Notice tone="error">{words.othersGoOn(sentenceOf(endOthers.error))}</Notice> : null}
       {end.isError ? <Notice tone="error">{words.goesOn(sentenceOf(end.error))}</Notice> : null}
       <Loaded
         query={sessions}
@@ -52,16 +54,28 @@ export function SessionsPage() {
         }
       >
         {(all) => (
-          <List>
-            {all.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                ending={end.isPending && end.variables === session.id}
-                end={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
-              />
-            ))}
-          </List>
+          <Column gap={16}>
+            <List>
+              {all.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={endOthers.isPending || (end.isPending && end.variables === session.id)}
+                  end={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
+                />
+              ))}
+            </List>
+            {all.some(({ current }) => !current) ? (
+              <Button
+                variant="outlined"
+                disabled={endOthers.isPending}
+                onClick={() => endOthers.mutate(undefined, { onSuccess: () => toast(words.othersEnded) })}
+                sx={{ alignSelf: 'flex-start' }}
+              >
+                {endOthers.isPending ? words.ending : words.endOthers}
+              </Button>
+            ) : null}
+          </Column>
         )}
       </Loaded>
       <LinkButton to="/settings" variant="text" sx={{ mt: 6, ml: -2.5 }}>

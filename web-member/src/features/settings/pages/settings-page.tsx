@@ -1,34 +1,54 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import { PasswordPanel } from '@aarambh/web-shared/security/password-panel.tsx';
-import { SecondFactorPanel } from '@aarambh/web-shared/security/second-factor-panel.tsx';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
-import { securityCalls } from '../api/calls.ts';
+import { sections } from '../sections.ts';
 import { words } from '../words.ts';
 
-/** How one signs in: password, two-step login, devices. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 22,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 760px)', gap: 44, alignItems: 'start' },
+}));
+
+/** Beside the sections where there is room, above them where there is none. */
+const Nav = styled('nav')(({ theme }) => ({
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 18 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: 88, '& ul': { display: 'block' } },
+}));
+
+/** An anchor lands below the bar. */
+const Place = styled('div')({ scrollMarginTop: 88 });
+
+/** Everything that people set about their account, section by section. */
 export function SettingsPage({ user }: { readonly user: User }) {
   return (
-    <Page title={words.title} width="reading">
+    <Page title={words.title}>
       <Heading as="h1" size="h1" sx={{ mb: 6 }}>
         {words.title}
       </Heading>
-      <Column gap={sizes.gap}>
-        <SecondFactorPanel calls={securityCalls} />
-        <PasswordPanel calls={securityCalls} email={user.email} />
-        <Panel aria-labelledby="devices">
-          <Heading id="devices" size="h4">
-            {words.devices}
-          </Heading>
-          <Muted sx={{ mt: 2, mb: 4 }}>{words.devicesWhy}</Muted>
-          <LinkButton to="/sessions" variant="outlined">
-            {words.sessions}
-          </LinkButton>
-        </Panel>
-      </Column>
+      <Parts>
+        <Nav aria-label={words.nav.label}>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <MuiLink href={`#${id}`}>{title}</MuiLink>
+              </li>
+            ))}
+          </ul>
+        </Nav>
+        <Column gap={sizes.gap}>
+          {sections.map(({ id, Panel }) => (
+            <Place id={id} key={id}>
+              <Panel user={user} />
+            </Place>
+          ))}
+        </Column>
+      </Parts>
     </Page>
   );
 }

@@ -1,5 +1,12 @@
 import { contract } from '../contract.ts';
 import { boxEvents, noteEvents } from '../events/notes.ts';
+import { noteProblems } from '../problems/notes.ts';
 import { noteRoutes } from '../routes/notes.ts';
 
-export const notes = contract({ events: [...noteEvents, ...boxEvents], routes: noteRoutes, pages: ['/notes'] });
+export const notes = contract({
+  events: [...noteEvents, ...boxEvents],
+  routes: noteRoutes,
+  pages: ['/notes'],
+  problems: noteProblems,
+  deeds: ['NoteHidden'],
+});

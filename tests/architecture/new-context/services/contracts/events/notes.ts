@@ -4,7 +4,9 @@ import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts
 
 /** Stream `note-{noteId}`. */
 export const noteEvents = [
-  definePersonalEvent('NoteWritten', z.object({ noteId: Id, memberId: Id }), z.object({ text: z.string().max(500) })),
+  definePersonalEvent('NoteWritten', z.object({ noteId: Id, memberId: Id }), z.object({ text: z.string().max(500) }), {
+    of: 'memberId',
+  }),
   defineEvent('NoteHidden', z.object({ noteId: Id })),
 ] as const;
 export type NoteEvent = EventsOf<typeof noteEvents>;

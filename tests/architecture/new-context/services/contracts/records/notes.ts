@@ -2,5 +2,12 @@ import { z } from 'zod';
 import { fromReadModel } from './shared.ts';
 
 /** A note in the admin console. */
-export const NoteRecord = z.object({ id: z.string(), ...fromReadModel, memberId: z.string(), hidden: z.boolean(), writtenAt: z.string() });
+export const NoteRecord = z.object({
+  id: z.string(),
+  ...fromReadModel,
+  memberId: z.string(),
+  text: z.string(),
+  hidden: z.boolean(),
+  writtenAt: z.string(),
+});
 export type NoteRecord = z.infer<typeof NoteRecord>;

@@ -11,7 +11,7 @@ export const writeNote = route({
   summary: 'Writes a note',
   body: z.object({ text: z.string().min(1).max(500) }),
   answer: z.object({ id: Id }),
-  problems: [],
+  problems: ['notes_full'],
 });
 
 export const countNotes = route({

@@ -5,6 +5,7 @@ export default function NoteList() {
   return (
     <List>
       <DataTable<NoteRecord>>
+        <DataTable.Col source="text" />
         <DataTable.Col source="writtenAt" />
       </DataTable>
     </List>

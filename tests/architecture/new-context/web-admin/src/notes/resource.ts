@@ -1,3 +1,4 @@
+import type { NoteRecord } from '@aarambh/contracts/records/notes.ts';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
@@ -6,6 +7,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'notes',
   icon: NotesIcon,
-  options: { label: words.menu, group: 'community' },
+  recordRepresentation: ({ text }: NoteRecord) => text,
+  options: { label: words.menu, group: 'community', kinds: words.kinds, file: words.file },
   list: part(() => import('./list.tsx')),
 };

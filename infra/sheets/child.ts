@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { framed, frames } from '../processes/frames.ts';
+import type { Asked, Told } from './asked.ts';
+import { Inflation } from './inflation.ts';
+import { SheetRefused } from './refused.ts';
+import type { Hand } from './rows-out.ts';
+
+/**
+ * The process that reads one sheet, or writes one, and ends. It has no settings, no secrets, and no right to read, write, start or load
+ * anything but its own code.
+ */
+const [frameBytes = ''] = process.argv.slice(2);
+
+async function tell(told: Told, body: readonly Uint8Array[] = []): Promise<void> {
+  for (const piece of framed(told, body)) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+}
+
+const hand: Hand = (rows, about) => tell({ rows, about });
+
+/** What reads a kind is loaded with the first file of it, and so never beside another. */
+async function read(asked: Extract<Asked, { read: unknown }>, bytes: Buffer): Promise<void> {
+  const inflation = new Inflation();
+  const { limits } = asked;
+  try {
+    const about =
+      asked.read === 'xlsx'
+        ? await (await import('./xlsx.ts')).readXlsx(bytes, limits, inflation, hand)
+        : asked.read === 'xls'
+          ? await (await import('./xls.ts')).readXls(bytes, limits, hand)
+          : await (await import('./csv.ts')).readCsv(bytes, limits, hand);
+    await tell({ read: about, inflated: inflation.all });
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error;
+    await tell({ refused: error.code, row: error.row, inflated: inflation.all });
+  }
+}
+
+for await (const { head, body } of frames(process.stdin, Number(frameBytes))) {
+  const asked = head as Asked;
+  if ('read' in asked) await read(asked, body);
+  else await tell({ written: true }, [(await import('./written.ts')).writtenXlsx(asked.write)]);
+  break;
+}

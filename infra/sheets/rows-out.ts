@@ -1,0 +1,42 @@
+import type { Cell, SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
+import type { SheetLimits } from './asked.ts';
+import { readingLimits } from './limits.ts';
+import { damaged, SheetRefused } from './refused.ts';
+
+/** Rows that are handed over together: few, so that nobody is held up by reading them. */
+const AT_ONCE = 100;
+
+export type Hand = (rows: readonly SheetRow[], about: SheetAbout) => Promise<void>;
+
+/** Collects the rows of a sheet as they are read, within what it may hold. */
+export class RowsOut {
+  readonly #limits: SheetLimits;
+  readonly #about: SheetAbout;
+  readonly #hand: Hand;
+  #rows: SheetRow[] = [];
+  #count = 0;
+  #last = 0;
+
+  constructor(limits: SheetLimits, about: SheetAbout, hand: Hand) {
+    this.#limits = limits;
+    this.#about = about;
+    this.#hand = hand;
+  }
+
+  /** Takes one row; empty ones count for nothing. The first is the heading line. */
+  add(row: number, cells: readonly Cell[]): void {
+    if (row > readingLimits.lastRow) throw new SheetRefused('sheet_rows', row);
+    if (row <= this.#last) throw damaged();
+    this.#last = row;
+    const last = cells.findLastIndex((cell) => cell !== null);
+    if (last < 0) return;
+    if (last >= this.#limits.columns) throw new SheetRefused('sheet_columns', row);
+    if (this.#count++ > this.#limits.rows) throw new SheetRefused('sheet_rows', row);
+    this.#rows.push({ row, cells: cells.slice(0, last + 1) });
+  }
+
+  /** Hands over what has come together; all of it at the end. */
+  async flush(all = false): Promise<void> {
+    while (this.#rows.length >= (all ? 1 : AT_ONCE)) await this.#hand(this.#rows.splice(0, AT_ONCE), this.#about);
+  }
+}

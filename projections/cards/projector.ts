@@ -1,0 +1,90 @@
+import type { CardEvent } from '@aarambh/contracts/events/people.ts';
+import { firstVisibility, noDetails } from '@aarambh/contracts/http/people.ts';
+import { idOf, type ReadModel } from '../host/read-model.ts';
+import { findable, sees } from './seen.ts';
+import type { CardDocument } from './view.ts';
+
+function empty(): CardDocument {
+  return {
+    ...{ membershipId: null, name: '', designation: '', company: '', linkedin: '' },
+    ...noDetails(),
+    ...{ visibility: firstVisibility, handle: null, listedAt: null, suspended: false, hidden: false, hiddenAt: null },
+    ...{ sortName: '', forEverybody: false, forMembers: false, everybody: '', members: '' },
+  };
+}
+
+/** What people show of themselves: the directory and the public pages. */
+export const cards: ReadModel<CardDocument, CardEvent> = {
+  name: 'cards',
+  version: 2,
+  types: [
+    'CardListed',
+    'CardEdited',
+    'CardDetailsChanged',
+    'CardVisibilityChanged',
+    'CardHandleChanged',
+    'CardSuspended',
+    'CardReinstated',
+    'CardHidden',
+    'CardShown',
+    'CardWithdrawn',
+  ],
+  personal: ['CardListed', 'CardEdited', 'CardDetailsChanged', 'CardHandleChanged'],
+  erasing: ['CardWithdrawn'],
+  fields: { forEverybody: 'boolean', forMembers: 'boolean', hidden: 'boolean', sortName: 'text', listedAt: 'text', handle: 'text' },
+  indexed: [
+    ['forEverybody', 'sortName'],
+    ['forMembers', 'sortName'],
+    ['forEverybody', 'listedAt'],
+    ['forMembers', 'listedAt'],
+    ['hidden', 'listedAt'],
+    'listedAt',
+    'sortName',
+    'handle',
+  ],
+  // For admins. Strangers and members search the parts, each what they may see.
+  search: ({ name, designation, company, handle }) => [name, designation, company, handle ?? ''],
+  searchParts: ['everybody', 'members'],
+  key: ({ stream }) => idOf(stream),
+
+  apply(doc, { event, meta, revision }) {
+    const card = doc ?? empty();
+    switch (event.type) {
+      case 'CardListed':
+        card.membershipId = event.data.membershipId;
+        card.listedAt ??= meta.time;
+        Object.assign(card, event.personal ?? { name: '', designation: '', company: '', linkedin: '' });
+        break;
+      case 'CardEdited':
+        Object.assign(card, event.personal ?? { designation: '', company: '' });
+        break;
+      case 'CardDetailsChanged':
+        Object.assign(card, event.personal ?? noDetails());
+        break;
+      case 'CardVisibilityChanged':
+        card.visibility = event.data.visibility;
+        break;
+      case 'CardHandleChanged':
+        card.handle = event.personal?.handle || null;
+        break;
+      case 'CardSuspended':
+      case 'CardReinstated':
+        card.suspended = event.type === 'CardSuspended';
+        break;
+      case 'CardHidden':
+      case 'CardShown':
+        card.hidden = event.type === 'CardHidden';
+        card.hiddenAt = card.hidden ? revision : null;
+        break;
+      case 'CardWithdrawn':
+        return undefined;
+    }
+    const stands = card.name !== '' && !card.suspended && !card.hidden;
+    card.sortName = card.name.normalize('NFKC').toLowerCase();
+    card.forEverybody = stands && sees('stranger', card.visibility, 'card');
+    card.forMembers = stands && sees('member', card.visibility, 'card');
+    card.everybody = card.forEverybody ? findable(card, 'stranger') : '';
+    card.members = card.forMembers ? findable(card, 'member') : '';
+    return card;
+  },
+};

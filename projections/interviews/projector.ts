@@ -1,0 +1,47 @@
+import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
+import { existing, idOf, type ReadModel } from '../host/read-model.ts';
+import type { InterviewDocument } from './view.ts';
+
+/** A move shows once it is done. */
+type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' | 'InterviewMoveRefused' }>;
+
+/** Every booking of an interview, and where it stands. A student is an enrolment: nothing here is personal. */
+export const interviews: ReadModel<InterviewDocument, Shown> = {
+  name: 'interviews',
+  version: 1,
+  types: ['InterviewRequested', 'InterviewBooked', 'InterviewRefused', 'InterviewMoved', 'InterviewCancelled', 'InterviewMissed'],
+  fields: { enrolmentId: 'text', requestedAt: 'text' },
+  indexed: [['enrolmentId', 'requestedAt']],
+  key: ({ stream }) => idOf(stream),
+
+  apply(doc, recorded) {
+    const { event, meta } = recorded;
+    if (event.type === 'InterviewRequested') {
+      const { orgId, enrolmentId, day, time } = event.data;
+      const at = { requestedAt: meta.time, changedAt: meta.time };
+      return { orgId, enrolmentId, day, time, status: 'requested', refusal: null, missing: null, ...at };
+    }
+    const booking = existing(doc, recorded);
+    booking.changedAt = meta.time;
+    switch (event.type) {
+      case 'InterviewBooked':
+        booking.status = 'booked';
+        break;
+      case 'InterviewRefused':
+        booking.status = 'refused';
+        booking.refusal = event.data.code;
+        break;
+      case 'InterviewMoved':
+        booking.day = event.data.day;
+        booking.time = event.data.time;
+        break;
+      case 'InterviewCancelled':
+        booking.status = 'cancelled';
+        break;
+      case 'InterviewMissed':
+        booking.missing = event.data.side;
+        break;
+    }
+    return booking;
+  },
+};

@@ -1,0 +1,19 @@
+import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import { view } from '@aarambh/kernel/view.ts';
+
+/** Id: booking id. Stream: interview-{bookingId}. */
+export interface InterviewDocument {
+  orgId: string;
+  enrolmentId: string;
+  /** Where it stands, or was to stand. */
+  day: string;
+  time: string;
+  status: 'requested' | 'booked' | 'refused' | 'cancelled';
+  /** Why it was refused; who was missing. */
+  refusal: string | null;
+  missing: MissingSide | null;
+  requestedAt: string;
+  changedAt: string;
+}
+
+export const interviewsView = view<InterviewDocument>('interviews');

@@ -1,0 +1,22 @@
+import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { openingsView, type OpeningDocument } from './view.ts';
+
+/** Openings that are shown at once. */
+const MOST = 100;
+
+/** The openings that one can apply for at `now` (ISO), the newest first. */
+export async function openOpenings(documents: Pick<Documents, 'find'>, now: string): Promise<readonly Sourced<OpeningDocument>[]> {
+  const { items } = await openingsView.find(documents, {
+    filter: { state: 'open', openUntil: { gt: now } },
+    sort: { field: 'publishedAt', order: 'desc' },
+    limit: MOST,
+    count: false,
+  });
+  return items;
+}
+
+/** Roles of openings by id; one that is not there is missing. */
+export async function rolesOf(documents: Pick<Documents, 'getMany'>, ids: Iterable<string | null>): Promise<ReadonlyMap<string, string>> {
+  const found = await openingsView.byId(documents, ids);
+  return new Map([...found].map(([id, { role }]) => [id, role]));
+}

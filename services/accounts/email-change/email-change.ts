@@ -1,0 +1,159 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { EmailSide } from '@aarambh/contracts/email-side.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
+import type { MailBeyondAccounts } from '@aarambh/kernel/outbox.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { answerEmailChange } from '../account/answer-email-change.ts';
+import { requestEmailChange } from '../account/request-email-change.ts';
+import { account, isLive, type AccountState, type EmailChange } from '../account/state.ts';
+import { stopEmailChange } from '../account/stop-email-change.ts';
+import { newLink } from '../mail-links/link-lives.ts';
+import type { MailAllowance } from '../mail-links/mail-allowance.ts';
+import type { MailLinks } from '../mail-links/mail-links.ts';
+import type { LinkParams } from '../mails/link-mail.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { holds } from '../reservation/state.ts';
+import type { Noting } from '../security-log/noting.ts';
+import { personal } from '../use-case.ts';
+import { emailMove } from './move.ts';
+import type { EmailChanges } from './service.ts';
+
+/** Templates by the names that stand in the outbox. */
+export const emailChangeMails = { old: 'account.email-change-old', new: 'account.email-change-new' } as const;
+
+/** Until when a refused request may be made again, in seconds: the window of the mails. */
+const AGAIN_SECONDS = 3600;
+
+interface EmailChanging {
+  readonly service: EmailChanges;
+  /** Mails both addresses, moves the account, and gives the old address back, where a crash came between. */
+  readonly reactor: Reactor<AccountEvent>;
+  /** Whom the mail of a side goes to; null once nobody waits for the answer. */
+  contactOf(side: EmailSide): MailBeyondAccounts['contactOf'];
+}
+
+/** Moving accounts from one email address to another. */
+export function emailChanges(
+  ports: AccountsPorts,
+  people: Directory,
+  links: MailLinks,
+  allowance: MailAllowance,
+  noted: Pick<Noting, 'own'>,
+): EmailChanging {
+  const { commands, outbox, clock } = ports;
+  const accounts = commands.on(account);
+  const move = emailMove(ports, people, noted);
+
+  function sideOf(token: string): { readonly accountId: string; readonly requestId: string; readonly side: EmailSide } | null {
+    const old = links.read('emailOld', token);
+    const link = old ?? links.read('emailNew', token);
+    return link && { accountId: link.accountId, requestId: link.requestId, side: old === null ? 'new' : 'old' };
+  }
+
+  async function asked(
+    token: string,
+  ): Promise<Result<{ person: Readonly<AccountState>; change: EmailChange; side: EmailSide }, 'link_unknown' | 'link_expired'>> {
+    const link = sideOf(token);
+    if (link === null) return failed('link_unknown');
+    const person = await people.find(link.accountId);
+    if (!person.registered) return failed('link_unknown');
+    const { emailChange: change } = person;
+    if (!isLive(person) || change?.requestId !== link.requestId) return failed('link_expired');
+    return succeeded({ person, change, side: link.side });
+  }
+
+  /** Whether somebody else has the address. */
+  async function isTaken(accountId: string, email: string): Promise<boolean> {
+    const holder = await people.holderOf(people.nameOf(email));
+    return holds(holder, clock()) && holder.owner !== accountId;
+  }
+
+  const service: EmailChanges = {
+    async of(accountId) {
+      const { emailChange: change } = await people.find(accountId);
+      if (change?.status !== 'asked' || clock() >= Date.parse(change.expiresAt)) return { waiting: null };
+      const { email, expiresAt, agreed } = change;
+      return { waiting: { email, expiresAt, agreed: [...agreed] } };
+    },
+
+    async request(accountId, email, context) {
+      if (!isLive(await people.find(accountId))) return failed('not_found');
+      if (!(await allowance(accountId))) return failed('rate_limited', { retryAfterSeconds: AGAIN_SECONDS });
+      const command = { ...newLink('email', clock()), email };
+      const outcome = await accounts.execute({
+        id: accountId,
+        decide: requestEmailChange,
+        command,
+        context: personal(accountId, context),
+      });
+      noted.own(outcome, accountId, 'email-change-asked', context);
+      return resultOf(outcome);
+    },
+
+    stop: async (accountId, context) =>
+      resultOf(await accounts.execute({ id: accountId, decide: stopEmailChange, command: undefined, context })),
+
+    async check(token) {
+      const found = await asked(token);
+      if (!found.ok) return found;
+      const { change, side } = found.value;
+      const { email, expiresAt } = change;
+      if (change.status === 'asked' && clock() >= Date.parse(expiresAt)) return failed('link_expired');
+      const status = change.status === 'asked' && change.agreed.includes(side) ? 'agreed' : change.status;
+      return succeeded({ side, email, status, expiresAt });
+    },
+
+    async answer({ token, agrees }, context) {
+      const found = await asked(token);
+      if (!found.ok) return found;
+      const { person, change, side } = found.value;
+      const { accountId } = person;
+      // Said to the mailbox of that address alone: whoever asks for somebody else's learns nothing.
+      if (agrees && side === 'new' && change.status === 'asked' && (await isTaken(accountId, change.email)))
+        return failed('account_exists');
+      const command = { requestId: change.requestId, side, agrees, now: clock() };
+      const answered = await accounts.execute({ id: accountId, decide: answerEmailChange, command, context });
+      if (!answered.ok) return refusal(answered.refusal);
+      if (!agrees) return succeeded({ status: 'stopped' }, answered.position);
+      const finished = await move.finish(accountId, context);
+      if (!finished.ok) return finished;
+      const now = (await people.find(accountId)).emailChange;
+      const status = now?.requestId === change.requestId && now.status === 'changed' ? 'changed' : 'agreed';
+      return succeeded({ status }, finished.position ?? answered.position);
+    },
+  };
+
+  return {
+    service,
+
+    reactor: {
+      name: 'account-email-changes',
+      types: ['EmailChangeRequested', 'EmailChangeAgreed', 'EmailChanged'],
+      impersonal: true,
+      async handle(events) {
+        for (const { event, id, meta } of events) {
+          const context = { actor: 'system:email-change', corr: meta.corr, cause: id } as const;
+          if (event.type === 'EmailChangeRequested') {
+            const { accountId, requestId, expiresAt } = event.data;
+            const params = { accountId, requestId, expiresAt };
+            await outbox.enqueue({ factId: id, template: emailChangeMails.old, to: accountId, params, dueAt: clock() });
+            const factId = derivedId('email-change-new', id);
+            await outbox.enqueue({ factId, template: emailChangeMails.new, to: accountId, params, dueAt: clock() });
+          } else if (event.type === 'EmailChangeAgreed') {
+            // Refused when it was stopped or taken meanwhile, and that is all there is to do about it.
+            await move.finish(event.data.accountId, context);
+          } else if (event.type === 'EmailChanged') await move.leave(event.data.accountId, event.data.previous, context);
+        }
+      },
+    },
+
+    contactOf: (side) => async (_subject, params) => {
+      const { accountId, requestId } = params as unknown as LinkParams;
+      const { name, email, emailChange: change } = await people.find(accountId);
+      if (change?.requestId !== requestId || change.status !== 'asked' || name === null || email === null) return null;
+      return { name, email: side === 'old' ? email : change.email, about: change.email };
+    },
+  };
+}

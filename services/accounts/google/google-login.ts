@@ -1,0 +1,184 @@
+import { termsVersion } from '@aarambh/contracts/terms.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import type { Age } from '../account/declare-age.ts';
+import { linkSignIn } from '../account/link-sign-in.ts';
+import { registerAccount } from '../account/register-account.ts';
+import { account, isLive, type AccountState, type LinkedSignIn } from '../account/state.ts';
+import { ageStated } from '../guardian/stated-age.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { release } from '../reservation/release.ts';
+import { reserve } from '../reservation/reserve.ts';
+import { holds, reservation, subjectReservation } from '../reservation/state.ts';
+import { acceptedTexts } from '../sign-up/accepted-texts.ts';
+import type { SecondStep } from '../second-factor/at-sign-in.ts';
+import type { Noting } from '../security-log/noting.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { consoleFor, type Admission } from '../sign-in/admission.ts';
+import { personal } from '../use-case.ts';
+import { provider, type Vouched } from './provider.ts';
+import { ROUND_MS, rounds } from './rounds.ts';
+import type { GoogleAnswer, GoogleLogin, GoogleProof, VouchesFor } from './service.ts';
+
+/** Rounds that carried a session away, by their nonce. */
+const SPENT = 'google-spent';
+/** How often somebody who meets others at the same account looks again. */
+const TRIES = 5;
+
+interface Parts {
+  readonly people: Directory;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly admission: Admission;
+  readonly step: Pick<SecondStep, 'after' | 'signIn'>;
+  readonly log: Pick<SecurityLog, 'behind'>;
+  readonly noted: Pick<Noting, 'own'>;
+}
+
+/** Whose account it is, and where that was written; null: somebody else was faster, and it is to be looked at again. */
+type Found = { readonly person: Readonly<AccountState>; readonly position: number | null } | null;
+
+/** Logging in with Google (A7). */
+export function googleLogin(
+  ports: AccountsPorts,
+  { people, sessions, admission, step, log, noted }: Parts,
+): GoogleLogin & { readonly vouchesFor: VouchesFor } {
+  const { commands, state, subjects, clock, wall, secrets, publicUrl, google = null } = ports;
+  const accounts = commands.on(account);
+  const reservations = commands.on(reservation);
+  const round = rounds(secrets.tokens, publicUrl, wall);
+  const issuer = google === null ? null : provider(google, wall);
+
+  function reserveFor(id: string, owner: string, kind: 'email' | 'google', context: CommandContext) {
+    return reservations.execute({ id, decide: reserve, command: { kind, owner, expiresAt: null, now: clock() }, context });
+  }
+
+  /** What somebody says of their age on the way in. Nobody is their own guardian: who named themselves is asked again, on their first page. */
+  function ageOf({ age }: GoogleAnswer, email: string): Age | null {
+    const isOwnGuardian = age !== null && age !== 'adult' && age.email === email;
+    return isOwnGuardian ? null : age && ageStated(age, clock());
+  }
+
+  /** Links an account, or opens one, under a reservation that names its id. */
+  async function ownerOf(vouched: Vouched, name: string, accountId: string, answer: GoogleAnswer, context: CommandContext): Promise<Found> {
+    const person = await people.find(accountId);
+    const again = async (): Promise<null> => {
+      await reservations.execute({ id: name, decide: release, command: { kind: 'google', owner: accountId }, context });
+      return null;
+    };
+    if (person.signIns.some((one) => one.reservation === name)) return { person, position: null };
+    const { email } = vouched;
+    // They were erased, or have another address than Google knows: the name stayed reserved behind a link that was taken away.
+    if (person.registered && person.email !== email) return again();
+    const address = await reserveFor(people.nameOf(email), accountId, 'email', context);
+    if (!address.ok) return again();
+    const signIn: LinkedSignIn = { linkId: newId(), provider: 'google', reservation: name, since: new Date(wall()).toISOString() };
+    const terms = { version: termsVersion, texts: await acceptedTexts(ports) };
+    const owner = { name: vouched.name, referrer: answer.referrer, age: ageOf(answer, email), terms };
+    if (person.registered) {
+      // Whoever opened it with an address that is not theirs must not stay signed in.
+      if (!person.verified) await sessions.endAll(accountId, clock());
+      const command = { signIn, email, owner };
+      const linked = await accounts.execute({ id: accountId, decide: linkSignIn, command, context: personal(accountId, context) });
+      if (!linked.ok) return again();
+      if (!person.verified && person.guardian?.status === 'asked') await subjects.forget(person.guardian.requestId, linked.stream);
+      noted.own(linked, accountId, 'sign-in-linked', context);
+      return { person: await people.find(accountId), position: linked.position };
+    }
+    const command = {
+      ...({ accountId, role: 'user', origin: 'signup', email, passwordHash: '', ...owner } as const),
+      ...{ verification: null, invitation: null, signIn },
+    };
+    const opened = await accounts.execute({ id: accountId, decide: registerAccount, command, context: personal(accountId, context) });
+    return opened.ok ? { person: await people.find(accountId), position: opened.position } : null;
+  }
+
+  /**
+   * Finds, links or opens the account of whom Google vouches for. The reservation under their name there decides who it is: of two first
+   * logins at once one opens the account, and the other comes in to it.
+   */
+  async function accountOf(vouched: Vouched, answer: GoogleAnswer, context: CommandContext): Promise<Found> {
+    const name = subjectReservation(secrets.reservation, google!.issuer, vouched.subject);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const linked = await people.holderOf(name);
+      const holder = linked ?? (await people.holderOf(people.nameOf(vouched.email)));
+      const accountId = holder !== null && holds(holder, clock()) ? holder.owner : newId();
+      const reserved = await reserveFor(name, accountId, 'google', context);
+      if (!reserved.ok) continue;
+      const found = await ownerOf(vouched, name, accountId, answer, context);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** False where another answer of this round was faster. */
+  function spend(nonce: string): Promise<boolean> {
+    return state.put({ namespace: SPENT, key: nonce, value: {}, expiresAt: wall() + ROUND_MS, ifVersion: 0 });
+  }
+
+  /** Lets the person in, once: of two answers with the same round one carries the session. */
+  async function enter(person: Readonly<AccountState>, nonce: string, { caller, otp }: GoogleAnswer, context: CommandContext) {
+    const console = consoleFor('member', person);
+    const refused = admission.refusedFrom(person, console);
+    if (refused !== null) {
+      if (isLive(person)) log.behind({ ...caller, accountId: person.accountId, deed: 'sign-in-refused' });
+      return failed(refused === 'sign_in_refused' ? 'google_refused' : refused);
+    }
+    const left = await step.after(person, 'member');
+    if (left !== null && (left.ok || left.code === 'second_factor_setup_required' || otp === null)) return left;
+    if (!(await spend(nonce))) return failed('google_refused');
+    const entered =
+      left === null
+        ? await admission.enter(person, console, caller)
+        : await step.signIn({ challenge: String(left.details!.challenge), console: 'member', code: otp!, caller }, context);
+    if (!entered.ok) await state.delete(SPENT, nonce);
+    return entered;
+  }
+
+  /** Whom Google vouches for in a round that this browser began and that is not spent; else why not. */
+  async function proved({ cookie, state: answered, tokenId }: GoogleProof) {
+    if (issuer === null) return 'google_off';
+    const begun = cookie === null ? null : await round.read(cookie);
+    if (begun === null || (answered !== null && answered !== begun.state)) return 'google_refused';
+    const vouched = await issuer.verify(tokenId, begun.nonce);
+    if (typeof vouched === 'string') return vouched;
+    return (await state.get(SPENT, begun.nonce)) === null ? { begun, vouched } : 'google_refused';
+  }
+
+  return {
+    async vouchesFor({ signIns }, proof) {
+      const shown = await proved(proof);
+      if (typeof shown === 'string') return shown;
+      const name = subjectReservation(secrets.reservation, google!.issuer, shown.vouched.subject);
+      return signIns.some(({ reservation: linked }) => linked === name) && (await spend(shown.begun.nonce)) ? null : 'google_refused';
+    },
+
+    offered: issuer !== null,
+
+    async begin(referrer) {
+      if (issuer === null) return failed('google_off');
+      const at = await issuer.authorizationUrl();
+      if (at === null) return failed('google_away');
+      const { round: begun, cookie } = await round.begin(referrer);
+      const url = new URL(at);
+      const asked = {
+        ...{ client_id: google!.clientId, response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },
+        ...{ redirect_uri: `${publicUrl}/login`, state: begun.state, nonce: begun.nonce },
+      };
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      return succeeded({ url: url.href, cookie });
+    },
+
+    async signIn(answer, context) {
+      const proof = await proved(answer);
+      if (typeof proof === 'string') return failed(proof);
+      const { begun, vouched } = proof;
+      const found = await accountOf(vouched, { ...answer, referrer: answer.referrer ?? begun.referrer }, context);
+      if (found === null) return failed('contended');
+      const entered = await enter(found.person, begun.nonce, answer, context);
+      return entered.ok ? succeeded(entered.value, found.position) : entered;
+    },
+  };
+}

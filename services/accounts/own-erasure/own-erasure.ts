@@ -1,0 +1,139 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { refuse } from '@aarambh/kernel/decision.ts';
+import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
+import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { requestErasure } from '../account/request-erasure.ts';
+import { account, isLive, type AccountState } from '../account/state.ts';
+import { withdrawErasure } from '../account/withdraw-erasure.ts';
+import type { VouchesFor } from '../google/service.ts';
+import type { MailLinks } from '../mail-links/mail-links.ts';
+import type { ConfirmPassword } from '../passwords/confirm.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { Noting } from '../security-log/noting.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Erasure } from '../processes/erasure.ts';
+import type { ErasureProof, OwnErasure, Unproved } from './service.ts';
+
+/** Name of the template in the outbox. */
+export const ERASURE_MAIL = 'account.erasure-requested';
+
+const NAME = 'own-erasure';
+const DAY_MS = 24 * 3_600_000;
+
+export interface OwnErasures {
+  readonly service: OwnErasure;
+  /** Mails who asked. */
+  readonly reactor: Reactor<AccountEvent>;
+  /** Erases who asked, when it is due: found in the log, so that a restart forgets nobody. */
+  readonly process: ProcessReactor<AccountEvent>;
+}
+
+interface Parts {
+  readonly people: Directory;
+  readonly links: MailLinks;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly erasing: Pick<Erasure, 'eraseAs'>;
+  readonly confirm: ConfirmPassword;
+  readonly vouchesFor: VouchesFor;
+  readonly noted: Pick<Noting, 'own'>;
+}
+
+export function ownErasure(
+  { commands, outbox, clock, report, erasureHoldDays: holdDays }: AccountsPorts,
+  { people, links, sessions, erasing, confirm, vouchesFor, noted }: Parts,
+): OwnErasures {
+  const accounts = commands.on(account);
+
+  /** The account of who proved that it is theirs. */
+  async function proved(
+    accountId: string,
+    proof: ErasureProof,
+    context: CommandContext,
+  ): Promise<Result<Readonly<AccountState>, 'not_found' | Unproved>> {
+    if ('password' in proof) {
+      const confirmed = await confirm(accountId, proof.password, context);
+      if (confirmed.ok) return confirmed;
+      const unproved = confirmed.code === 'password_wrong' || confirmed.code === 'password_unset';
+      return unproved ? failed('erasure_unconfirmed') : failed(confirmed.code, confirmed.details);
+    }
+    const person = await people.find(accountId);
+    if (!isLive(person)) return failed('not_found');
+    const refused = await vouchesFor(person, proof);
+    if (refused === null) return succeeded(person);
+    return failed(refused === 'google_refused' ? 'erasure_unconfirmed' : refused);
+  }
+
+  /** Erases a person for what they asked for then; who took it back, or asked anew, is left alone. */
+  async function carryOut(accountId: string): Promise<void> {
+    const { erasing: request } = await people.find(accountId);
+    if (request === null || clock() < Date.parse(request.expiresAt)) return;
+    const ended = await erasing.eraseAs(
+      accountId,
+      (command, state, context) =>
+        state.erasing?.requestId === request.requestId ? eraseAccount(command, state, context) : refuse('nothing_to_do'),
+      { actor: `system:${NAME}`, corr: request.requestId },
+    );
+    if (!ended.ok && ended.code !== 'not_found' && ended.code !== 'nothing_to_do')
+      throw new Error(`an erasure that is due was refused: ${ended.code}`);
+  }
+
+  return {
+    service: {
+      holdDays,
+
+      async request(accountId, proof, context) {
+        const person = await proved(accountId, proof, context);
+        if (!person.ok) return person;
+        const command = linkRequest(clock(), holdDays * DAY_MS);
+        const outcome = await accounts.execute({
+          ...{ id: accountId, decide: requestErasure, command, context },
+          answer: ({ erasing: request }) => request?.expiresAt ?? command.expiresAt,
+        });
+        if (!outcome.ok) return refusal(outcome.refusal);
+        noted.own(outcome, accountId, 'erasure-requested', context);
+        await sessions.endAll(accountId, clock());
+        return succeeded({ until: outcome.answer }, outcome.position);
+      },
+
+      async withdraw(token, context) {
+        const link = links.read('erasure', token);
+        if (link === null) return failed('link_unknown');
+        const { accountId, requestId } = link;
+        const outcome = await accounts.execute({ id: accountId, decide: withdrawErasure, command: { requestId, now: clock() }, context });
+        noted.own(outcome, accountId, 'erasure-withdrawn', context);
+        return resultOf(outcome);
+      },
+    },
+
+    reactor: {
+      name: 'account-erasure-mails',
+      types: ['ErasureRequested'],
+      impersonal: true,
+      async handle(events) {
+        for (const { event, id } of events) {
+          if (event.type !== 'ErasureRequested') continue;
+          const { accountId, requestId, until: expiresAt } = event.data;
+          const params = { accountId, requestId, expiresAt };
+          await outbox.enqueue({ factId: id, template: ERASURE_MAIL, to: accountId, params, dueAt: clock() });
+        }
+      },
+    },
+
+    process: processReactor<AccountEvent, number>(
+      {
+        name: NAME,
+        types: ['ErasureRequested', 'ErasureWithdrawn', 'AccountErased'],
+        idOf: ({ data }) => data.accountId,
+        follow: (_before, event) => (event.type === 'ErasureRequested' ? Date.parse(event.data.until) : null),
+        dueAt: (until) => until,
+        advance: carryOut,
+      },
+      { clock, report },
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { SignInsAnswer } from '@aarambh/contracts/routes/sign-ins.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { account, hasPassword, type LinkedSignIn } from '../account/state.ts';
+import { unlinkSignIn } from '../account/unlink-sign-in.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import { release } from '../reservation/release.ts';
+import { reservation } from '../reservation/state.ts';
+import type { Noting } from '../security-log/noting.ts';
+
+/** The ways to sign in that a person has, and taking one away. */
+export interface OwnSignIns {
+  of(accountId: string): Promise<Omit<SignInsAnswer, 'offered'>>;
+  /** Codes not_found, last_sign_in where nothing else would be left. */
+  remove(
+    accountId: string,
+    linkId: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'not_found' | 'last_sign_in' | 'idempotency_key_reused'>>;
+}
+
+/** Gives back whom a link meant, unless the account has the same link again. */
+export type ReleaseLink = (accountId: string, name: string, context: CommandContext) => Promise<void>;
+
+export function linkReleases({ commands }: Pick<AccountsPorts, 'commands'>, people: Directory): ReleaseLink {
+  const reservations = commands.on(reservation);
+  return async (accountId, name, context) => {
+    const { signIns } = await people.find(accountId);
+    if (signIns.some((one) => one.reservation === name)) return;
+    await reservations.execute({ id: name, decide: release, command: { kind: 'google', owner: accountId }, context });
+  };
+}
+
+export function ownSignIns(
+  { commands }: Pick<AccountsPorts, 'commands'>,
+  people: Directory,
+  releaseLink: ReleaseLink,
+  noted: Pick<Noting, 'own'>,
+): OwnSignIns {
+  const accounts = commands.on(account);
+  return {
+    async of(accountId) {
+      const person = await people.find(accountId);
+      return { password: hasPassword(person), result: person.signIns.map(({ linkId: id, provider, since }) => ({ id, provider, since })) };
+    },
+
+    async remove(accountId, linkId, context) {
+      // What the accepted decision took away.
+      let removed: LinkedSignIn | undefined;
+      const outcome = await accounts.execute({
+        id: accountId,
+        decide: (command: { readonly linkId: string }, state) => {
+          removed = state.signIns.find((one) => one.linkId === linkId);
+          return unlinkSignIn(command, state);
+        },
+        command: { linkId },
+        context,
+      });
+      noted.own(outcome, accountId, 'sign-in-unlinked', context);
+      if (outcome.ok && removed !== undefined) await releaseLink(accountId, removed.reservation, context);
+      return resultOf(outcome);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { limits } from '@aarambh/contracts/limits.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { accountOf } from '@aarambh/kernel/metadata.ts';
+import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
+import { beginView, isViewable } from '../account/begin-view.ts';
+import { account, isInUse, isUsable } from '../account/state.ts';
+import type { Directory } from '../people/directory.ts';
+import type { AccountsPorts } from '../ports.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
+import { personOf } from '../sessions/person.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { personal } from '../use-case.ts';
+import type { Views } from './service.ts';
+import { viewRecords } from './view-records.ts';
+import { viewTokens } from './view-tokens.ts';
+
+const LIFE_MS = limits.viewMinutes * 60_000;
+
+interface Parts {
+  readonly people: Directory;
+  readonly sessions: Pick<Sessions, 'alive'>;
+  readonly log: Pick<SecurityLog, 'note' | 'behind' | 'of'>;
+}
+
+export function createViews(
+  { commands, state, secrets, publicUrl, wall, demonstrationOpen }: AccountsPorts,
+  { people, sessions, log }: Parts,
+): Views & { authenticate(token: string): Promise<Identity | ProblemCode> } {
+  const accounts = commands.on(account);
+  const records = viewRecords(state);
+  const tokens = viewTokens(secrets.tokens, publicUrl, wall);
+
+  /** Asked with every request, and kept nowhere: a look must end when anything does that it rests on. */
+  async function goesOn(viewerId: string, viewerSession: string, accountId: string): Promise<boolean> {
+    if (!(await sessions.alive(viewerId, viewerSession))) return false;
+    const [viewer, viewed] = await Promise.all([people.find(viewerId), people.find(accountId)]);
+    const isAdmin = viewer.role === 'admin' && isInUse(viewer) && isUsable(viewer, demonstrationOpen);
+    return isAdmin && isViewable(viewed) && isUsable(viewed, demonstrationOpen);
+  }
+
+  return {
+    async begin({ accountId, viewerSession, reason }, context) {
+      const viewedBy = accountOf(context.actor);
+      if (viewedBy === null) return failed('forbidden');
+      const found = await people.find(accountId);
+      // Asked first: a key is made for who gets personal data, and only a person may have one.
+      if (!found.registered) return failed('not_found');
+      if (!isViewable(found) || !isUsable(found, demonstrationOpen)) return failed('not_viewable');
+      const { idempotency } = context;
+      const viewId = idempotency === undefined ? newId() : derivedId('view', viewedBy, idempotency.key);
+      const now = wall();
+      const outcome = await accounts.execute({
+        id: accountId,
+        decide: beginView,
+        command: { viewId, since: new Date(now).toISOString(), until: new Date(now + LIFE_MS).toISOString(), reason },
+        context: personal(accountId, context),
+        answer: (state) => ({ person: personOf(state), until: state.views.find((view) => view.viewId === viewId)?.until }),
+      });
+      if (!outcome.ok) return refusal(outcome.refusal);
+      const { person, until } = outcome.answer;
+      // Asked again long after it ended.
+      if (until === undefined) return failed('not_viewable');
+      const endsAt = Date.parse(until);
+      // Also where a crash came between the two the time before.
+      await records.open(accountId, viewId, endsAt);
+      if (outcome.written > 0) {
+        log.behind({ accountId, deed: 'viewed', address: null, by: viewedBy });
+        log.behind({ accountId: viewedBy, deed: 'viewed', address: context.source ?? null, about: accountId });
+      }
+      const token = await tokens.issue({ viewId, accountId, role: person.role, viewedBy, viewerSession, endsAt });
+      return succeeded({ token, until, person }, outcome.position === 0 ? null : outcome.position);
+    },
+
+    async end({ accountId, sessionId, viewedBy }) {
+      if (viewedBy === undefined) return failed('nothing_to_do');
+      await records.close(accountId, sessionId);
+      return succeeded(undefined);
+    },
+
+    looks: ({ accountId, viewedBy, sessionId }, route) =>
+      log.note({ accountId, deed: 'looked-at', address: null, by: viewedBy, about: `${sessionId} ${route}` }),
+
+    async of(accountId) {
+      const [views, lines] = await Promise.all([people.find(accountId).then((person) => person.views), log.of(accountId)]);
+      const looks = lines.filter(({ deed }) => deed === 'looked-at').toReversed();
+      return views.toReversed().map(({ viewId, since, until, reason }) => ({
+        ...{ id: viewId, since, until, reason },
+        looks: looks.flatMap(({ about, time }) =>
+          about?.startsWith(`${viewId} `) === true ? [{ time, route: about.slice(viewId.length + 1) }] : [],
+        ),
+      }));
+    },
+
+    async authenticate(token) {
+      const view = await tokens.verify(token);
+      if (view === null) return 'token_invalid';
+      if (view === 'ended') return 'view_ended';
+      const { viewId, accountId, role, viewedBy, viewerSession, endsAt } = view;
+      if (!(await records.isOpen(accountId, viewId)) || !(await goesOn(viewedBy, viewerSession, accountId))) return 'view_ended';
+      return { accountId, role, sessionId: viewId, console: 'member', viewedBy, expiresAt: endsAt };
+    },
+  };
+}

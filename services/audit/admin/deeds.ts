@@ -1,0 +1,43 @@
+import { DeedRecord } from '@aarambh/contracts/records/audit.ts';
+import { auditors } from '@aarambh/http/access.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { deedsView } from '@aarambh/projections/deeds/view.ts';
+import { z } from 'zod';
+
+/** What people of the staff did, the newest first: by whom, of what kind, when (J3, J5). */
+export const deeds = adminResource({
+  name: 'deeds',
+  record: DeedRecord,
+  view: deedsView,
+  also: [accountsView],
+  readers: auditors,
+  id: z
+    .string()
+    .max(200)
+    .regex(/^[a-z]+-[A-Za-z0-9-]+:\d{8,}$/),
+  place: 85,
+  summary: 'What staff did',
+  list: {
+    filters: { by: 'id', type: 'text', time: 'text', recordId: 'id' },
+    sorts: ['time'],
+    defaultSort: { field: 'time', order: 'desc' },
+    search: [],
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.by),
+    );
+    return items.map(({ id, doc }) => ({ id, ...doc, byName: names.get(doc.by) ?? null }));
+  },
+  csv: [
+    { heading: 'time', field: 'time' },
+    { heading: 'by', field: 'by' },
+    { heading: 'name', field: 'byName' },
+    { heading: 'what', field: 'type' },
+    { heading: 'kind_of_record', field: 'category' },
+    { heading: 'record_id', field: 'recordId' },
+  ],
+});

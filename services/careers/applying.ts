@@ -1,0 +1,86 @@
+import { APPLY_AGAIN_MONTHS } from '@aarambh/contracts/careers/state.ts';
+import type { CareerEvent, OpeningEvent } from '@aarambh/contracts/events/careers.ts';
+import { careerResume } from '@aarambh/contracts/files/careers.ts';
+import { addMonths } from '@aarambh/kernel/calendar.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { newReference } from '@aarambh/kernel/references.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { newStatusLink } from '@aarambh/kernel/status-links.ts';
+import { apply, applyAgain } from './application/apply.ts';
+import type { CareerStreamState } from './application/state.ts';
+import { CAREER_AGAIN } from './mails/career-mails.ts';
+import { isOver } from './opening/decisions.ts';
+import type { OpeningStreamState } from './opening/state.ts';
+import { places } from './places.ts';
+import type { CareersPorts } from './ports.ts';
+import type { CareersService, NewApplication } from './service.ts';
+
+type Deps = Pick<CareersPorts, 'files' | 'formMails' | 'outbox' | 'clock' | 'wall' | 'secret'> & {
+  readonly applications: CommandsOn<CareerStreamState, CareerEvent>;
+  readonly openings: CommandsOn<OpeningStreamState, OpeningEvent>;
+};
+
+/** Applying: which turn of an address it is, its resume, and the application that names it. */
+export function createApplying({ applications, openings, files, formMails, outbox, clock, wall, secret }: Deps): CareersService['apply'] {
+  const placeOf = places(applications, { secret, now: clock });
+
+  /** Why nobody can apply for an opening; null where one can. */
+  const refusedBy = (openingId: string): Promise<'not_found' | 'opening_closed' | null> =>
+    openings.read(openingId, ({ details, state }) => {
+      if (details === null || state === 'draft') return 'not_found';
+      return state === 'closed' || isOver(details, wall()) ? 'opening_closed' : null;
+    });
+
+  /**
+   * Who has applied already is told. Strangers would learn who applied, so that only the address itself is: by the answer where it is signed
+   * in, else by mail.
+   */
+  async function tellAgain(id: string, { fields: { email }, account }: NewApplication, { idempotency }: CommandContext) {
+    if (account?.email === email) return failed('already_applied');
+    const factId = idempotency === undefined ? newId() : derivedId('career-again', id, idempotency.key);
+    if (await formMails.take(email)) await outbox.enqueue({ factId, template: CAREER_AGAIN, to: id, params: { applicationId: id } });
+    return succeeded({ id });
+  }
+
+  const applied: CareersService['apply'] = async (application, context) => {
+    const { fields, openingId, resume, account } = application;
+    const place = await placeOf(fields.email, openingId);
+    const id = place.applicationId;
+    if (place.taken) {
+      // What was sent before with the same key is answered as it was then, also once the opening is closed.
+      const again = resultOf(await applications.execute({ id, decide: applyAgain, command: null, context }), () => ({ id }));
+      return again.ok || again.code !== 'already_applied' ? again : tellAgain(id, application, context);
+    }
+    const refused = openingId === null ? null : await refusedBy(openingId);
+    if (refused !== null) return failed(refused);
+
+    // The file first: whatever happens then, the record names one that is there, or the sweep of files finds one that no record names.
+    const { contentType, bytes } = resume;
+    const stored = await files.store({ purpose: careerResume, owner: id, record: id, ...resume }, context);
+    if (!stored.ok) throw new Error(`a resume was looked at, and is refused all the same: ${stored.code}`);
+    const { fileId } = stored.value;
+    const { linkHash, linkSecret } = newStatusLink();
+    const data = {
+      ...{ applicationId: id, openingId, reference: newReference('JOB'), accountId: account?.id ?? null, linkHash },
+      mails: await formMails.take(fields.email),
+      againFrom: new Date(addMonths(clock(), APPLY_AGAIN_MONTHS)).toISOString(),
+      resume: { fileId, contentType, bytes: bytes.byteLength },
+    };
+    const personal = { fields, linkSecret };
+    const result = resultOf(await applications.execute({ id, decide: apply, command: { data, personal }, context }), () => ({ id }));
+    if (result.ok) {
+      // Sent twice at once with one key: the application names the file of the other.
+      if (!(await applications.read(id, (state) => state?.resume.fileId === fileId))) await files.remove(fileId, 'unused', context);
+      return result;
+    }
+    await files.remove(fileId, 'unused', context);
+    return result.code === 'already_applied' ? tellAgain(id, application, context) : result;
+  };
+
+  return async (application, context) => {
+    const result = await applied(application, context);
+    // Not at which position it stands: that would tell a stranger whether it is new.
+    return result.ok && application.account === null ? succeeded(result.value) : result;
+  };
+}

@@ -1,0 +1,93 @@
+import { careerMessages } from '@aarambh/contracts/careers/form.ts';
+import { careerResume } from '@aarambh/contracts/files/careers.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import {
+  eraseCareer,
+  listOpenings,
+  listOwnCareers,
+  listRoles,
+  postCareer,
+  readCareer,
+  withdrawCareer,
+  withdrawOwnCareer,
+  type CareerStatus,
+} from '@aarambh/contracts/routes/careers.ts';
+import { filesOf, form, formOfAnybody, open, openToAll, ownPage, write } from '@aarambh/http/access.ts';
+import { sentDocument } from '@aarambh/http/documents/sent-document.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { newestOf } from '@aarambh/projections/careers/query.ts';
+import { careersView, type CareerDocument } from '@aarambh/projections/careers/view.ts';
+import { openOpenings, rolesOf } from '@aarambh/projections/openings/query.ts';
+import { openingsView } from '@aarambh/projections/openings/view.ts';
+import type { CareersService } from '../service.ts';
+import { openingOf, roleOf } from './roles.ts';
+
+const SAVED = 'Successful';
+const shown = [careersView, openingsView];
+
+/** How an application stands, as its applicant sees it. */
+function statusOf(doc: CareerDocument, roles: ReadonlyMap<string, string>): CareerStatus {
+  const { reference, openingId, state, receivedAt, againFrom, thread } = doc;
+  return {
+    ...{ reference, role: openingId === null ? null : (roles.get(openingId) ?? null), state, receivedAt, againFrom },
+    steps: thread.flatMap(({ state: step, at, text }) => (step === null ? [] : [{ state: step, at, text }])),
+  };
+}
+
+/** Openings, applying, and what an applicant sees and does afterwards: by the mailed link, or by their account (H2). */
+export const careerEndpoints: readonly Endpoint<CareersService>[] = [
+  handle(listRoles, { access: openToAll, reads: [openingsView] }, async (call) => {
+    const { documents, clock } = call.ports;
+    return call.json((await openOpenings(documents, new Date(clock()).toISOString())).map(roleOf));
+  }),
+  handle(listOpenings, { access: open, reads: [openingsView] }, async (call) => {
+    const { documents, clock } = call.ports;
+    const result = (await openOpenings(documents, new Date(clock()).toISOString())).map(openingOf);
+    return call.json({ result, total: result.length });
+  }),
+
+  handle(postCareer, { access: { ...formOfAnybody, body: filesOf(postCareer) } }, async (call, use: CareersService) => {
+    const { openingId, ...fields } = call.body;
+    const message = careerMessages.form;
+    const resume = await sentDocument(call.files.resume, careerResume);
+    if (!resume.ok) return resume.code === 'document_type' ? call.problem(resume.code) : call.problem(resume.code, { message });
+    if (resume.value === null) return call.invalid([{ field: 'resume', message: careerMessages.resume }], message);
+    if (openingId !== '' && !Id.safeParse(openingId).success) return call.problem('not_found');
+    const accountId = call.identity?.accountId ?? null;
+    const known = accountId === null ? null : await accountsView.get(call.ports.documents, accountId);
+    const account = accountId === null ? null : { id: accountId, email: known?.doc.email ?? null };
+    const application = { fields, openingId: openingId === '' ? null : openingId, resume: resume.value, account };
+    return call.answer(await use.apply(application, call.context()), () => ({ message: SAVED }));
+  }),
+
+  handle(readCareer, { access: open, reads: shown }, async (call, use: CareersService) => {
+    const looked = await use.look(call.params.token);
+    if (!looked.ok) return call.refuse(looked);
+    const { documents } = call.ports;
+    const found = await careersView.get(documents, looked.value.id);
+    // It came a moment ago, and its read model is on the way.
+    if (found === null) return call.problem('read_not_ready');
+    return call.json(statusOf(found.doc, await rolesOf(documents, [found.doc.openingId])));
+  }),
+  handle(withdrawCareer, { access: { ...form, body: 'none', idempotent: true } }, async (call, use: CareersService) =>
+    call.answer(await use.withdraw(call.params.token, call.context()), () => ({ message: SAVED })),
+  ),
+  handle(eraseCareer, { access: form }, async (call, use: CareersService) =>
+    call.answer(await use.eraseByLink(call.params.token, call.body.why, call.context()), () => ({ message: SAVED })),
+  ),
+
+  handle(listOwnCareers, { access: { ...ownPage, console: 'either' }, reads: shown }, async (call) => {
+    const { documents } = call.ports;
+    const items = await newestOf(documents, call.me.accountId);
+    const roles = await rolesOf(
+      documents,
+      items.map(({ doc }) => doc.openingId),
+    );
+    const result = items.map(({ id, doc }) => ({ _id: id, ...statusOf(doc, roles) }));
+    return call.json({ result, total: result.length });
+  }),
+  handle(withdrawOwnCareer, { access: { ...write, whose: 'object' } }, async (call, use: CareersService) =>
+    call.answer(await use.withdrawOwn(call.params.id, call.me.accountId, call.context()), () => ({ message: SAVED })),
+  ),
+];

@@ -1,0 +1,76 @@
+import { Email } from '@aarambh/contracts/field-rules.ts';
+import { OrganisationRecord } from '@aarambh/contracts/records/colleges.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { z } from 'zod';
+import type { CollegesService } from '../service.ts';
+
+/** Whom an admin invites to speak for a college. */
+const Owner = z.object({ email: Email });
+
+/** Colleges by where they stand: admins decide, auditors read what became of them (I1). */
+export const organisationsResource = adminResource({
+  name: 'organisations',
+  record: OrganisationRecord,
+  view: organisationsView,
+  also: [accountsView],
+  readers: auditors,
+  writers: admins,
+  place: 26,
+  summary: 'Colleges',
+  list: {
+    filters: { state: 'text', undecided: 'boolean', released: 'boolean', signedUpAt: 'text', name: 'text' },
+    sorts: ['signedUpAt', 'changedAt', 'name'],
+    defaultSort: { field: 'signedUpAt', order: 'asc' },
+    search: ['name', 'code'],
+    seenBy: { contactEmail: admins },
+  },
+  async rows(items, { documents }) {
+    const contacts = await accountsView.byId(
+      documents,
+      items.map(({ doc }) => doc.ownerId),
+    );
+    return items.map(({ id, doc }) => ({
+      ...{ id, name: doc.name, state: doc.state, undecided: doc.undecided, code: doc.code, released: doc.released },
+      ...{ people: doc.people.length, signedUpAt: doc.signedUpAt, changedAt: doc.changedAt },
+      contactName: contacts.get(doc.ownerId)?.name ?? null,
+      contactEmail: contacts.get(doc.ownerId)?.email ?? null,
+    }));
+  },
+  async alone({ doc }, { me, ports: { documents } }) {
+    const seesAddresses = (admins as readonly Role[]).includes(me.role);
+    const known = await accountsView.byId(
+      documents,
+      doc.people.map(({ accountId }) => accountId),
+    );
+    const team = doc.people.map(({ accountId, seat }) => {
+      const { name, email } = known.get(accountId) ?? { name: null, email: null };
+      return { accountId, seat, name, email: seesAddresses ? email : null };
+    });
+    return { team, answers: doc.answers };
+  },
+  csv: [
+    { heading: 'signed_up_at', field: 'signedUpAt' },
+    { heading: 'name', field: 'name' },
+    { heading: 'state', field: 'state' },
+    { heading: 'code', field: 'code' },
+    { heading: 'people', field: 'people' },
+    { heading: 'contact_email', field: 'contactEmail' },
+    { heading: 'changed_at', field: 'changedAt' },
+  ],
+  commands: commandsOn<CollegesService>()(organisationVerbs, {
+    approve: verb((use, { id, context }) => use.approve(id, null, context)),
+    ask: verb((use, { id, context }) => use.ask(id, context)),
+    decline: verb((use, { id, context }) => use.declineCollege(id, context)),
+    suspend: verb((use, { id, context }) => use.suspend(id, context)),
+    reinstate: verb((use, { id, context }) => use.reinstate(id, context)),
+    newCode: verb((use, { id, context }) => use.newCode(id, context)),
+    release: verb((use, { id, context }) => use.release(id, context)),
+    inviteOwner: verbWith(Owner, (use, { id, body, context }) => use.inviteOwner(id, body.email, context)),
+  }),
+});

@@ -1,0 +1,83 @@
+import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
+import { refusal, resultOf, type Result } from '@aarambh/kernel/result.ts';
+import { codeReservation, newOrgCode, reserveOrgCode, orgCode } from './org-code/state.ts';
+import {
+  approveOrganisation,
+  askOrganisation,
+  changeOrgCode,
+  declineOrganisation,
+  reinstateOrganisation,
+  releaseOrganisation,
+  suspendOrganisation,
+} from './organisation/by-staff.ts';
+import type { OrganisationState } from './organisation/state.ts';
+import type { CollegesPorts } from './ports.ts';
+import type { Following } from './processes/following.ts';
+import type { CollegesService } from './service.ts';
+
+type Deciding = Pick<CollegesService, 'approve' | 'ask' | 'declineCollege' | 'suspend' | 'reinstate' | 'newCode' | 'release'>;
+
+interface Parts extends Pick<CollegesPorts, 'commands' | 'clock'> {
+  readonly organisations: CommandsOn<OrganisationState, OrganisationEvent>;
+  readonly following: Pick<Following, 'closed'>;
+  /** Names the streams of codes. */
+  readonly secret: Uint8Array;
+}
+
+type Coded = { readonly code: string };
+
+/** What admins decide about colleges. A reason is about who opened the college, and goes with them. */
+export function createDeciding({ commands, clock, organisations, following, secret }: Parts): Deciding {
+  const codes = commands.on(orgCode);
+
+  async function decided<Command, Code extends ProblemCode>(
+    orgId: string,
+    decide: Decide<Command, OrganisationState, OrganisationEvent, Code>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | 'idempotency_key_reused'>> {
+    const run = async (told: CommandContext) => resultOf(await organisations.execute({ id: orgId, decide, command, context: told }));
+    const ownerId = await organisations.read(orgId, (state) => state?.ownerId ?? null);
+    return ownerId === null ? run(context) : aboutPerson(ownerId, context, run);
+  }
+
+  /**
+   * Reserves a code, then has the college take it. A code that was reserved and not taken, where a crash or another admin came between, is left: there are so many
+   * that nobody misses it, and nothing has to be given back.
+   */
+  async function withCode<Code extends ProblemCode>(
+    orgId: string,
+    wanted: string | null,
+    decide: Decide<Coded, OrganisationState, OrganisationEvent, Code>,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | 'busy' | 'idempotency_key_reused'>> {
+    const code = wanted ?? newOrgCode();
+    const looked = await organisations.read(orgId, (state) => decide({ code }, state, context));
+    if (!isRefused(looked)) {
+      const { actor, corr } = context;
+      const reserved = await codes.execute({
+        ...{ id: codeReservation(secret, code), decide: reserveOrgCode, command: { orgId }, context: { actor, corr } },
+      });
+      if (!reserved.ok) return refusal(reserved.refusal);
+    }
+    return decided(orgId, decide, { code }, context);
+  }
+
+  return {
+    approve: (orgId, code, context) => withCode(orgId, code, approveOrganisation, context),
+    newCode: (orgId, context) => withCode(orgId, null, changeOrgCode, context),
+    ask: (orgId, context) => decided(orgId, askOrganisation, null, context),
+    declineCollege: (orgId, context) => decided(orgId, declineOrganisation, null, context),
+    reinstate: (orgId, context) => decided(orgId, reinstateOrganisation, null, context),
+    release: (orgId, context) => decided(orgId, releaseOrganisation, null, context),
+    async suspend(orgId, context) {
+      const result = await decided(orgId, suspendOrganisation, null, context);
+      if (result.ok) await following.closed(orgId, clock());
+      return result;
+    },
+  };
+}

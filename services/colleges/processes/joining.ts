@@ -1,0 +1,169 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { colleague } from '../colleague/state.ts';
+import { placeColleague, unplaceColleague } from '../colleague/place.ts';
+import { acceptInvitation, endInvitation, joinCollege, openInvitation } from '../organisation/join.ts';
+import { organisation } from '../organisation/state.ts';
+import type { CollegesPorts } from '../ports.ts';
+import type { CollegesService } from '../service.ts';
+
+type Accept = CollegesService['accept'] extends (token: string, input: infer Input, context: CommandContext) => infer Answer
+  ? (link: { readonly orgId: string; readonly inviteeId: string }, input: Input, context: CommandContext) => Answer
+  : never;
+
+/**
+ * Joining a college spans streams: the invitation is accepted on the college's stream, the account is made, it is placed, and the college seats it, which is the
+ * outcome. An invitation that ended meanwhile takes the place back.
+ */
+export interface Joining {
+  readonly accept: Accept;
+  /** Carries what was accepted to its end, or ends what nobody accepted in time. */
+  carryOn(orgId: string, inviteeId: string, context: CommandContext): Promise<void>;
+}
+
+export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'commands' | 'accounts' | 'clock'>): Joining {
+  const organisations = commands.on(organisation);
+  const colleagues = commands.on(colleague);
+
+  /**
+   * Where an account is placed, and whether that came to nothing: its college has neither such a seat nor an invitation that may still become one. A college that is
+   * being opened has neither yet, and counts as one that has.
+   */
+  async function placeOf(accountId: string): Promise<{ readonly seatId: string; readonly isUnused: boolean } | null> {
+    const placed = await latest(colleagues, accountId, (state) => state);
+    if (placed === null) return null;
+    const { orgId, seatId } = placed;
+    const isUnused = await latest(
+      organisations,
+      orgId,
+      (state) => state !== null && state.seats.get(accountId)?.seatId !== seatId && !state.invitations.has(seatId),
+    );
+    return { seatId, isUnused };
+  }
+
+  /** Places and seats an account that accepted. */
+  async function join(
+    { orgId, inviteeId, accountId }: { readonly orgId: string; readonly inviteeId: string; readonly accountId: string },
+    context: CommandContext,
+  ): Promise<Result<undefined, 'colleague_elsewhere' | 'link_expired' | 'idempotency_key_reused'>> {
+    const before = await placeOf(accountId);
+    const place = { accountId, orgId, seatId: inviteeId, unused: before?.isUnused === true ? before.seatId : null };
+    const placed = await colleagues.execute({ id: accountId, decide: placeColleague, command: place, context });
+    if (!placed.ok) return refusal(placed.refusal);
+    const command = { inviteeId, accountId };
+    const joined = await organisations.execute({
+      ...{ id: orgId, decide: joinCollege, command, context },
+      answer: (state) => state?.seats.get(accountId)?.seat === 'owner',
+    });
+    if (!joined.ok) {
+      await colleagues.execute({ id: accountId, decide: unplaceColleague, command: { accountId, seatId: inviteeId }, context });
+      return refusal(joined.refusal);
+    }
+    if (joined.answer) await accounts.demandSecondFactor(accountId, true, context);
+    return resultOf(joined, () => undefined);
+  }
+
+  /** The account that accepts: who is signed in with the invited address, or who will have it. */
+  async function accepting(email: string, inviteeId: string, input: Parameters<Accept>[1]) {
+    const holder = await accounts.accountAt(email);
+    const standing = await accounts.standingOf(holder);
+    if (standing === null) {
+      const { name, password } = input;
+      if (name === undefined || password === undefined) return failed('invalid_request');
+      if (isCommonPassword(password)) return failed('password_common');
+      return succeeded({ accountId: derivedId('colleague', inviteeId), opens: { name, password } });
+    }
+    if (standing.role !== 'org') return failed('colleague_other_role');
+    if (input.accountId === null) return failed('colleague_sign_in');
+    return input.accountId === holder ? succeeded({ accountId: holder, opens: null }) : failed('wrong_profile');
+  }
+
+  return {
+    async accept({ orgId, inviteeId }, input, { actor, corr }) {
+      const context = { actor, corr };
+      const now = clock();
+      const open = await organisations.read(orgId, (state) => openInvitation({ inviteeId, now }, state));
+      if (open === null) return failed('link_expired');
+      const email = open.invitation.email!;
+      const found = await accepting(email, inviteeId, input);
+      if (!found.ok) return found;
+      let { accountId } = found.value;
+      const before = await placeOf(accountId);
+      if (before !== null && !before.isUnused && before.seatId !== inviteeId) return failed('colleague_elsewhere');
+      const accepts = async (id: string) =>
+        resultOf(await organisations.execute({ id: orgId, decide: acceptInvitation, command: { inviteeId, accountId: id, now }, context }));
+      const accepted = await accepts(accountId);
+      if (!accepted.ok) return accepted;
+      const { opens } = found.value;
+      if (opens !== null) {
+        const made = await accounts.invite({ ...opens, accountId, email, role: 'org', origin: 'invitation', age: 'adult' }, context);
+        if (!made.ok) {
+          const { code } = made;
+          return failed(code === 'account_exists' ? 'colleague_other_role' : code);
+        }
+        // A sign-up with this address that was never finished has left its id behind.
+        if (made.value.accountId !== accountId) {
+          accountId = made.value.accountId;
+          const again = await accepts(accountId);
+          if (!again.ok) return again;
+        }
+      }
+      return join({ orgId, inviteeId, accountId }, context);
+    },
+
+    async carryOn(orgId, inviteeId, context) {
+      const invitation = await latest(organisations, orgId, (state) => state?.invitations.get(inviteeId) ?? null);
+      if (invitation === null) return;
+      const { accountId } = invitation;
+      const standing = accountId === null ? null : await accounts.standingOf(accountId);
+      if (accountId !== null && standing?.role === 'org') {
+        const joined = await join({ orgId, inviteeId, accountId }, context);
+        if (joined.ok || joined.code === 'link_expired') return;
+      }
+      const command = { inviteeId, why: 'expired', now: clock() } as const;
+      await organisations.execute({ id: orgId, decide: endInvitation, command, context });
+    },
+  };
+}
+
+type Watched = Extract<
+  OrganisationEvent,
+  { type: 'ColleagueInvited' | 'ColleagueAccepted' | 'ColleagueJoined' | 'ColleagueInvitationEnded' }
+>;
+
+/** What was seen of an invitation that is not at its end. */
+interface Progress {
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  readonly accepted: boolean;
+}
+
+/** Watches over invitations from the mail until somebody joined, or until nobody can any more. */
+export function joiningWatch({ carryOn }: Pick<Joining, 'carryOn'>): ProcessWatch<Watched, Progress> {
+  return {
+    name: 'college-invitations',
+    types: ['ColleagueInvited', 'ColleagueAccepted', 'ColleagueJoined', 'ColleagueInvitationEnded'],
+    idOf: ({ data }) => `${data.orgId}/${data.inviteeId}`,
+    follow(before, event) {
+      switch (event.type) {
+        case 'ColleagueInvited':
+          return { expiresAt: Date.parse(event.data.expiresAt), accepted: false };
+        case 'ColleagueAccepted':
+          return { expiresAt: before?.expiresAt ?? 0, accepted: true };
+        case 'ColleagueJoined':
+        case 'ColleagueInvitationEnded':
+          return null;
+      }
+    },
+    dueAt: ({ expiresAt, accepted }) => (accepted ? null : expiresAt),
+    async advance(id) {
+      const [orgId = '', inviteeId = ''] = id.split('/');
+      await carryOn(orgId, inviteeId, { actor: 'system:college-invitations', corr: inviteeId });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { COLLEAGUE_LINK_DAYS, type Seat } from '@aarambh/contracts/colleges/college.ts';
+import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { isRefused, type Decide } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { endInvitation, openInvitation } from './organisation/join.ts';
+import type { OrganisationState } from './organisation/state.ts';
+import {
+  changeSeat,
+  inviteByStaff,
+  inviteColleague,
+  removeColleague,
+  withdrawInvitation,
+  type InviteColleague,
+} from './organisation/team.ts';
+import type { CollegesPorts } from './ports.ts';
+import type { Following } from './processes/following.ts';
+import type { Joining } from './processes/joining.ts';
+import type { CollegesService } from './service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Invitations that one college sends in a day. */
+const INVITATIONS_A_DAY = 50;
+
+type Team = Pick<CollegesService, 'invite' | 'inviteOwner' | 'withdraw' | 'changeSeat' | 'remove' | 'offerOf' | 'accept' | 'decline'>;
+
+interface Parts extends Pick<CollegesPorts, 'accounts' | 'formMails' | 'state' | 'subjects' | 'clock' | 'rateFactor'> {
+  readonly organisations: CommandsOn<OrganisationState, OrganisationEvent>;
+  readonly following: Following;
+  readonly joining: Joining;
+  /** What a link of an invitation is of; null for none of ours. */
+  readonly readLink: (token: string) => { readonly orgId: string; readonly inviteeId: string } | null;
+  readonly streamOf: (orgId: string) => string;
+}
+
+/** The people of a college: who is asked, who comes, what they may do, and who goes. */
+export function createTeam(parts: Parts): Team {
+  const {
+    organisations,
+    accounts,
+    formMails,
+    state: operational,
+    subjects,
+    clock,
+    rateFactor,
+    following,
+    joining,
+    readLink,
+    streamOf,
+  } = parts;
+
+  /** Invites an address, within what a college and an inbox may have in a day. */
+  async function invite<Code extends ProblemCode>(
+    orgId: string,
+    { email, seat }: { readonly email: string; readonly seat: Seat },
+    decide: Decide<InviteColleague, OrganisationState, OrganisationEvent, Code>,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | 'rate_limited' | 'idempotency_key_reused'>> {
+    const { actor, idempotency } = context;
+    const inviteeId = idempotency === undefined ? newId() : derivedId('college-invitation', orgId, actor, idempotency.key);
+    const expiresAt = new Date(clock() + COLLEAGUE_LINK_DAYS * DAY_MS).toISOString();
+    const command = { inviteeId, email, seat, expiresAt, accountId: await accounts.accountAt(email) };
+    const looked = await organisations.read(orgId, (state) =>
+      state?.invitations.has(inviteeId) ? null : decide(command, state, { actor }),
+    );
+    if (looked !== null) {
+      if (isRefused(looked)) return refusal(looked);
+      const today = await operational.increment('college-invitations', orgId, 1, DAY_MS);
+      if (today > INVITATIONS_A_DAY * rateFactor || !(await formMails.take(email))) return failed('rate_limited');
+    }
+    return resultOf(await organisations.execute({ id: orgId, decide, command, context: { ...context, subject: inviteeId } }));
+  }
+
+  return {
+    invite: (orgId, input, context) => invite(orgId, input, inviteColleague, context),
+    inviteOwner: (orgId, email, context) => invite(orgId, { email, seat: 'owner' }, inviteByStaff, context),
+
+    async withdraw(orgId, inviteeId, context) {
+      const result = resultOf(await organisations.execute({ id: orgId, decide: withdrawInvitation, command: { inviteeId }, context }));
+      if (result.ok) await subjects.forget(inviteeId, streamOf(orgId));
+      return result;
+    },
+
+    async changeSeat(orgId, accountId, seat, context) {
+      const result = resultOf(await organisations.execute({ id: orgId, decide: changeSeat, command: { accountId, seat }, context }));
+      if (result.ok) await following.reseated(orgId, accountId, { actor: context.actor, corr: context.corr });
+      return result;
+    },
+
+    async remove(orgId, accountId, context) {
+      const seatId = await organisations.read(orgId, (state) => state?.seats.get(accountId)?.seatId ?? null);
+      const result = resultOf(await organisations.execute({ id: orgId, decide: removeColleague, command: { accountId }, context }));
+      if (result.ok && seatId !== null) await following.left(accountId, seatId, clock(), { actor: context.actor, corr: context.corr });
+      return result;
+    },
+
+    async offerOf(token) {
+      const link = readLink(token);
+      if (link === null) return failed('link_unknown');
+      const { orgId, inviteeId } = link;
+      const open = await organisations.read(orgId, (state) => openInvitation({ inviteeId, now: clock() }, state));
+      if (open === null) return failed('link_expired');
+      const { college, invitation } = open;
+      const email = invitation.email!;
+      const holder = await accounts.standingOf(await accounts.accountAt(email));
+      return succeeded({ orgName: college.name, email, seat: invitation.seat, needsPassword: holder === null });
+    },
+
+    async accept(token, input, context) {
+      const link = readLink(token);
+      return link === null ? failed('link_unknown') : joining.accept(link, input, context);
+    },
+
+    async decline(token, { actor, corr }) {
+      const link = readLink(token);
+      if (link === null) return failed('link_unknown');
+      const { orgId, inviteeId } = link;
+      const command = { inviteeId, why: 'declined', now: clock() } as const;
+      const result = resultOf(await organisations.execute({ id: orgId, decide: endInvitation, command, context: { actor, corr } }));
+      if (result.ok) await subjects.forget(inviteeId, streamOf(orgId));
+      return result;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { orgCodeOf } from '@aarambh/contracts/colleges/college.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
+import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import { readReason } from '@aarambh/kernel/reasons.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { colleague } from './colleague/state.ts';
+import { unplaceColleague } from './colleague/place.ts';
+import { createDeciding } from './deciding.ts';
+import { mailsOfColleges } from './mails/college-mails.ts';
+import { codeReservation, orgCode } from './org-code/state.ts';
+import { answerOrganisation } from './organisation/answer.ts';
+import { organisation, ownersOf, type Organisation } from './organisation/state.ts';
+import { dropErased } from './organisation/team.ts';
+import type { CollegesPorts } from './ports.ts';
+import { following } from './processes/following.ts';
+import { founding, foundingWatch } from './processes/founding.ts';
+import { joining, joiningWatch } from './processes/joining.ts';
+import type { CollegeOf, CollegesService } from './service.ts';
+import { createSigningIn } from './signing-in.ts';
+import { createTeam } from './team.ts';
+
+/** What a link is for, among those that the colleges sign. */
+const SEAT = 1;
+
+function rightsOf({ orgId, name, state }: Organisation, seat: CollegeOf['seat']): CollegeOf {
+  const active = state === 'approved';
+  return { orgId, name, state, seat, active, writes: active && seat !== 'view' };
+}
+
+/** The use cases, and apart from them what runs by itself. */
+export function createColleges(ports: CollegesPorts) {
+  const { commands, accounts, store, codec, host, publicUrl } = ports;
+  const organisations = commands.on(organisation);
+  const colleagues = commands.on(colleague);
+  const codes = commands.on(orgCode);
+  const { reservation: secret } = host.secrets;
+  const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh colleges\nmail links'));
+  const streamOf = (orgId: string): string => streamName(organisation, orgId);
+
+  const collegeNamed = (orgId: string): Promise<Organisation | null> => organisations.read(orgId, (state) => state);
+  const reasonOf = (orgId: string, revision: number) => readReason(store, codec, { stream: streamOf(orgId), revision });
+
+  /** An account's college as it stands with the account's seat there. Reads as much for who has none. */
+  async function seatOf(accountId: string) {
+    const placed = await colleagues.read(accountId, (state) => state);
+    const college = await collegeNamed(placed?.orgId ?? accountId);
+    const seated = college?.seats.get(accountId);
+    return college === null || seated === undefined || placed === null ? null : { college, seat: seated.seat };
+  }
+
+  async function collegeOf(accountId: string): Promise<CollegeOf | null> {
+    const found = await seatOf(accountId);
+    return found === null ? null : rightsOf(found.college, found.seat);
+  }
+
+  /** The college whose code is this one now; a code of before leads nowhere. */
+  async function byCode(typed: string): Promise<Organisation | null> {
+    const code = orgCodeOf(typed);
+    const reserved = codeReservation(secret, code);
+    const orgId = await codes.read(reserved, (state) => state);
+    const college = await collegeNamed(orgId ?? reserved);
+    return college?.code === code ? college : null;
+  }
+
+  const founds = founding(ports);
+  const follows = following(ports);
+  const joins = joining(ports);
+  const use: CollegesService = {
+    collegeOf,
+    async orgByCode(code) {
+      const college = await byCode(code);
+      return college && { orgId: college.orgId, name: college.name, active: college.state === 'approved' };
+    },
+
+    async signUp({ orgName, email, password }, context) {
+      const signedUp = await accounts.signUp({ name: orgName, email, password, referrer: null, role: 'org' }, context);
+      if (!signedUp.ok) return signedUp;
+      const { accountId } = signedUp.value;
+      const found = await founds.found(accountId, { actor: `account:${accountId}`, corr: context.corr });
+      // Not at which position it stands: who signs up is not signed in, and reads nothing of it.
+      return found === null ? failed('not_found') : succeeded(undefined);
+    },
+    signIn: createSigningIn({ accounts, collegeOf, byCode, secret }),
+    foundFor: async (accountId, name, context) => (await founds.foundAs(accountId, name, context))?.orgId ?? null,
+
+    async seenBy(accountId) {
+      const found = await seatOf(accountId);
+      if (found === null) return null;
+      const { college, seat } = found;
+      const question = college.askedAt === null ? null : await reasonOf(college.orgId, college.askedAt);
+      return { ...rightsOf(college, seat), code: college.code, question };
+    },
+    answer: (orgId, text, context) =>
+      unlessErased('wrong_profile', async () =>
+        resultOf(await organisations.execute({ id: orgId, decide: answerOrganisation, command: { text }, context })),
+      ),
+    ...createDeciding({ ...ports, organisations, following: follows, secret }),
+    ...createTeam({
+      ...{ ...ports, organisations, following: follows, joining: joins, streamOf },
+      readLink(token) {
+        const link = tokens.read(SEAT, token);
+        return link && { orgId: link.id, inviteeId: link.requestId };
+      },
+    }),
+  };
+
+  return {
+    use,
+    watches: { founding: foundingWatch(founds), joining: joiningWatch(joins) },
+    confirms: founds,
+    follows,
+    ownersOf: async (orgId: string) => {
+      const college = await collegeNamed(orgId);
+      return college === null ? [] : ownersOf(college);
+    },
+    mails: mailsOfColleges({
+      ...{ publicUrl, collegeOf: collegeNamed, reasonOf },
+      seatUrl: (orgId, inviteeId) => `${publicUrl}/seat/${tokens.token(SEAT, { id: orgId, requestId: inviteeId })}`,
+    }),
+    invitedAt: async (orgId: string, inviteeId: string) => {
+      const email = (await collegeNamed(orgId))?.invitations.get(inviteeId)?.email ?? null;
+      return email === null ? null : { name: '', email };
+    },
+    /** Takes an erased account out of its college. */
+    async erase(accountId: string) {
+      const context = { actor: 'system:college-erasure', corr: accountId } as const;
+      const placed = await colleagues.read(accountId, (state) => state);
+      if (placed === null) return;
+      const { orgId, seatId } = placed;
+      await organisations.execute({ id: orgId, decide: dropErased, command: { accountId }, context });
+      await colleagues.execute({ id: accountId, decide: unplaceColleague, command: { accountId, seatId }, context });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { filesIn } from '@aarambh/contracts/content/kinds.ts';
+import { blockOf, previewPath } from '@aarambh/contracts/content/pages.ts';
+import { plannedAt, shownAt } from '@aarambh/contracts/content/versions.ts';
+import { Instant } from '@aarambh/contracts/ids.ts';
+import { ContentBody, ContentEdit, ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import type { Item } from '@aarambh/http/admin/declaration.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { contentView, type ContentDocument } from '@aarambh/projections/content/view.ts';
+import { z } from 'zod';
+import { fileLink } from '@aarambh/http/file-links.ts';
+import { OPEN_MS, previewToken } from '../http/preview.ts';
+import type { ContentService } from '../service.ts';
+import { shownBlocks } from '../shown-blocks.ts';
+
+/** Of what edits a record: the greatest rich text, as JSON within JSON, and the other fields. */
+const BYTES = 256 * 1024;
+const Seen = z.object({ revision: z.int() });
+const Publishing = Seen.extend({ from: Instant.nullable().default(null) });
+const Restoring = Seen.extend({ version: z.int().min(0) });
+
+/** Pages and kinds are those of the contracts: what was written under another build's stays readable. */
+const Standing = ContentRecord.pick({ page: true, kind: true });
+
+function row({ id, revision, doc }: Item<ContentDocument>, now: string, onPages: ReadonlySet<string>) {
+  const { block, title, place, hasDraft, isPublished, changedAt } = doc;
+  const shown = shownAt(doc.published, now);
+  const planned = plannedAt(doc.published, now);
+  return {
+    ...{ id, revision, ...Standing.parse(doc), block, title, place, hasDraft, isPublished, changedAt },
+    ...{ shownFrom: shown?.from ?? null, plannedFrom: planned?.from ?? null },
+    isBeyond: shown !== null && !onPages.has(id),
+  };
+}
+
+/** What the pages say, in the console: written, looked at, published now or at a time, taken back. */
+export const contentRecords = adminResource({
+  name: 'content',
+  record: ContentRecord,
+  view: contentView,
+  readers: moderators,
+  writers: moderators,
+  place: 29,
+  summary: 'What the pages say',
+  list: {
+    filters: { page: 'text', block: 'text', kind: 'text', hasDraft: 'boolean', isPublished: 'boolean' },
+    sorts: ['changedAt', 'title'],
+    defaultSort: { field: 'changedAt', order: 'desc' },
+    search: ['title'],
+  },
+  async rows(items, { now, documents }) {
+    const pages = [...new Set(items.map(({ doc }) => Standing.parse(doc).page))];
+    const shown = await Promise.all(pages.map((page) => shownBlocks(documents, { page, now, drafts: false })));
+    const onPages = new Set(shown.flatMap((blocks) => blocks.flatMap(({ records }) => records.map(({ id }) => id))));
+    return items.map((item) => row(item, now, onPages));
+  },
+  alone({ doc }, { ports }) {
+    const { page } = Standing.parse(doc);
+    const now = ports.clock();
+    const shown = shownAt(doc.published, new Date(now).toISOString());
+    const words = doc.draft ?? doc.published.at(-1)?.words;
+    const files = filesIn(words?.fields ?? {}).map((fileId) => [fileId, fileLink(ports.settings, fileId, now + OPEN_MS)]);
+    return Promise.resolve({
+      fields: words?.fields ?? {},
+      shown: shown === null ? null : { place: shown.words.place, fields: shown.words.fields },
+      pictures: Object.fromEntries(files) as Readonly<Record<string, string>>,
+      preview: previewPath(page, previewToken(ports.settings, page, now)),
+    });
+  },
+  create: {
+    summary: 'Writes a record; everybody sees it once it is published',
+    problems: contentSaves.create,
+    bytes: BYTES,
+    body: ContentBody,
+    async run({ records }: ContentService, { page, block, place, fields }, _by, context) {
+      const { kind } = blockOf(page, block)!;
+      const result = await records.create({ page, block, kind, place, fields }, context);
+      if (!result.ok) return result;
+      const { id } = result.value;
+      const asItStands = ({ now: changedAt }: Reading) => ({
+        ...{ id, revision: 0, page, block, kind, title: '', place, hasDraft: true, isPublished: false, changedAt, fields },
+        ...{ shownFrom: null, plannedFrom: null, isBeyond: false, shown: null },
+      });
+      return succeeded({ id, asItStands }, result.position);
+    },
+  },
+  edit: {
+    summary: 'Changes what is written; everybody sees it once it is published',
+    problems: contentSaves.edit,
+    bytes: BYTES,
+    body: ContentEdit,
+    run: ({ records }: ContentService, id, words, revision, context) => records.write(id, words, revision, context),
+  },
+  commands: commandsOn<ContentService>()(contentVerbs, {
+    publish: verbWith(Publishing, ({ records }, { id, role, body, context }) => records.publish({ id, role, ...body }, context)),
+    unplan: verb(({ records }, { id, role, context }) => records.unplan({ id, role }, context)),
+    restore: verbWith(Restoring, ({ records }, { id, body, context }) => records.restore(id, body.version, body.revision, context)),
+    hide: verb(({ records }, { id, context }) => records.hide(id, context)),
+  }),
+});

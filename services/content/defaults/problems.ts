@@ -1,0 +1,23 @@
+import { defaultsOf } from './place.ts';
+
+/** What the page of startup problems says. Where a session with a mentor is booked is for staff to set. */
+export const problemsDefaults = defaultsOf('problems', {
+  intro: [
+    {
+      heading: 'Post Startup Problems',
+      lead: 'Say what holds you up, and go anonymous: we keep neither your account nor your address.',
+      body: '',
+      label: '',
+      link: '',
+    },
+  ],
+  booking: [
+    {
+      heading: 'Booking Session',
+      lead: 'Thirty minutes with a mentor, about the problem that you have right now.',
+      body: '',
+      label: 'Book A Session',
+      link: '',
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { contract } from '../contract.ts';
+import { careerEvents, openingEvents } from '../events/careers.ts';
+import { careerProblems } from '../problems/careers.ts';
+import { careerRoutes } from '../routes/careers.ts';
+
+export const careers = contract({
+  events: [...openingEvents, ...careerEvents],
+  routes: careerRoutes,
+  pages: ['/career', '/career/:token'],
+  problems: careerProblems,
+  deeds: [
+    'OpeningWritten',
+    'OpeningPublished',
+    'OpeningClosed',
+    'CareerApplicationMoved',
+    'CareerApplicationNoted',
+    'CareerApplicationErased',
+  ],
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { EnquiryState, HeldWhy } from '../enquiries/state.ts';
+import { fromReadModel } from './shared.ts';
+
+/** Something that was written to an enquiry after it came. */
+export const EnquiryLine = z.object({
+  what: z.enum(['answer', 'added', 'note']),
+  at: z.string(),
+  text: z.string(),
+  /** Who of the desk wrote it; null of the sender. */
+  byId: z.string().nullable(),
+  byName: z.string().nullable(),
+});
+export type EnquiryLine = z.infer<typeof EnquiryLine>;
+
+/** An enquiry in the admin console. */
+export const EnquiryRecord = z.object({
+  id: z.string(),
+  ...fromReadModel,
+  /** What an answer may name, so that nobody answers what they have not read. */
+  revision: z.int(),
+  reference: z.string(),
+  category: z.string(),
+  state: EnquiryState,
+  /** Nobody has closed it, and it was not taken back. */
+  open: z.boolean(),
+  held: z.boolean(),
+  heldWhy: HeldWhy.nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  accountId: z.string().nullable(),
+  /** Null for a visitor, and once the account is erased. */
+  accountName: z.string().nullable(),
+  /** What was sent, by field. */
+  fields: z.record(z.string(), z.string()),
+  /** What came with it; it may have been kept long enough meanwhile. */
+  document: z.object({ name: z.string(), contentType: z.string(), bytes: z.int() }).nullable(),
+  receivedAt: z.string(),
+  /** When an answer is promised; null once somebody answered, and where none is due. */
+  dueAt: z.string().nullable(),
+  firstAnsweredAt: z.string().nullable(),
+  takenById: z.string().nullable(),
+  takenByName: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** Since when everybody reads it on its page; null while nobody does. */
+  shownAt: z.string().nullable(),
+  /** Only on the record itself, not in lists. */
+  thread: z.array(EnquiryLine).optional(),
+  /** Whom it can be given to; only on the record itself. */
+  team: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+});
+export type EnquiryRecord = z.infer<typeof EnquiryRecord>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MembershipMoment, MembershipStatus } from '../membership.ts';
+import { fromReadModel } from './shared.ts';
+
+/** An application for membership in the admin console; auditors get no more than who, and how it stands. */
+export const ApplicationRecord = z.object({
+  /** The applicant's account. */
+  id: z.string(),
+  ...fromReadModel,
+  /** What a decision may name, so that nobody decides about what they have not read. */
+  revision: z.int(),
+  name: z.string(),
+  designation: z.string(),
+  company: z.string(),
+  linkedin: z.string(),
+  status: MembershipStatus,
+  undecided: z.boolean(),
+  emailVerified: z.boolean(),
+  appliedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  contact: z.string().optional(),
+  email: z.string().optional(),
+  probono: z.string().optional(),
+  /** Who decided, or asked for more; null before, and once they are erased. */
+  decidedByName: z.string().nullable(),
+  /** Only on the record itself, not in lists. */
+  moments: z.array(MembershipMoment).optional(),
+});
+export type ApplicationRecord = z.infer<typeof ApplicationRecord>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { EmailSide } from '../email-side.ts';
+import { Email } from '../field-rules.ts';
+import { MessageAnswer } from '../http/accounts.ts';
+import { Instant } from '../ids.ts';
+import { route } from './route.ts';
+
+const Token = z.string().min(1).max(1000);
+
+/** How the caller's change of address stands; null where none waits. */
+export const EmailChangeView = z.object({
+  waiting: z.object({ email: z.string(), expiresAt: Instant, agreed: z.array(EmailSide) }).nullable(),
+});
+export type EmailChangeView = z.infer<typeof EmailChangeView>;
+
+/** What one of the two mailboxes is asked. */
+export const EmailChangeQuestion = z.object({
+  side: EmailSide,
+  /** Where the account is to go. Who has that mailbox is not told where it comes from. */
+  email: z.string(),
+  status: z.enum(['asked', 'agreed', 'changed', 'stopped']),
+  /** Until when an answer counts. */
+  expiresAt: Instant,
+});
+export type EmailChangeQuestion = z.infer<typeof EmailChangeQuestion>;
+
+const tag = 'Accounts';
+const problems = ['link_unknown', 'link_expired'] as const;
+
+export const readEmailChange = route({
+  method: 'GET',
+  path: '/api/me/email',
+  tag,
+  summary: 'Which change of address of the caller waits for an answer',
+  answer: EmailChangeView,
+  problems: [],
+});
+
+export const requestEmailChange = route({
+  method: 'POST',
+  path: '/api/me/email',
+  tag,
+  summary:
+    'Asks the caller’s address and the one they want whether the account moves; both have to agree. The answer is the same where somebody else has that address',
+  body: z.object({ email: Email }),
+  answer: MessageAnswer,
+  problems: ['nothing_to_do'],
+});
+
+export const withdrawEmailChange = route({
+  method: 'POST',
+  path: '/api/me/email/stop',
+  tag,
+  summary: 'Ends the change of address that waits',
+  answer: MessageAnswer,
+  problems: [],
+});
+
+export const readEmailQuestion = route({
+  method: 'GET',
+  path: '/api/email-change/{token}',
+  tag,
+  summary: 'What a link of a change of address asks; changes nothing',
+  params: z.object({ token: Token }),
+  answer: EmailChangeQuestion,
+  problems: [...problems],
+});
+
+export const answerEmailQuestion = route({
+  method: 'POST',
+  path: '/api/email-change',
+  tag,
+  summary: 'One of the two addresses agrees, or stops the change; the second yes moves the account. The same answer again answers the same',
+  body: z.object({ token: Token, agrees: z.boolean() }),
+  answer: z.object({ status: z.enum(['agreed', 'changed', 'stopped']) }),
+  problems: [...problems, 'already_decided', 'account_exists'],
+});
+
+export const emailRoutes = [readEmailChange, requestEmailChange, withdrawEmailChange, readEmailQuestion, answerEmailQuestion] as const;

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { bodyOf, FormPostBody, PartnershipBody } from '../enquiries/all.ts';
+import { feedback, getInTouch, helpChat, startupProblem, suggestion, virtualCampus } from '../enquiries/own-forms.ts';
+import { partnerRequest } from '../enquiries/partner-forms.ts';
+import { documentProblems } from '../files/documents.ts';
+import { enquiryDocument } from '../files/enquiries.ts';
+import { Id } from '../ids.ts';
+import { EnquiryState } from '../enquiries/state.ts';
+import { EnquiryText } from '../enquiries/text.ts';
+import { MessageAnswer } from '../http/accounts.ts';
+import { route } from './route.ts';
+
+const tag = 'Enquiries';
+
+/** What every form answers. */
+export const Thanks = MessageAnswer.extend({ reference: z.string() });
+export type Thanks = z.infer<typeof Thanks>;
+
+const form = { method: 'POST', tag, answer: Thanks, problems: [] } as const;
+
+export const postForm = route({
+  ...form,
+  path: '/api/form/post',
+  summary: 'Sends an enquiry of a category; without one its fields are those of the contact form. Fields may be flat or nested in `fields`',
+  body: FormPostBody,
+});
+export const postSuggestion = route({ ...form, path: '/api/email/suggestion', summary: 'Sends a suggestion', body: bodyOf(suggestion) });
+export const postFeedback = route({ ...form, path: '/api/email/feedback', summary: 'Sends feedback', body: bodyOf(feedback) });
+export const postHelp = route({
+  ...form,
+  path: '/api/email/contact',
+  summary: 'Sends what somebody writes to the team in the help chat',
+  body: bodyOf(helpChat),
+});
+export const postConnect = route({ ...form, path: '/api/connect/post', summary: 'Sends the form Get In Touch', body: bodyOf(getInTouch) });
+export const postCampus = route({
+  ...form,
+  path: '/virtualCampus/create',
+  summary: 'Registers for the virtual campus',
+  body: bodyOf(virtualCampus),
+});
+
+export const postProblem = route({
+  ...form,
+  path: '/startupProblem/create',
+  summary: 'Posts a startup problem: neither the account nor the address of its sender is kept',
+  body: bodyOf(startupProblem),
+});
+
+/** A startup problem that the desk has published. */
+export const ShownProblem = z.object({ _id: z.string(), probs: z.string() });
+export type ShownProblem = z.infer<typeof ShownProblem>;
+
+export const readProblems = route({
+  method: 'GET',
+  path: '/startupProblem/read',
+  tag,
+  summary: 'The startup problems that the desk has published, newest first: at most 100',
+  answer: z.array(ShownProblem),
+  problems: [],
+});
+
+const withDocument = { ...form, files: { file: enquiryDocument }, problems: documentProblems } as const;
+const KINDS = 'PDF, Word, PowerPoint, PNG or JPEG, up to 10 MB';
+
+export const postPartnership = route({
+  ...withDocument,
+  path: '/api/partnershipform',
+  summary: `Asks to organise or to sponsor an event, by FormType: multipart, with one file (${KINDS}), which who organises must send`,
+  body: PartnershipBody,
+});
+export const postPartner = route({
+  ...withDocument,
+  path: '/api/postPartner',
+  summary: `Asks to become a partner: multipart, with a proposal where there is one (${KINDS})`,
+  body: bodyOf(partnerRequest),
+});
+
+/** The desk's link to the document of an enquiry. */
+export const enquiryDocumentLink = route({
+  method: 'GET',
+  path: '/admin/api/enquiries/{id}/document',
+  tag: 'Admin: enquiries',
+  summary: 'A link by which the document of an enquiry can be saved for ten minutes',
+  params: z.object({ id: Id }),
+  answer: z.object({ link: z.string(), until: z.string() }),
+  problems: ['document_gone'],
+});
+
+/** Days that the figures of the desk may look back. */
+export const DESK_DAYS = 400;
+
+/** How many came, and how soon they were answered first. Times are minutes, rounded up to five minutes, then hours, then days. */
+const AnswerTimes = z.object({
+  received: z.int(),
+  answered: z.int(),
+  /** Of those that were answered: within what was promised. */
+  inTime: z.int(),
+  /** Half of those that were answered were answered within it; null where none was. */
+  median: z.int().nullable(),
+  /** Nine of ten of those that were answered were answered within it. */
+  p90: z.int().nullable(),
+});
+export type AnswerTimes = z.infer<typeof AnswerTimes>;
+
+/** The desk in numbers. What was held as spam or is erased does not count. */
+export const DeskFigures = z.object({
+  whole: AnswerTimes,
+  /** The kinds of which something came, the most first. */
+  categories: z.array(AnswerTimes.extend({ category: z.string() })),
+  /** How many were answered within so many minutes, and not within those before; the last without a bound. */
+  times: z.array(z.object({ within: z.int().nullable(), answered: z.int() })),
+});
+export type DeskFigures = z.infer<typeof DeskFigures>;
+
+export const readDeskFigures = route({
+  method: 'GET',
+  path: '/admin/api/enquiry-figures',
+  tag: 'Admin: enquiries',
+  summary: 'How many enquiries of each kind came in the last days, and how soon they were answered first',
+  query: z.object({ days: z.coerce.number().int().min(1).max(DESK_DAYS).default(30) }),
+  answer: DeskFigures,
+  problems: [],
+});
+
+/** How an enquiry stands, as its sender sees it: neither what they wrote first nor files. */
+export const EnquiryStatus = z.object({
+  reference: z.string(),
+  category: z.string(),
+  state: EnquiryState,
+  receivedAt: z.string(),
+  answers: z.array(z.object({ at: z.string(), text: z.string() })),
+});
+export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
+
+const params = z.object({ token: z.string().min(1).max(200) });
+const byLink = { tag, params, problems: ['link_unknown', 'link_expired'] } as const;
+
+export const readEnquiry = route({
+  ...byLink,
+  method: 'GET',
+  path: '/api/enquiry/{token}',
+  summary: 'How an enquiry stands, by its mailed link; reading it changes nothing',
+  answer: EnquiryStatus,
+});
+export const addToEnquiry = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/enquiry/{token}/add',
+  summary: 'Adds a word to an enquiry',
+  body: z.object({ text: EnquiryText }),
+  answer: MessageAnswer,
+  problems: [...byLink.problems, 'enquiry_ended', 'enquiry_full'],
+});
+export const withdrawEnquiry = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/enquiry/{token}/withdraw',
+  summary: 'Takes an enquiry back: nobody reads it any more',
+  answer: MessageAnswer,
+});
+export const eraseEnquiry = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/enquiry/{token}/erase',
+  summary: "Erases an enquiry for good, also where somebody else gave one's address",
+  body: z.object({ why: z.enum(['not-sender', 'asked']) }),
+  answer: MessageAnswer,
+});
+
+export const enquiryRoutes = [
+  postForm,
+  postSuggestion,
+  postFeedback,
+  postHelp,
+  postConnect,
+  postCampus,
+  postPartnership,
+  postPartner,
+  enquiryDocumentLink,
+  readDeskFigures,
+  postProblem,
+  readProblems,
+  readEnquiry,
+  addToEnquiry,
+  withdrawEnquiry,
+  eraseEnquiry,
+] as const;

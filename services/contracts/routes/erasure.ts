@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PasswordAttempt } from '../field-rules.ts';
+import { MessageAnswer } from '../http/accounts.ts';
+import { Instant } from '../ids.ts';
+import { route } from './route.ts';
+
+const tag = 'Accounts';
+
+/** The password; who has none logs in with Google once more, and sends what comes back. */
+export const ErasureBody = z.union([
+  z.object({ password: PasswordAttempt }),
+  z.object({
+    tokenId: z.string().min(1).max(10_000),
+    /** What came back with it; compared with the round that began in this browser. */
+    state: z.string().max(200).optional(),
+  }),
+]);
+
+export const readErasure = route({
+  method: 'GET',
+  path: '/api/me/erase',
+  tag,
+  summary: 'How many days the caller could take back an erasure that they ask for now',
+  answer: z.object({ days: z.int() }),
+  problems: [],
+});
+
+export const requestErasure = route({
+  method: 'POST',
+  path: '/api/me/erase',
+  tag,
+  summary:
+    'Erases the caller’s account after some days; until then nobody can use or see it, every session has ended, and the link in a mail takes it back',
+  body: ErasureBody,
+  answer: z.object({ message: z.string(), until: Instant }),
+  problems: ['erasure_unconfirmed', 'still_admin', 'google_off', 'google_away'],
+});
+
+export const withdrawErasure = route({
+  method: 'POST',
+  path: '/api/me/erase/cancel',
+  tag,
+  summary: 'Takes an erasure back with the token of the mail, while there is time; the same link answers the same again',
+  body: z.object({ token: z.string().min(1).max(1000) }),
+  answer: MessageAnswer,
+  problems: ['link_unknown', 'link_expired'],
+});
+
+export const erasureRoutes = [readErasure, requestErasure, withdrawErasure] as const;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Id } from '../ids.ts';
+import { TimeOfDay, WrittenDay } from '../interviews/dates.ts';
+import { WrittenSlotRules } from '../interviews/slot-rules.ts';
+import { MissingSide } from '../interviews/state.ts';
+import { route } from './route.ts';
+
+const tag = 'Interviews';
+/** Of the college; needed by admins, and by who is a student of several. */
+const orgCode = z.string().max(40);
+const saved = z.literal('saved succesfully');
+const ofOrg = z.object({ orgId: Id });
+const ofBooking = z.object({ bookingId: Id });
+
+/** A place of a day as students choose it. */
+export const AvailableSlot = z.object({ _id: z.string(), time: TimeOfDay, isBooked: z.boolean() });
+export type AvailableSlot = z.infer<typeof AvailableSlot>;
+
+export const readAvailability = route({
+  method: 'GET',
+  path: '/api/availability',
+  tag,
+  summary: 'The next 60 days of the caller’s college on which a slot is free, as dd-mm-yyyy',
+  query: z.object({ orgCode: orgCode.optional() }),
+  answer: z.array(z.string()),
+  problems: [],
+});
+
+export const readSlots = route({
+  method: 'GET',
+  path: '/api/availability/slots',
+  tag,
+  summary: 'The slots of a day of the caller’s college that can still be chosen, in the order of time',
+  query: z.object({ date: WrittenDay, orgCode: orgCode.optional() }),
+  answer: z.array(AvailableSlot),
+  problems: [],
+});
+
+export const scheduleInterview = route({
+  method: 'PUT',
+  path: '/api/student/schedule/{orgCode}',
+  tag,
+  summary: 'Books an interview of the caller with a college; with `bookingId` moves that one. `timeSlot` is a slot’s _id or HH:MM',
+  params: z.object({ orgCode }),
+  body: z.object({ date: WrittenDay, timeSlot: z.string('Choose a time.').min(1, 'Choose a time.').max(40), bookingId: Id.optional() }),
+  answer: z.object({ message: saved, booking: z.object({ _id: Id, bookingDate: z.string(), time: TimeOfDay }) }),
+  problems: ['full', 'already_booked', 'closed', 'slot_unknown', 'not_booked', 'moves_used'],
+});
+
+export const readSlotRules = route({
+  method: 'GET',
+  path: '/api/org/slots/{orgId}',
+  tag,
+  summary: 'When a college has slots, for its own people',
+  params: ofOrg,
+  answer: z.object({ rules: WrittenSlotRules }),
+  problems: [],
+});
+
+export const changeSlotRules = route({
+  method: 'PUT',
+  path: '/api/org/slots/{orgId}',
+  tag,
+  summary: 'Lays down when a college has slots; what is booked stays booked',
+  params: ofOrg,
+  body: WrittenSlotRules,
+  answer: z.object({ message: saved, rules: WrittenSlotRules }),
+  problems: [],
+});
+
+export const cancelInterview = route({
+  method: 'POST',
+  path: '/api/interviews/{bookingId}/cancel',
+  tag,
+  summary: 'Ends a booking: the student’s own within the notice, or one of the caller’s college until it begins',
+  params: ofBooking,
+  answer: z.object({ message: saved }),
+  problems: ['not_booked', 'closed'],
+});
+
+export const missInterview = route({
+  method: 'POST',
+  path: '/api/interviews/{bookingId}/missed',
+  tag,
+  summary: 'Notes who did not appear; where it was the panel, the student may book again',
+  params: ofBooking,
+  body: z.object({ side: MissingSide }),
+  answer: z.object({ message: saved }),
+  problems: ['not_booked', 'not_begun', 'already_decided'],
+});
+
+export const interviewRoutes = [
+  readAvailability,
+  readSlots,
+  scheduleInterview,
+  readSlotRules,
+  changeSlotRules,
+  cancelInterview,
+  missInterview,
+] as const;

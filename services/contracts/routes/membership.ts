@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { MessageAnswer, NameAnswer, TokenBody } from '../http/accounts.ts';
+import { Id, Instant } from '../ids.ts';
+import { ApplicationText, MembershipApplication, MembershipMoment, MembershipStatus } from '../membership.ts';
+import { route } from './route.ts';
+
+const tag = 'Membership';
+const badLink = ['link_unknown', 'link_expired'] as const;
+
+/** How the caller's membership stands, and what they sent. */
+export const OwnMembership = z.object({
+  status: MembershipStatus,
+  emailVerified: z.boolean(),
+  /** Oldest first. */
+  history: z.array(MembershipMoment),
+  application: ApplicationText,
+  /** From when on they may apply again; null unless they were declined. */
+  againFrom: Instant.nullable(),
+});
+export type OwnMembership = z.infer<typeof OwnMembership>;
+
+export const applyForMembership = route({
+  method: 'POST',
+  path: '/membership',
+  tag,
+  summary: 'Applies for membership, or corrects the application while nobody has decided; mails a link to confirm its address',
+  body: MembershipApplication.extend({ userId: Id }),
+  answer: MessageAnswer,
+  problems: ['already_member', 'declined_recently', 'no_such_person'],
+});
+
+export const readMembership = route({
+  method: 'GET',
+  path: '/api/membership',
+  tag,
+  summary: 'How the caller’s membership stands; null before they applied',
+  answer: z.object({ result: OwnMembership.nullable() }),
+  problems: [],
+});
+
+export const sendMembershipLink = route({
+  method: 'POST',
+  path: '/api/membership/link',
+  tag,
+  summary: 'Mails the link that confirms the application’s address again',
+  answer: MessageAnswer,
+  problems: ['nothing_to_do', 'already_decided'],
+});
+
+export const readMembershipLink = route({
+  method: 'GET',
+  path: '/api/membership/link/{token}',
+  tag,
+  summary: 'What a link would confirm; changes nothing',
+  params: z.object({ token: z.string().min(1).max(1000) }),
+  answer: z.object({ name: z.string(), email: z.string(), verified: z.boolean() }),
+  problems: [...badLink],
+});
+
+export const verifyMembership = route({
+  method: 'POST',
+  path: '/verify_email',
+  tag,
+  summary: 'Confirms the address of an application; the same link answers the same again',
+  body: TokenBody,
+  answer: NameAnswer,
+  problems: [...badLink],
+});
+
+export const membershipRoutes = [applyForMembership, readMembership, sendMembershipLink, readMembershipLink, verifyMembership] as const;

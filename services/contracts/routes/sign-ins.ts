@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { AgeFields, GUARDIAN_MISSING, GUARDIAN_UNASKED, namesGuardian, needsGuardian } from '../age.ts';
+import { SecondFactorCode } from '../field-rules.ts';
+import { MessageAnswer, SignedIn } from '../http/accounts.ts';
+import { Id, Instant } from '../ids.ts';
+import { SignInProvider } from '../sign-ins.ts';
+import { route } from './route.ts';
+import { SignInRefused } from './security.ts';
+
+const tag = 'Sessions';
+
+/** POST /google_login (A7). */
+export const GoogleBody = z
+  .object({
+    /** The id_token that Google sent the browser back with. */
+    tokenId: z.string().min(1).max(8_000),
+    /** As it came back beside the token. */
+    state: z.string().max(200).optional(),
+    /** A code of the second factor, once it was asked for. */
+    otp: SecondFactorCode.optional(),
+    /** For a first login, as at a sign-up: whether the person is 18 or older. Absent: nobody asked. */
+    adult: AgeFields.adult.optional(),
+    guardian: AgeFields.guardian,
+  })
+  .refine(namesGuardian, GUARDIAN_MISSING)
+  .refine(needsGuardian, GUARDIAN_UNASKED);
+export type GoogleBody = z.infer<typeof GoogleBody>;
+
+const referrer = z.object({ referrer: z.string().max(100).optional() });
+
+export const beginGoogleLogin = route({
+  method: 'GET',
+  path: '/google_login',
+  tag,
+  summary: 'Leads the browser to Google with a state and a nonce, which a cookie remembers for ten minutes; 404 where Google is not set up',
+  query: referrer,
+  others: { 303: { description: 'To Google, or back to the login page when Google does not answer' } },
+  problems: ['google_off', 'google_away'],
+});
+
+export const googleLogin = route({
+  method: 'POST',
+  path: '/google_login',
+  tag,
+  summary:
+    'Signs in with the token that Google sent the browser back with, once; a first login opens an account, or is linked to the one with that address',
+  query: referrer,
+  body: GoogleBody,
+  answer: SignedIn,
+  others: { 203: { description: 'Not yet', schema: SignInRefused } },
+  problems: [
+    'google_off',
+    'google_refused',
+    'google_away',
+    'sign_in_refused',
+    'email_not_verified',
+    'guardian_consent_missing',
+    'erasure_pending',
+    'second_factor_required',
+    'second_factor_setup_required',
+    'second_factor_code_wrong',
+    'sign_in_step_expired',
+  ],
+});
+
+export const readSignInOptions = route({
+  method: 'GET',
+  path: '/api/sign-in-options',
+  tag,
+  summary: 'Ways to log in beside a password',
+  answer: z.object({ google: z.boolean() }),
+  problems: [],
+});
+
+export const SignInsAnswer = z.object({
+  /** Whether a password was chosen. */
+  password: z.boolean(),
+  result: z.array(z.object({ id: Id, provider: SignInProvider, since: Instant })),
+  /** Whose logins are offered here at all, linked or not. */
+  offered: z.array(SignInProvider),
+});
+export type SignInsAnswer = z.infer<typeof SignInsAnswer>;
+
+export const listSignIns = route({
+  method: 'GET',
+  path: '/api/sign-ins',
+  tag,
+  summary: 'The ways into the caller’s account: whether there is a password, and linked sign-ins',
+  answer: SignInsAnswer,
+  problems: [],
+});
+
+export const removeSignIn = route({
+  method: 'POST',
+  path: '/api/sign-ins/{id}/remove',
+  tag,
+  summary: 'Takes a linked sign-in away, while another way in remains',
+  params: z.object({ id: Id }),
+  answer: MessageAnswer,
+  problems: ['last_sign_in'],
+});
+
+export const signInRoutes = [beginGoogleLogin, googleLogin, readSignInOptions, listSignIns, removeSignIn] as const;

@@ -1,0 +1,31 @@
+/** What a college may upload as a list of its students. Lengths in characters as people count them. */
+export const sheetLimits = {
+  /** Bytes of a file. */
+  bytes: 20 * 1024 * 1024,
+  /** Bytes of a file of the old Excel, which is not read piece by piece. */
+  xlsBytes: 5 * 1024 * 1024,
+  /** Students of one file, its heading line aside. */
+  rows: 100_000,
+  columns: 50,
+  cell: 1_000,
+  /** Bytes of the list as JSON. */
+  jsonBytes: 10 * 1024 * 1024,
+} as const;
+
+/** The kinds of files that are read, by the ending of their names. */
+export const sheetKinds = ['csv', 'xlsx', 'xls'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** The headings of the columns that are read, to the letter; every other column is passed over. */
+export const sheetHeadings = {
+  name: 'Name',
+  phone: 'WhatsappNumber',
+  email: 'Email ID',
+  rollNo: 'Roll No',
+  date: 'Date',
+  time: 'Time',
+} as const;
+export type SheetField = keyof typeof sheetHeadings;
+
+/** What is said of any other file, to the letter. */
+export const WRONG_SHEET = 'Please upload a valid CSV or Excel file.';

@@ -1,0 +1,10 @@
+import { verbs } from './verb.ts';
+
+const problems = ['already_decided', 'own_benefit', 'stale_revision'] as const;
+
+export const applicationVerbs = verbs({
+  accept: { bulk: true, harmless: true, problems: [...problems, 'email_unverified'] },
+  // The reason is the question, or why: the applicant reads it.
+  ask: { bulk: true, problems: [...problems, 'nothing_to_do'] },
+  decline: { bulk: true, problems },
+});

@@ -1,0 +1,24 @@
+import { saves, verbs } from './verb.ts';
+
+export const subscriberVerbs = verbs({
+  end: { problems: ['stale_revision', 'nothing_to_do'] },
+});
+
+const harmless = { harmless: true } as const;
+
+export const issueVerbs = verbs({
+  /** A mail to whoever asks for it, with the words as they stand. */
+  test: { ...harmless, problems: [] },
+  send: { ...harmless, problems: ['stale_revision', 'nothing_to_do'] },
+  unplan: { ...harmless, problems: ['nothing_to_do'] },
+  stop: { problems: ['nothing_to_do'] },
+  /** It goes on to those who have not had it. */
+  resume: { ...harmless, problems: ['nothing_to_do'] },
+  /** Its words stay in its history. */
+  discard: { ...harmless, problems: ['issue_under_way'] },
+});
+
+export const issueSaves = saves({
+  create: ['issue_wrong', 'stale_revision', 'issue_under_way'],
+  edit: ['issue_wrong', 'stale_revision', 'issue_under_way'],
+});

@@ -1,0 +1,113 @@
+import { EnquiryText } from '@aarambh/contracts/enquiries/text.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
+import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
+import { moderators, staff } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { fileLink } from '@aarambh/http/file-links.ts';
+import { handle } from '@aarambh/http/endpoint.ts';
+import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
+import { enquiryDocumentLink, readDeskFigures } from '@aarambh/contracts/routes/enquiries.ts';
+import { NEVER } from '@aarambh/kernel/calendar.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { talliesSince } from '@aarambh/projections/enquiries/query.ts';
+import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
+import { z } from 'zod';
+import type { EnquiriesService } from '../service.ts';
+import { teamOf } from '../team.ts';
+import { deskFigures, firstOf } from './figures.ts';
+
+const Note = z.object({ text: EnquiryText });
+const Given = z.object({ toId: Id });
+/** An answer may name the revision that was read. */
+const Answer = Note.extend({ revision: z.int().min(0).optional() });
+
+/** The desk: one inbox over every kind of enquiry, what is due first on top. */
+export const enquiriesResource = adminResource({
+  name: 'enquiries',
+  record: EnquiryRecord,
+  view: enquiriesView,
+  also: [accountsView],
+  readers: moderators,
+  writers: moderators,
+  place: 22,
+  summary: 'Enquiries',
+  list: {
+    filters: {
+      category: 'text',
+      state: 'text',
+      open: 'boolean',
+      held: 'boolean',
+      receivedAt: 'text',
+      dueAt: 'text',
+      takenById: 'id',
+      accountId: 'id',
+    },
+    sorts: ['dueAt', 'receivedAt'],
+    defaultSort: { field: 'dueAt', order: 'asc' },
+    search: ['reference', 'name', 'email', 'fields'],
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.flatMap(({ doc }) => [doc.takenById, doc.accountId]),
+    );
+    return items.map(({ id, doc }) => ({
+      ...{ id, revision: doc.readRevision, reference: doc.reference, category: doc.category, state: doc.state, open: doc.open },
+      ...{ held: doc.held, heldWhy: doc.heldWhy, name: doc.name, email: doc.email, accountId: doc.accountId, fields: doc.fields },
+      document: doc.document,
+      ...{ receivedAt: doc.receivedAt, dueAt: doc.dueAt === NEVER ? null : doc.dueAt, firstAnsweredAt: doc.firstAnsweredAt },
+      ...{ takenById: doc.takenById, endedAt: doc.endedAt, shownAt: doc.shownAt },
+      accountName: doc.accountId === null ? null : (names.get(doc.accountId) ?? null),
+      takenByName: doc.takenById === null ? null : (names.get(doc.takenById) ?? null),
+    }));
+  },
+  async alone({ doc }, { ports: { documents } }) {
+    const names = await namesOf(
+      documents,
+      doc.thread.map(({ byId }) => byId),
+    );
+    const thread = doc.thread.map((line) => ({ ...line, byName: line.byId === null ? null : (names.get(line.byId) ?? null) }));
+    return { thread, team: [...(await teamOf(documents))] };
+  },
+  csv: [
+    { heading: 'reference', field: 'reference' },
+    { heading: 'received_at', field: 'receivedAt' },
+    { heading: 'category', field: 'category' },
+    { heading: 'state', field: 'state' },
+    { heading: 'name', field: 'name' },
+    { heading: 'email', field: 'email' },
+    { heading: 'due_at', field: 'dueAt' },
+    { heading: 'first_answered_at', field: 'firstAnsweredAt' },
+    { heading: 'taken_by', field: 'takenByName' },
+  ],
+  endpoints: [
+    handle(enquiryDocumentLink, { access: staff(moderators) }, async (call, use: EnquiriesService) => {
+      const fileId = await use.documentOf(call.params.id);
+      if (fileId === null) return call.problem('document_gone');
+      const until = call.ports.clock() + DOCUMENT_LINK_MINUTES * 60_000;
+      return call.json({ link: fileLink(call.ports.settings, fileId, until), until: new Date(until).toISOString() });
+    }),
+    handle(readDeskFigures, { access: staff(moderators), reads: [enquiriesView] }, async (call) => {
+      const { documents, clock } = call.ports;
+      return call.json(deskFigures(await talliesSince(documents, firstOf(clock(), call.query.days))));
+    }),
+  ],
+  commands: commandsOn<EnquiriesService>()(enquiryVerbs, {
+    take: verb((use, { id, context }) => use.take(id, actingAccount(context), context)),
+    give: verbWith(Given, (use, { id, body, context }) => use.give(id, body.toId, context)),
+    'let-go': verb((use, { id, context }) => use.letGo(id, context)),
+    note: verbWith(Note, (use, { id, body, context }) => use.note(id, body.text, context)),
+    answer: verbWith(Answer, (use, { id, body, context }) => use.answer(id, { text: body.text, revision: body.revision ?? null }, context)),
+    close: verb((use, { id, context }) => use.close(id, context)),
+    reopen: verb((use, { id, context }) => use.reopen(id, context)),
+    hold: verb((use, { id, context }) => use.hold(id, context)),
+    release: verb((use, { id, context }) => use.release(id, context)),
+    publish: verb((use, { id, context }) => use.publish(id, context)),
+    unpublish: verb((use, { id, context }) => use.unpublish(id, context)),
+    erase: verb((use, { id, context }) => use.erase(id, 'asked', context)),
+  }),
+});

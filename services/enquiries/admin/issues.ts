@@ -1,0 +1,84 @@
+import { Instant } from '@aarambh/contracts/ids.ts';
+import { IssueBody, IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { newsletterIssuesView, type IssueDocument } from '@aarambh/projections/newsletter-issues/view.ts';
+import { countRest } from '@aarambh/projections/newsletter/query.ts';
+import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
+import { z } from 'zod';
+import { issuePreviewPath } from '../http/issue-preview.ts';
+import type { EnquiriesService } from '../service.ts';
+
+/** Of what writes an issue: the greatest rich text, as JSON within JSON. */
+const BYTES = 256 * 1024;
+const Sending = z.object({ revision: z.int(), at: Instant.nullable().default(null) });
+
+/** How many would get an issue that is stopped if it went on: those of whom it is not known yet are among them. */
+async function restOf({ startedAt, cursor, held, noted, sent, failed, left }: IssueDocument, documents: Documents): Promise<number> {
+  return noted - sent - failed - left + (await countRest(documents, cursor, startedAt!, held));
+}
+
+/** Issues of the newsletter: moderators write them, admins send them. */
+export const issuesResource = adminResource({
+  name: 'newsletter-issues',
+  record: IssueRecord,
+  view: newsletterIssuesView,
+  readers: moderators,
+  writers: moderators,
+  place: 32,
+  summary: 'Issues of the newsletter',
+  list: {
+    filters: { state: 'text', changedAt: 'text' },
+    sorts: ['changedAt'],
+    defaultSort: { field: 'changedAt', order: 'desc' },
+    search: ['subject'],
+  },
+  rows: (items) =>
+    items.map(({ id, doc: { wordsRevision: revision, subject, state, changedAt, plannedAt, startedAt, endedAt, ...doc } }) => ({
+      ...{ id, revision, subject, state, changedAt, plannedAt, startedAt, endedAt },
+      ...{ toSend: doc.toSend, sent: doc.sent, failed: doc.failed, left: doc.left },
+    })),
+  alone: async ({ id, doc }, { ports }) => ({
+    body: doc.body,
+    preview: issuePreviewPath(ports.settings, id, ports.clock()),
+    ...(doc.state === 'stopped' && { rest: await restOf(doc, ports.documents) }),
+  }),
+  also: [newsletterView],
+  create: {
+    summary: 'Writes an issue; nobody gets it before it is sent',
+    problems: issueSaves.create,
+    bytes: BYTES,
+    body: IssueBody,
+    async run({ issues }: EnquiriesService, words, _by, context) {
+      const result = await issues.create(words, context);
+      if (!result.ok) return result;
+      const { id } = result.value;
+      const asItStands = ({ now: changedAt }: Reading) => ({
+        ...{ id, revision: 0, ...words, state: 'draft' as const, changedAt, plannedAt: null, startedAt: null, endedAt: null },
+        ...{ toSend: 0, sent: 0, failed: 0, left: 0 },
+      });
+      return succeeded({ id, asItStands }, result.position);
+    },
+  },
+  edit: {
+    summary: 'Changes an issue that is not planned',
+    problems: issueSaves.edit,
+    bytes: BYTES,
+    body: IssueBody,
+    run: ({ issues }: EnquiriesService, id, words, revision, context) => issues.write(id, words, revision, context),
+  },
+  commands: commandsOn<EnquiriesService>()(issueVerbs, {
+    test: verb(({ issues }, { id, context }) => issues.test(id, actingAccount(context))),
+    send: verbWith(Sending, ({ issues }, { id, role, body, context }) => issues.send({ id, role, ...body }, context)),
+    unplan: verb(({ issues }, { id, role, context }) => issues.unplan({ id, role }, context)),
+    resume: verb(({ issues }, { id, role, context }) => issues.resume({ id, role }, context)),
+    stop: verb(({ issues }, { id, role, context }) => issues.stop({ id, role }, context)),
+    discard: verb(({ issues }, { id, context }) => issues.discard(id, context)),
+  }),
+});

@@ -1,0 +1,44 @@
+import { Id } from '@aarambh/contracts/ids.ts';
+import { SubscriberRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { subscriberVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
+import { admins, moderators } from '@aarambh/http/access.ts';
+import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
+import { z } from 'zod';
+import type { EnquiriesService } from '../service.ts';
+
+const Ended = z.object({ subscriberId: Id });
+
+/** Who asked for the newsletter and who has it. Moderators see how many and since when; names and addresses are for admins. */
+export const subscribersResource = adminResource({
+  name: 'subscribers',
+  record: SubscriberRecord,
+  view: newsletterView,
+  readers: moderators,
+  writers: admins,
+  place: 33,
+  summary: 'Subscribers of the newsletter',
+  list: {
+    filters: { state: 'text', since: 'text' },
+    sorts: ['since'],
+    defaultSort: { field: 'since', order: 'desc' },
+    search: ['email', 'name'],
+    seenBy: { email: admins, name: admins },
+  },
+  rows: (items) =>
+    items.map(({ id, doc: { subscriberId, name, email, state, since, askedAt, confirmedAt } }) => ({
+      ...{ id, subscriberId, name, email, state, since, askedAt, confirmedAt },
+    })),
+  csv: [
+    { heading: 'state', field: 'state' },
+    { heading: 'since', field: 'since' },
+    { heading: 'asked_at', field: 'askedAt' },
+    { heading: 'confirmed_at', field: 'confirmedAt' },
+    { heading: 'name', field: 'name' },
+    { heading: 'email', field: 'email' },
+  ],
+  commands: commandsOn<EnquiriesService>()(subscriberVerbs, {
+    end: verbWith(Ended, ({ newsletter }, { id, body, context }) => newsletter.endFor(id, body.subscriberId, context)),
+  }),
+});

@@ -1,0 +1,45 @@
+import { MOST_ADDED } from '@aarambh/contracts/enquiries/state.ts';
+import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { refuse, type Decide, type Decision } from '@aarambh/kernel/decision.ts';
+import type { EnquiryStreamState, Received } from './state.ts';
+
+/** What the link to a status page stands for, and when it is used. */
+export interface ByLink {
+  readonly linkHash: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+type Links = 'link_unknown' | 'link_expired';
+
+/** What holds for whoever comes by the mailed link: it is of this enquiry, which was not erased and has not ended too long ago. */
+function linked<Command extends ByLink, Code extends ProblemCode>(
+  decide: (command: Command, state: Received) => Decision<EnquiryEvent, Code>,
+): Decide<Command, EnquiryStreamState, EnquiryEvent, Links | Code> {
+  return (command, state) => {
+    if (state?.linkHash !== command.linkHash) return refuse('link_unknown');
+    if (state.erased || (state.linkUntil !== null && command.now >= Date.parse(state.linkUntil))) return refuse('link_expired');
+    return decide(command, state);
+  };
+}
+
+/** Its sender looks how it stands, which changes nothing. */
+export const lookAtEnquiry = linked<ByLink, never>(() => []);
+
+/** Its sender says more, while it goes on. */
+export const addToEnquiry = linked((command: ByLink & { readonly text: string }, { enquiryId, linkUntil, added }) => {
+  if (linkUntil !== null) return refuse('enquiry_ended');
+  if (added >= MOST_ADDED) return refuse('enquiry_full');
+  return [{ type: 'EnquiryAdded', data: { enquiryId }, personal: { text: command.text } }];
+});
+
+/** Its sender takes it back. */
+export const withdrawEnquiry = linked<ByLink & { readonly linkUntil: string }, never>((command, { enquiryId, state }) =>
+  state === 'withdrawn' ? [] : [{ type: 'EnquiryWithdrawn', data: { enquiryId, linkUntil: command.linkUntil } }],
+);
+
+/** Whoever has the link erases it: they wrote it, or somebody gave their address. */
+export const eraseByLink = linked<ByLink & { readonly why: 'not-sender' | 'asked' }, never>((command, { enquiryId }) => [
+  { type: 'EnquiryErased', data: { enquiryId, why: command.why } },
+]);

@@ -1,0 +1,93 @@
+import type { NewsletterIssueEvent } from '@aarambh/contracts/events/newsletter-issues.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { IssueStreamState } from './state.ts';
+
+type Stepped = Extract<NewsletterIssueEvent, { type: 'IssueStepped' }>['data'];
+
+export interface PlanIssue {
+  readonly issueId: string;
+  /** ISO times; before `now` it goes out at once. */
+  readonly at: string | null;
+  readonly now: string;
+  /** Revision of the words that whoever sends them read. */
+  readonly revision: number;
+  /** Moderators write, admins send. */
+  readonly isAdmin: boolean;
+}
+
+interface ByRole {
+  readonly issueId: string;
+  readonly isAdmin: boolean;
+}
+
+/** Sends an issue to who has confirmed when its moment comes. */
+export function planIssue(
+  { issueId, at, now, revision, isAdmin }: PlanIssue,
+  { words, status, revision: current }: IssueStreamState,
+): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do' | 'stale_revision'> {
+  if (words === null || status === 'discarded') return refuse('not_found');
+  if (!isAdmin) return refuse('forbidden');
+  if (status !== 'draft') return refuse('nothing_to_do');
+  if (revision !== current) return refuse('stale_revision', { revision: current });
+  return [{ type: 'IssuePlanned', data: { issueId, at: at !== null && at > now ? at : now } }];
+}
+
+/** Takes the plan back; it can be written on. */
+export function unplanIssue(
+  { issueId, isAdmin }: ByRole,
+  { words, status }: IssueStreamState,
+): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+  if (words === null) return refuse('not_found');
+  if (!isAdmin) return refuse('forbidden');
+  return status === 'planned' ? [{ type: 'IssueUnplanned', data: { issueId } }] : refuse('nothing_to_do');
+}
+
+/** Stops an issue that is going out: nobody else gets it, unless it goes on. */
+export function stopIssue(
+  { issueId, isAdmin }: ByRole,
+  { words, status }: IssueStreamState,
+): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+  if (words === null) return refuse('not_found');
+  if (!isAdmin) return refuse('forbidden');
+  return status === 'sending' ? [{ type: 'IssueStopped', data: { issueId } }] : refuse('nothing_to_do');
+}
+
+/** Sends an issue that was stopped to the rest. */
+export function resumeIssue(
+  { issueId, isAdmin, at }: ByRole & { readonly at: string },
+  { words, status }: IssueStreamState,
+): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+  if (words === null) return refuse('not_found');
+  if (!isAdmin) return refuse('forbidden');
+  return status === 'stopped' ? [{ type: 'IssueResumed', data: { issueId, at } }] : refuse('nothing_to_do');
+}
+
+/** What works on an issue names what it looked at: nothing is written where something happened since. */
+interface AfterLook {
+  readonly issueId: string;
+  readonly step: number;
+}
+
+/** The moment of a planned issue has come. `at` is by the clock of who starts it, never before its plan. */
+export function startIssue(
+  { issueId, step, at, toSend }: AfterLook & { readonly at: string; readonly toSend: number },
+  state: IssueStreamState,
+): Decision<NewsletterIssueEvent, never> {
+  if (state.step !== step || state.status !== 'planned' || state.plannedAt === null || at < state.plannedAt) return [];
+  return [{ type: 'IssueStarted', data: { issueId, at, toSend } }];
+}
+
+/** Takes an issue on by a step. `isLast` says that nobody is left to whom it goes. */
+export function stepIssue(
+  { issueId, step, isLast, more, cursor, settled, held = [], nextAt }: AfterLook & Omit<Stepped, 'issueId'> & { readonly isLast: boolean },
+  state: IssueStreamState,
+): Decision<NewsletterIssueEvent, never> {
+  if (state.step !== step || state.startedAt === null || state.ended) return [];
+  const isOver = isLast && more.length === 0 && state.open.size === settled.length + held.length;
+  return [
+    ...(more.length + settled.length + held.length === 0
+      ? []
+      : [{ type: 'IssueStepped', data: { issueId, more, cursor, settled, ...(held.length > 0 && { held }), nextAt } } as const]),
+    ...(isOver ? [{ type: 'IssueEnded', data: { issueId } } as const] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { NewsletterEvent } from '@aarambh/contracts/events/newsletter.ts';
+import type { Outbox } from '@aarambh/kernel/outbox.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { subscriptionsOf } from '@aarambh/projections/newsletter/query.ts';
+import { NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME } from './mails.ts';
+import type { NewsletterService } from './service.ts';
+
+type Told = Extract<NewsletterEvent, { type: 'NewsletterAsked' | 'NewsletterConfirmed' }>;
+
+/** Notes a mail for who asked and for who confirmed; each once, by its event. */
+export function newsletterMails(outbox: Outbox): Reactor<Told> {
+  return {
+    name: 'newsletter-mails',
+    types: ['NewsletterAsked', 'NewsletterConfirmed'],
+    impersonal: true,
+    begins: 'now',
+    async handle(events) {
+      for (const { event, id, stream } of events) {
+        const { subscriberId } = event.data;
+        const template = event.type === 'NewsletterAsked' ? NEWSLETTER_CONFIRM : NEWSLETTER_WELCOME;
+        const params = { addressId: stream.slice(stream.indexOf('-') + 1), subscriberId };
+        await outbox.enqueue({ factId: id, template, to: subscriberId, params });
+      }
+    },
+  };
+}
+
+/** Ends what an account subscribed. Idempotent; what no read model has met yet is ended when this is done again. */
+export function endWithAccount({ end }: Pick<NewsletterService, 'end'>, documents: Pick<Documents, 'find'>) {
+  return async (accountId: string): Promise<void> => {
+    for (const { id, subscriberId } of await subscriptionsOf(documents, accountId)) await end(id, subscriberId, 'account-erased');
+  };
+}

@@ -1,0 +1,190 @@
+import { STATUS_LINK_DAYS } from '@aarambh/contracts/enquiries/state.ts';
+import type { EnquiryEvent } from '@aarambh/contracts/events/enquiries.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
+import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
+import type { ContextPorts } from '@aarambh/context/context.ts';
+import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { newReference } from '@aarambh/kernel/references.ts';
+import { newStatusLink, readStatusToken, statusToken } from '@aarambh/kernel/status-links.ts';
+import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import * as desk from './enquiry/at-desk.ts';
+import { addToEnquiry, eraseByLink, lookAtEnquiry, withdrawEnquiry, type ByLink } from './enquiry/by-sender.ts';
+import { receiveEnquiry } from './enquiry/receive.ts';
+import { enquiry, type EnquiryStreamState } from './enquiry/state.ts';
+import type { Intake } from './intake.ts';
+import type { EnquiriesService } from './service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Ports = Pick<ContextPorts, 'commands' | 'subjects' | 'clock' | 'publicUrl'> & {
+  readonly intake: Intake;
+  readonly files: Pick<UploadedFiles, 'store' | 'remove'>;
+  /** Whether a file of an enquiry has its bytes yet. */
+  readonly isKept: (id: string, fileId: string) => Promise<boolean>;
+  /** Whether an account is of those who answer enquiries. */
+  readonly isOfTeam: (accountId: string) => Promise<boolean>;
+};
+
+export function createEnquiries({
+  commands,
+  subjects,
+  clock,
+  publicUrl,
+  intake,
+  files,
+  isKept,
+  isOfTeam,
+}: Ports): Omit<EnquiriesService, 'newsletter' | 'issues'> {
+  const enquiries = commands.on(enquiry);
+  const after = (ms: number): string => new Date(clock() + ms).toISOString();
+  const linkUntil = (): string => after(STATUS_LINK_DAYS * DAY_MS);
+
+  /** What the desk does; a reason is about the sender, and goes with them. */
+  function atDesk<Command, Code extends ProblemCode>(
+    id: string,
+    decide: Decide<Command, EnquiryStreamState, EnquiryEvent, Code>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | 'not_found' | 'idempotency_key_reused'>> {
+    return unlessErased('not_found', () =>
+      aboutPerson(id, context, async (told) => resultOf(await enquiries.execute({ id, decide, command, context: told }))),
+    );
+  }
+
+  /** What whoever has the link does. */
+  async function byLink<Asked extends object, Code extends ProblemCode>(
+    token: string,
+    decide: Decide<ByLink & Asked, EnquiryStreamState, EnquiryEvent, Code>,
+    asked: Asked,
+    context: CommandContext,
+  ): Promise<Result<undefined, Code | 'link_unknown' | 'link_expired' | 'idempotency_key_reused'>> {
+    const link = readStatusToken(token);
+    if (link === null) return failed('link_unknown');
+    const { id, linkHash } = link;
+    const command = { ...asked, linkHash, now: clock() };
+    return unlessErased('link_expired', async () => resultOf(await enquiries.execute({ id, decide, command, context })));
+  }
+
+  /** Keeps what came with an enquiry, under its key; where the enquiry does not follow, the file ends by itself. */
+  async function kept(id: string, document: SentDocument, context: CommandContext) {
+    const { contentType, bytes } = document;
+    const stored = await files.store({ purpose: enquiryDocument, owner: id, record: id, ...document }, context);
+    if (!stored.ok) throw new Error(`a document was looked at, and is refused all the same: ${stored.code}`);
+    return { fileId: stored.value.fileId, contentType, bytes: bytes.byteLength };
+  }
+
+  /** Answers only when nobody can read it any more, in this process and in what is kept. */
+  const forget = (id: string): Promise<void> => subjects.forget(id, streamName(enquiry, id));
+
+  return {
+    async receive({ definition, fields, document = null, accountId, trapped }, context) {
+      const { category, nameFrom, emailFrom, promiseHours } = definition;
+      const { actor, idempotency, source } = context;
+      const id = idempotency === undefined ? newId() : derivedId('enquiry', actor, idempotency.key);
+      const email = emailFrom === null ? null : fields[emailFrom] || null;
+      // Without a key it is a new one: there is nothing to read.
+      const isKnown = idempotency !== undefined && (await enquiries.read(id, (found) => found !== null));
+      const text = definition.fields.flatMap(({ name, kind }) => (kind === 'text' ? [fields[name] ?? ''] : [])).join('\n');
+      // Asked again it is the same enquiry, and nothing of it is counted twice.
+      const judged = isKnown
+        ? { held: null, mails: false }
+        : await intake.judge({ trapped, source: source ?? actor, text, mailTo: email ?? accountId });
+      const { linkHash, linkSecret } = newStatusLink();
+      const data = {
+        enquiryId: id,
+        category,
+        reference: newReference('ENQ'),
+        accountId,
+        linkHash,
+        ...judged,
+        dueAt: after(promiseHours * HOUR_MS),
+        ...(document !== null && !isKnown && { document: await kept(id, document, context) }),
+      };
+      const name = nameFrom
+        .map((field) => fields[field] ?? '')
+        .join(' ')
+        .trim();
+      const personal = { name, email, fields, linkSecret, ...(document !== null && { documentName: document.name }) };
+      const order = { id, decide: receiveEnquiry, command: { data, personal }, context };
+      const answer = (found: EnquiryStreamState) => ({ id, reference: found!.reference });
+      return resultOf(await enquiries.execute({ ...order, answer, ...(idempotency === undefined && { expect: 'new' as const }) }));
+    },
+
+    async look(token) {
+      const link = readStatusToken(token);
+      if (link === null) return failed('link_unknown');
+      const { id, linkHash } = link;
+      return enquiries.read(id, (found) => {
+        const looked = lookAtEnquiry({ linkHash, now: clock() }, found, { actor: 'anonymous' });
+        return isRefused(looked) ? refusal(looked) : succeeded({ id, reference: found!.reference });
+      });
+    },
+    add: (token, text, context) => byLink(token, addToEnquiry, { text }, context),
+    async withdraw(token, context) {
+      const id = readStatusToken(token)?.id;
+      const documentId = id === undefined ? null : await enquiries.read(id, (found) => found?.documentId ?? null);
+      const result = await byLink(token, withdrawEnquiry, { linkUntil: linkUntil() }, context);
+      // Only who could take it back; what a crash leaves here, the sweep of the files ends.
+      if (result.ok && documentId !== null) await files.remove(documentId, 'removed', context);
+      return result;
+    },
+    async eraseByLink(token, why, context) {
+      const result = await byLink(token, eraseByLink, { why }, context);
+      if (result.ok) await forget(readStatusToken(token)!.id);
+      return result;
+    },
+    mailOf: (id) =>
+      enquiries.read(id, (found, revision) => {
+        if (found === null || found.linkSecret === null || found.state === 'withdrawn') return null;
+        const { reference, linkSecret, answers } = found;
+        const url = `${publicUrl}/enquiry/${statusToken(id, { linkSecret })}`;
+        // Where several processes write, this state may be older than the mail: then it is tried again, and not dropped.
+        const answer = (at: number): string | null => {
+          if (at > revision) throw new Error('an enquiry was read before its answer had come');
+          return answers.get(at) ?? null;
+        };
+        return { reference, url, answer };
+      }),
+
+    async documentOf(id) {
+      const fileId = await enquiries.read(id, (found) => found?.documentId ?? null);
+      return fileId !== null && (await isKept(id, fileId)) ? fileId : null;
+    },
+
+    take: (id, byId, context) => atDesk(id, desk.takeEnquiry, { byId }, context),
+    give: async (id, toId, context) =>
+      (await isOfTeam(toId)) ? atDesk(id, desk.takeEnquiry, { byId: toId }, context) : failed('enquiry_not_theirs'),
+    letGo: (id, context) => atDesk(id, desk.letGoEnquiry, null, context),
+    note: (id, text, context) => atDesk(id, desk.noteOnEnquiry, { text }, context),
+    answer: (id, answer, context) => atDesk(id, desk.answerEnquiry, answer, context),
+    close: (id, context) => atDesk(id, desk.closeEnquiry, { linkUntil: linkUntil() }, context),
+    reopen: (id, context) => atDesk(id, desk.reopenEnquiry, null, context),
+    hold: (id, context) => atDesk(id, desk.holdEnquiry, null, context),
+    publish: (id, context) => atDesk(id, desk.publishEnquiry, null, context),
+    unpublish: (id, context) => atDesk(id, desk.unpublishEnquiry, null, context),
+    async release(id, context) {
+      // Asked first: only what is released counts a mail.
+      const mailTo = await enquiries.read(id, (found) => {
+        const looked = desk.releaseEnquiry({ mails: true }, found, context);
+        return found === null || found.mails || isRefused(looked) ? null : (found.email ?? found.accountId);
+      });
+      return atDesk(id, desk.releaseEnquiry, { mails: await intake.mails(mailTo) }, context);
+    },
+    closeAnswered: (id, readRevision, context) => atDesk(id, desk.closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
+    async erase(id, why, context) {
+      // Why it is erased may be about its sender: it goes with them.
+      const { actor, corr, idempotency, bulk } = context;
+      const told = { actor, corr, ...(idempotency && { idempotency }), ...(bulk && { bulk }) };
+      const result = resultOf(await enquiries.execute({ id, decide: desk.eraseEnquiry, command: { why }, context: told }));
+      if (result.ok) await forget(id);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { DrawnPicture } from '@aarambh/kernel/ports/pictures.ts';
+
+/**
+ * A picture in its sizes as one stored file: it is kept, hashed, moved and forgotten as one, and no size can outlive another. The first
+ * line says in JSON how large each is; the bytes follow, the largest first.
+ */
+export const SIZED_PICTURE = 'application/vnd.aarambh.sizes+webp';
+
+const NEWLINE = 10;
+
+/** The bytes of such a file. */
+export function packed({ sizes }: DrawnPicture): Uint8Array {
+  const line = JSON.stringify(sizes.map(({ size, bytes }) => [size, bytes.length]));
+  return new Uint8Array(Buffer.concat([Buffer.from(`${line}\n`), ...sizes.map(({ bytes }) => bytes)]));
+}
+
+/** One size out of such a file; the largest where it has not the wanted one. */
+export function unpacked(file: Uint8Array, wanted: number | null): Uint8Array {
+  const end = file.indexOf(NEWLINE);
+  const table = JSON.parse(Buffer.from(file.subarray(0, end)).toString()) as readonly (readonly [size: number, bytes: number])[];
+  const at = Math.max(
+    table.findIndex(([size]) => size === wanted),
+    0,
+  );
+  const from = table.slice(0, at).reduce((sum, [, bytes]) => sum + bytes, end + 1);
+  return file.slice(from, from + table[at]![1]);
+}

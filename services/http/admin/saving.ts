@@ -1,0 +1,113 @@
+import { OptionalReason } from '@aarambh/contracts/field-rules.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { createRecord, editRecord } from '@aarambh/contracts/routes/admin-resources.ts';
+import type { AlwaysPossible } from '@aarambh/contracts/routes/route.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+import type { View } from '@aarambh/kernel/view.ts';
+import { z } from 'zod';
+import { json, order, type Access } from '../access.ts';
+import type { Call } from '../call.ts';
+import { handle, type Endpoint } from '../endpoint.ts';
+import { afterwards } from './commands.ts';
+import { reading, type Reading } from './listing.ts';
+import { of } from './of.ts';
+import { settled } from './settled.ts';
+
+/** What creating answers. */
+export interface Created<Row> {
+  readonly id: string;
+  /** The record as its stream stands, for as long as no read model has met it: people see what they made also while projections are away. */
+  readonly asItStands: (reading: Reading) => Row | Promise<Row>;
+}
+
+/** How a record comes to be. `Code` is what the contracts say that it may refuse with, beside what every call may answer. */
+export interface Creating<Use, Row, Body extends z.ZodObject, Code extends ProblemCode> {
+  readonly summary: string;
+  readonly body: Body;
+  readonly problems: readonly Code[];
+  /** Bytes of the JSON body; default what every one may have. */
+  readonly bytes?: number;
+  run(use: Use, body: z.output<Body>, by: string, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
+}
+
+/** How a record is edited; `Code` as in `Creating`. */
+export interface Editing<Use, Body extends z.ZodObject, Code extends ProblemCode> {
+  readonly summary: string;
+  readonly body: Body;
+  readonly problems: readonly Code[];
+  /** Bytes of the JSON body; default what every one may have. */
+  readonly bytes?: number;
+  /** `revision` is the one that the editor saw: the command decides whether it still holds. */
+  run(
+    use: Use,
+    id: string,
+    body: z.output<Body>,
+    revision: number,
+    context: CommandContext,
+  ): Promise<Result<unknown, NoInfer<Code> | AlwaysPossible>>;
+}
+
+/** The resource whose records are saved. */
+export interface SavedResource<Use, Row> {
+  readonly name: string;
+  readonly writers: readonly Role[];
+  readonly view: View<unknown>;
+  readonly id: z.ZodType<string>;
+  readonly schema: z.ZodType;
+  /** Answers a record as the read model has it; 404 where it has none. */
+  record(call: Call, use: Use, id: string): Promise<Response>;
+  /** Answers a record that no read model has met yet. */
+  early(call: Call, row: Row): Response;
+}
+
+/** Who saves, and how much. */
+function saving(writers: readonly Role[], bytes: number = json.bytes): Access {
+  return order(writers, { ...json, bytes });
+}
+
+/** POST /admin/api/{resource}; it answers the record, as its stream stands while no read model has met it. */
+export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
+  { name, writers, view, schema, record, early }: SavedResource<Use, Row>,
+  { summary, body, bytes, run }: Creating<Use, Row, Body, Code>,
+): Endpoint<Use> {
+  const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema };
+  return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
+    const reason = typeof call.body.reason === 'string' ? call.body.reason : undefined;
+    const result = await run(use, call.body, call.me.accountId, call.context(reason));
+    if (!result.ok) return call.refuse(result);
+    await settled(call, [view], result.position);
+    const { id, asItStands } = result.value;
+    const shown = await record(call, use, id);
+    return afterwards(call, id, shown.status === 404 ? early(call, await asItStands(reading(call, {}))) : shown, result.position);
+  });
+}
+
+/** What every edit says beside its own fields. */
+const Edit = z.object({ revision: z.int().min(-1), reason: OptionalReason });
+
+/** PUT /admin/api/{resource}/{id}; it answers the record as it is afterwards. */
+export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
+  { name, writers, view, id, schema, record }: SavedResource<Use, Row>,
+  { summary, body, bytes, run }: Editing<Use, Body, Code>,
+): Endpoint<Use> {
+  const served = {
+    ...of(editRecord, name),
+    summary: `${summary}. ${editRecord.summary}`,
+    params: z.object({ id }),
+    // Its own fields apart from what every edit says, so that nothing of the latter reaches the command's events.
+    body: z.intersection(
+      body.transform((own) => ({ own })),
+      Edit,
+    ),
+    answer: schema,
+  };
+  return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
+    const { own, revision, reason } = call.body;
+    const result = await run(use, call.params.id, own, revision, call.context(reason));
+    if (!result.ok) return call.refuse(result);
+    await settled(call, [view], result.position);
+    return afterwards(call, call.params.id, await record(call, use, call.params.id), result.position);
+  });
+}

@@ -1,0 +1,77 @@
+import type { ConsoleName } from '@aarambh/contracts/roles.ts';
+import type { Call } from './call.ts';
+import { cookie, readCookie, SIGNED_IN } from './cookies.ts';
+import { deviceName } from './device-name.ts';
+
+/** Where a sign-in or a refresh comes from. `device` is a short readable name of browser and system, not the user agent. */
+export interface Caller {
+  readonly address: string;
+  readonly device: string;
+  /** Value of the known-device cookie, set after an earlier sign-in on this browser; lets an owner in while others guess. */
+  readonly knownDevice: string | null;
+}
+
+/** What a browser is handed of a session. */
+export interface HandedSession {
+  /** The console that the session is of: staff who sign in at the member console get one of the admin console. */
+  readonly console: ConsoleName;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: number;
+  /** New value of the known-device cookie. */
+  readonly knownDevice: string;
+}
+
+/** Where a console's refresh token lives: scoped to its session routes, so that no other request carries it. */
+const consoles = {
+  member: { refresh: 'aarambh_session', path: '/api/session' },
+  admin: { refresh: 'aarambh_admin_session', path: '/admin/api/session' },
+} as const satisfies Record<ConsoleName, { refresh: string; path: string }>;
+
+/** The doors that people come in by: each knows the browsers of its own. */
+const doors = { member: '/signin', admin: '/admin/api/session', college: '/api/org/login' } as const;
+type Door = keyof typeof doors;
+
+const KNOWN_DEVICE = 'aarambh_device';
+const KNOWN_DEVICE_SECONDS = 180 * 24 * 3600;
+
+/** Whether cookies may only travel over https. */
+export function secureCookies(call: Pick<Call, 'ports'>): boolean {
+  return call.ports.settings.publicUrl.startsWith('https:');
+}
+
+/** What the accounts context wants to know about the other side. */
+export function callerOf(call: Call): Caller {
+  return {
+    address: call.address,
+    device: deviceName(call.header('user-agent')),
+    knownDevice: readCookie(call.header('cookie'), KNOWN_DEVICE, secureCookies(call)),
+  };
+}
+
+export function refreshTokenOf(call: Call, console: ConsoleName): string | null {
+  return readCookie(call.header('cookie'), consoles[console].refresh, secureCookies(call));
+}
+
+/** Hands a session's refresh token to the browser under its console's name, and the known-device mark to the sign-in it came by. */
+export function setSessionCookies(call: Call, door: Door, session: HandedSession): void {
+  const { refresh, path } = consoles[session.console];
+  const secure = secureCookies(call);
+  const maxAgeSeconds = (session.refreshExpiresAt - call.ports.clock()) / 1000;
+  call.setCookie(cookie(refresh, session.refreshToken, { path, secure, maxAgeSeconds }));
+  setKnownDevice(call, door, session.knownDevice);
+  if (session.console === 'member') call.setCookie(cookie(SIGNED_IN, '1', { path: '/', secure, maxAgeSeconds }));
+}
+
+/** Lets a browser be known at a sign-in, so that its owner gets in there while others guess. */
+export function setKnownDevice(call: Call, door: Door, mark: string): void {
+  const secure = secureCookies(call);
+  call.setCookie(cookie(KNOWN_DEVICE, mark, { path: doors[door], secure, maxAgeSeconds: KNOWN_DEVICE_SECONDS }));
+}
+
+/** Forgets the refresh token; the device stays known. */
+export function clearSessionCookie(call: Call, console: ConsoleName): void {
+  const { refresh, path } = consoles[console];
+  const gone = { secure: secureCookies(call), maxAgeSeconds: 0 };
+  call.setCookie(cookie(refresh, '', { path, ...gone }));
+  if (console === 'member') call.setCookie(cookie(SIGNED_IN, '', { path: '/', ...gone }));
+}

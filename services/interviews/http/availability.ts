@@ -1,0 +1,36 @@
+import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { readAvailability, readSlots } from '@aarambh/contracts/routes/interviews.ts';
+import { own } from '@aarambh/http/access.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { takenOf } from '@aarambh/projections/slot-days/query.ts';
+import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
+import type { InterviewsService } from '../service.ts';
+import { availableOn } from '../slot-rules/available.ts';
+import { offeredDays } from '../slot-rules/places.ts';
+import { callersCollege } from './caller.ts';
+
+const served = { access: { ...own, console: 'either', whose: 'none' }, reads: [slotDaysView] } as const;
+
+/** What is free, for students to choose from and for their college to see. */
+export const availabilityEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(readAvailability, served, async (call, use: InterviewsService) => {
+    const college = await callersCollege(use, call.me, call.query.orgCode);
+    if (!college.ok) return call.refuse(college);
+    const { orgId, by } = college.value;
+    const now = call.ports.clock();
+    const days = offeredDays(now);
+    const [rules, taken] = await Promise.all([use.rulesOf(orgId), takenOf(call.ports.documents, orgId, days[0]!, days.at(-1)!)]);
+    const isFree = (day: string): boolean =>
+      availableOn({ orgId, rules, day, taken: taken.get(day) ?? [], by, now }).some(({ isBooked }) => !isBooked);
+    return call.json(days.filter(isFree).map(written));
+  }),
+  handle(readSlots, served, async (call, use: InterviewsService) => {
+    const college = await callersCollege(use, call.me, call.query.orgCode);
+    if (!college.ok) return call.refuse(college);
+    const { orgId, by } = college.value;
+    const day = dayOf(call.query.date)!;
+    const [rules, taken] = await Promise.all([use.rulesOf(orgId), takenOf(call.ports.documents, orgId, day, day)]);
+    const slots = availableOn({ orgId, rules, day, taken: taken.get(day) ?? [], by, now: call.ports.clock() });
+    return call.json(slots.map(({ slotId, time, isBooked }) => ({ _id: slotId, time, isBooked })));
+  }),
+];

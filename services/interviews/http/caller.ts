@@ -1,0 +1,40 @@
+import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import type { InterviewsService } from '../service.ts';
+
+/** The college that a caller asks about, and what they are to it. */
+interface Caller {
+  readonly orgId: string;
+  readonly by: BookedBy;
+}
+
+/** The college of who asks: their own; for admins, and for who is a student of several, the one that a code names. */
+export async function callersCollege(
+  { colleges, students }: InterviewsService,
+  { accountId, role }: Identity,
+  orgCode: string | undefined,
+): Promise<Result<Caller, 'not_found' | 'wrong_profile'>> {
+  const named = orgCode === undefined ? null : await colleges.orgByCode(orgCode);
+  if (orgCode !== undefined && named === null) return failed('not_found');
+  if (role === 'admin') return named === null ? failed('not_found') : succeeded({ orgId: named.orgId, by: 'college' });
+  const seat = await colleges.collegeOf(accountId);
+  if (seat !== null)
+    return named === null || named.orgId === seat.orgId ? succeeded({ orgId: seat.orgId, by: 'college' }) : failed('not_found');
+  const enrolment = await students.enrolmentOf(accountId, named?.orgId ?? null);
+  if (enrolment !== null) return succeeded({ orgId: enrolment.orgId, by: 'student' });
+  return failed(named === null ? 'wrong_profile' : 'not_found');
+}
+
+/** Whether somebody may read or change what is a college's: its own people, and admins. Another college answers as one that is not there. */
+export async function ofCollege(
+  { colleges }: InterviewsService,
+  { accountId, role }: Identity,
+  orgId: string,
+  may: 'read' | 'write',
+): Promise<'wrong_profile' | 'forbidden' | null> {
+  if (role === 'admin') return null;
+  const seat = await colleges.collegeOf(accountId);
+  if (seat?.orgId !== orgId) return 'wrong_profile';
+  return may === 'read' || seat.writes ? null : 'forbidden';
+}

@@ -1,0 +1,72 @@
+import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { cancelInterview, missInterview, scheduleInterview } from '@aarambh/contracts/routes/interviews.ts';
+import { json, write } from '@aarambh/http/access.ts';
+import type { Identity } from '@aarambh/http/identity.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { BookedInterview, InterviewsService, OfInterview } from '../service.ts';
+import { slotIdOf } from '../slot-rules/available.ts';
+import { placesOn } from '../slot-rules/places.ts';
+import { ofCollege } from './caller.ts';
+import { words } from './words.ts';
+
+const changes = { ...write, console: 'either', whose: 'object' } as const;
+
+/** The time of a slot that is named by its id, or by its time. */
+function timeOfSlot(orgId: string, rules: SlotRules, day: string, slot: string): string | null {
+  if (/^\d\d:\d\d$/.test(slot)) return slot;
+  return placesOn(rules, day).find(({ time }) => slotIdOf(orgId, day, time) === slot)?.time ?? null;
+}
+
+const bookingOf = ({ bookingId, day, time }: BookedInterview) => ({ _id: bookingId, bookingDate: written(day), time });
+
+/** What somebody is to a booking: its student, or of its college; null where it is nothing to them. */
+async function relationTo(
+  use: InterviewsService,
+  me: Identity,
+  bookingId: string,
+  { orgId, enrolmentId }: Pick<OfInterview, 'orgId'> & { readonly enrolmentId: string },
+): Promise<OfInterview | 'forbidden' | null> {
+  const own = await use.students.enrolmentOf(me.accountId, orgId);
+  if (own?.enrolmentId === enrolmentId) return { bookingId, orgId, enrolmentId, by: 'student' };
+  const refused = await ofCollege(use, me, orgId, 'write');
+  if (refused !== null) return refused === 'forbidden' ? 'forbidden' : null;
+  return { bookingId, orgId, enrolmentId: null, by: 'college' };
+}
+
+/** What students, and their college, do with interviews. */
+export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(scheduleInterview, { access: { ...write, body: json, whose: 'object' } }, async (call, use: InterviewsService) => {
+    const college = await use.colleges.orgByCode(call.params.orgCode);
+    const enrolment = college === null ? null : await use.students.enrolmentOf(call.me.accountId, college.orgId);
+    if (enrolment === null) return call.problem('not_found');
+    const { orgId, enrolmentId } = enrolment;
+    const { date, timeSlot, bookingId } = call.body;
+    const day = dayOf(date)!;
+    const time = timeOfSlot(orgId, await use.rulesOf(orgId), day, timeSlot);
+    if (time === null) return call.problem('slot_unknown');
+    const context = call.steps();
+    const idempotencyKey = call.context().idempotency?.key ?? null;
+    const wish = { orgId, enrolmentId, day, time, by: 'student', idempotencyKey } as const;
+    const result = bookingId === undefined ? await use.book(wish, context) : await use.move({ ...wish, bookingId }, context);
+    if (!result.ok && Object.hasOwn(words.refused, result.code))
+      return call.problem(result.code, { message: words.refused[result.code as keyof typeof words.refused] });
+    return call.answer(result, (booked) => ({ message: 'saved succesfully', booking: bookingOf(booked) }));
+  }),
+  handle(cancelInterview, { access: changes }, async (call, use: InterviewsService) => {
+    const { bookingId } = call.params;
+    const found = await use.whose(bookingId);
+    const relation = found === null ? null : await relationTo(use, call.me, bookingId, found);
+    if (relation === null || relation === 'forbidden') return call.problem(relation ?? 'not_found');
+    return call.answer(await use.cancel(relation, call.context()), () => ({ message: 'saved succesfully' }));
+  }),
+  handle(missInterview, { access: { ...changes, body: json } }, async (call, use: InterviewsService) => {
+    const { bookingId } = call.params;
+    const found = await use.whose(bookingId);
+    const refused = found === null ? 'wrong_profile' : await ofCollege(use, call.me, found.orgId, 'write');
+    if (found === null || refused === 'wrong_profile') return call.problem('not_found');
+    if (refused !== null) return call.problem(refused);
+    const missed = await use.miss({ bookingId, orgId: found.orgId, side: call.body.side }, call.context());
+    return call.answer(missed, () => ({ message: 'saved succesfully' }));
+  }),
+];

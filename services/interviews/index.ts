@@ -1,0 +1,40 @@
+import { defineContext } from '@aarambh/context/context.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
+import { z } from 'zod';
+import { availabilityEndpoints } from './http/availability.ts';
+import { scheduleEndpoints } from './http/schedule.ts';
+import { slotRulesEndpoints } from './http/slot-rules.ts';
+import { interview } from './interview/state.ts';
+import { interviewee } from './interviewee/state.ts';
+import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
+import { interviewWatch } from './processes/interview-watch.ts';
+import type { InterviewsService } from './service.ts';
+import { slotDay } from './slot-day/state.ts';
+import { slotRules } from './slot-rules/state.ts';
+import { createInterviews } from './use-cases.ts';
+
+interface Needs {
+  readonly colleges: CollegesForInterviews;
+  readonly students: StudentsForInterviews;
+}
+
+/** Slots of colleges, and interviews that are booked in them. */
+export const interviews = defineContext<'interviews', InterviewsService, Needs>({
+  name: 'interviews',
+  needs: ['colleges', 'students'],
+  streams: [
+    { kind: slotRules, history: admins },
+    { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: admins },
+    { kind: interviewee, ids: Id, history: admins },
+    { kind: interview, history: admins },
+  ],
+  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints],
+  // A student is an enrolment here, which is told with everything about it by who knows whose it is.
+  ownData: null,
+  open(ports, needs) {
+    const { use, process } = createInterviews({ ...ports, ...needs });
+    return { use, processes: [processReactor(interviewWatch(process), { clock: ports.wall, report: ports.report })] };
+  },
+});

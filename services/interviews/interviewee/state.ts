@@ -1,0 +1,36 @@
+import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** The bookings of a student that count against what the rules of their college allow. Changed in place. */
+export interface IntervieweeState {
+  readonly turns: Set<string>;
+  /** Bookings that count no more, or never will. */
+  readonly ended: Set<string>;
+  /** Revision of the newest rules by which a turn was taken. */
+  rules: number;
+}
+
+function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): IntervieweeState {
+  switch (type) {
+    case 'InterviewTurnTaken':
+      state.turns.add(data.bookingId);
+      state.rules = data.rules;
+      return state;
+    case 'InterviewTurnReturned':
+    case 'InterviewTurnVoided':
+      state.turns.delete(data.bookingId);
+      state.ended.add(data.bookingId);
+      return state;
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Streams `interviewee-{enrolmentId}`. */
+export const interviewee: StreamKind<IntervieweeState, IntervieweeEvent> = {
+  category: 'interviewee',
+  impersonal: true,
+  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1 }),
+  evolve,
+  sizeOf: ({ turns, ended }) => 300 + (turns.size + ended.size) * 80,
+};

@@ -1,0 +1,23 @@
+import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { SlotRulesState } from '../slot-rules/state.ts';
+import type { IntervieweeState } from './state.ts';
+
+export interface TakeTurn {
+  readonly orgId: string;
+  readonly enrolmentId: string;
+  readonly bookingId: string;
+  readonly rules: SlotRulesState;
+}
+
+/** Counts a booking of a student, once, up to what the rules allow. `stale_revision`: newer rules are known here, which the caller has to read. */
+export function takeTurn(
+  { orgId, enrolmentId, bookingId, rules: laid }: TakeTurn,
+  { turns, ended, rules: known }: Readonly<IntervieweeState>,
+): Decision<IntervieweeEvent, 'already_booked' | 'closed' | 'stale_revision'> {
+  if (ended.has(bookingId)) return refuse('closed');
+  if (turns.has(bookingId)) return [];
+  if (laid.revision < known) return refuse('stale_revision');
+  if (turns.size >= laid.rules.perStudent) return refuse('already_booked');
+  return [{ type: 'InterviewTurnTaken', data: { enrolmentId, bookingId, orgId, rules: laid.revision } }];
+}

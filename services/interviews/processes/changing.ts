@@ -1,0 +1,89 @@
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
+import { cancelInterview } from '../interview/cancel.ts';
+import { missInterview } from '../interview/miss.ts';
+import { requestMove } from '../interview/request-move.ts';
+import type { Interview, InterviewState } from '../interview/state.ts';
+import type { InterviewsService, OfInterview } from '../service.ts';
+import type { InterviewProcess } from './interview-process.ts';
+
+interface Deps {
+  readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
+  readonly process: InterviewProcess;
+  readonly clock: Clock;
+}
+
+/** How often another change of the same booking may come first. */
+const TURNS = 5;
+
+/** What becomes of a booking that was made. Each change is decided on the booking's own stream, once nothing of the one before is left to do. */
+export function changing({ interviews, process, clock }: Deps): Pick<InterviewsService, 'move' | 'cancel' | 'miss'> {
+  /** Whether a booking is there for who asks. */
+  async function isThere({ bookingId, orgId, enrolmentId }: Omit<OfInterview, 'by'>): Promise<boolean> {
+    const state = await process.read(bookingId);
+    return state !== null && state.orgId === orgId && (enrolmentId === null || state.enrolmentId === enrolmentId);
+  }
+
+  /** The move that a key names now: after a refusal it names the next one. */
+  function moveIdFor(bookingId: string, key: string | null, { moves }: Interview): string {
+    if (key === null) return newId();
+    for (let nth = 1; ; nth++) {
+      const moveId = derivedId('interview-move', bookingId, key, String(nth));
+      const outcome = moves.find(({ holdId }) => holdId === moveId)?.outcome;
+      if (outcome === undefined || outcome === 'open' || outcome === 'moved') return moveId;
+    }
+  }
+
+  const steps = ({ actor, corr, cause }: CommandContext): CommandContext => ({ actor, corr, ...(cause !== undefined && { cause }) });
+
+  return {
+    async move({ day, time, idempotencyKey, ...of }, context) {
+      if (!(await isThere(of))) return failed('not_found');
+      const { bookingId, orgId, by } = of;
+      for (let turn = 0; turn < TURNS; turn++) {
+        const { state } = await process.carryOn(bookingId, steps(context));
+        const { rules } = await process.rulesOf(orgId);
+        const moveId = moveIdFor(bookingId, idempotencyKey, state);
+        const command = { bookingId, moveId, day, time, by, rules, now: clock(), settled: state.moves.length };
+        const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: steps(context) });
+        if (!requested.ok && requested.refusal.refused === 'busy') continue;
+        if (!requested.ok) return refusal(requested.refusal);
+        const { state: now, position } = await process.carryOn(bookingId, steps(context));
+        const outcome = now.moves.find(({ holdId }) => holdId === moveId)?.outcome ?? 'moved';
+        if (outcome !== 'moved' && outcome !== 'open') return failed(outcome);
+        if (now.status !== 'booked') return failed('not_booked');
+        return succeeded({ bookingId, day: now.at.day, time: now.at.time }, position);
+      }
+      return failed('busy');
+    },
+
+    async cancel(of, context) {
+      if (!(await isThere(of))) return failed('not_found');
+      const { bookingId, orgId, by } = of;
+      for (let turn = 0; turn < TURNS; turn++) {
+        await process.carryOn(bookingId, steps(context));
+        const { rules } = await process.rulesOf(orgId);
+        const command = { bookingId, by, rules, now: clock() };
+        const ended = await interviews.execute({ id: bookingId, decide: cancelInterview, command, context });
+        if (!ended.ok && ended.refusal.refused === 'busy') continue;
+        if (!ended.ok) return refusal(ended.refusal);
+        const { position } = await process.carryOn(bookingId, steps(context));
+        return succeeded(undefined, position);
+      }
+      return failed('busy');
+    },
+
+    async miss({ bookingId, orgId, side }, context) {
+      if (!(await isThere({ bookingId, orgId, enrolmentId: null }))) return failed('not_found');
+      await process.carryOn(bookingId, steps(context));
+      const command = { bookingId, side, now: clock() };
+      const missed = await interviews.execute({ id: bookingId, decide: missInterview, command, context });
+      if (!missed.ok) return refusal(missed.refusal);
+      const { position } = await process.carryOn(bookingId, steps(context));
+      return succeeded(undefined, Math.max(position, missed.position));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { BookedBy, InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
+import type { ChangeRefusal } from './interview/change-rules.ts';
+import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
+
+type Repeated = 'idempotency_key_reused';
+
+/** A booking as its student is told of it; the day as it is kept. */
+export interface BookedInterview {
+  readonly bookingId: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Who is to be interviewed, where and when. */
+export interface InterviewWish {
+  readonly orgId: string;
+  readonly enrolmentId: string;
+  readonly day: string;
+  readonly time: string;
+  readonly by: BookedBy;
+  /** Names one wish: asked again with the same key it is the same booking. Null: every time is another wish. */
+  readonly idempotencyKey: string | null;
+}
+
+/** Whose booking it is, and who changes it. */
+export interface OfInterview {
+  readonly bookingId: string;
+  /** Another college's booking answers as one that is not there. */
+  readonly orgId: string;
+  /** Of a student who changes their own; null for the college. */
+  readonly enrolmentId: string | null;
+  readonly by: BookedBy;
+}
+
+export type MoveWish = OfInterview & Pick<InterviewWish, 'day' | 'time' | 'idempotencyKey'>;
+
+/** Slots of colleges, and interviews that are booked in them. */
+export interface InterviewsService {
+  readonly colleges: CollegesForInterviews;
+  readonly students: StudentsForInterviews;
+
+  /** What holds now; who laid nothing down has the default. */
+  rulesOf(orgId: string): Promise<SlotRules>;
+  changeRules(orgId: string, rules: SlotRules, context: CommandContext): Promise<Result<undefined, Repeated>>;
+
+  /** Of which college and which student a booking is; null for none. */
+  whose(bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null>;
+
+  /** Books one place: never beyond its panels, and never more for a student than the rules allow. */
+  book(wish: InterviewWish, context: CommandContext): Promise<Result<BookedInterview, InterviewRefusal | Repeated>>;
+  /** Takes a booking to another place; where that cannot be had it stays where it is. */
+  move(
+    wish: MoveWish,
+    context: CommandContext,
+  ): Promise<Result<BookedInterview, InterviewRefusal | ChangeRefusal | 'moves_used' | 'not_found' | Repeated>>;
+  /** Ends a booking; its place and its turn are free again. */
+  cancel(of: OfInterview, context: CommandContext): Promise<Result<undefined, ChangeRefusal | 'not_found' | Repeated>>;
+  /** Says who did not appear. Where it was the panel, the student may book again. */
+  miss(
+    of: Pick<OfInterview, 'bookingId' | 'orgId'> & { readonly side: MissingSide },
+    context: CommandContext,
+  ): Promise<Result<undefined, 'not_booked' | 'busy' | 'not_begun' | 'already_decided' | 'not_found' | Repeated>>;
+}

@@ -1,0 +1,38 @@
+import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import { bookableUntil, placeAt, startOf } from '../slot-rules/places.ts';
+import type { SlotRulesState } from '../slot-rules/state.ts';
+import { busiest } from './busy.ts';
+import type { SlotDayState } from './state.ts';
+
+export interface HoldSlot {
+  readonly orgId: string;
+  readonly day: string;
+  readonly time: string;
+  readonly holdId: string;
+  readonly bookingId: string;
+  readonly enrolmentId: string;
+  readonly by: BookedBy;
+  readonly rules: SlotRulesState;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Why a place cannot be had. `stale_revision`: this day knows newer rules, which the caller has to read. */
+export type HoldRefusal = 'full' | 'closed' | 'slot_unknown' | 'stale_revision';
+
+/** Holds a place, once: never more of them at the same moment than there are panels. One that was given back is not held again. */
+export function holdSlot(command: HoldSlot, { holds, ended, rules: known }: Readonly<SlotDayState>): Decision<SlotDayEvent, HoldRefusal> {
+  const { orgId, day, time, holdId, bookingId, enrolmentId, by, rules: laid, now } = command;
+  if (ended.has(holdId)) return refuse('closed');
+  if (holds.has(holdId)) return [];
+  if (laid.revision < known) return refuse('stale_revision');
+  const { rules, revision } = laid;
+  if (now >= bookableUntil(rules, by, startOf(day, time))) return refuse('closed');
+  const place = placeAt(rules, day, time);
+  if (place === null) return refuse('slot_unknown');
+  if (busiest(holds.values(), place) >= rules.panels) return refuse('full');
+  const { until } = place;
+  return [{ type: 'SlotHeld', data: { orgId, day, holdId, bookingId, enrolmentId, time, until, rules: revision } }];
+}

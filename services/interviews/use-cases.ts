@@ -1,0 +1,35 @@
+import { resultOf } from '@aarambh/kernel/result.ts';
+import { interview } from './interview/state.ts';
+import { interviewee } from './interviewee/state.ts';
+import type { InterviewsPorts } from './ports.ts';
+import { booking } from './processes/booking.ts';
+import { changing } from './processes/changing.ts';
+import { interviewProcess, type InterviewProcess } from './processes/interview-process.ts';
+import type { InterviewsService } from './service.ts';
+import { slotDay } from './slot-day/state.ts';
+import { changeSlotRules } from './slot-rules/change.ts';
+import { slotRules } from './slot-rules/state.ts';
+
+/** The use cases, and the process that carries on what a crash interrupted. */
+export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts): {
+  readonly use: InterviewsService;
+  readonly process: InterviewProcess;
+} {
+  const interviews = commands.on(interview);
+  const laid = commands.on(slotRules);
+  const process = interviewProcess({ commands, clock });
+  const deps = { interviews, process, clock };
+  return {
+    process,
+    use: {
+      colleges,
+      students,
+      rulesOf: async (orgId) => (await process.rulesOf(orgId)).rules,
+      changeRules: async (orgId, rules, context) =>
+        resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules }, context })),
+      whose: (bookingId) => process.read(bookingId),
+      book: booking({ ...deps, interviewees: commands.on(interviewee), days: commands.on(slotDay) }),
+      ...changing(deps),
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
+
+/**
+ * What a cell holds: nothing, text (cut behind one character more than it may have), a number, true or false. A formula is the value that
+ * was stored with it.
+ */
+export type Cell = null | string | number | boolean | FormattedNumber | CellError;
+
+/** A number that people see as something else. */
+export interface FormattedNumber {
+  readonly number: number;
+  /** A date or time, or the digits to which zeros fill it up. */
+  readonly shown: 'date' | number;
+}
+
+/** `#N/A` and its like, or a formula without a stored value. */
+export interface CellError {
+  readonly error: string;
+}
+
+/** One row with something in it. */
+export interface SheetRow {
+  /** Its number as a spreadsheet shows it, from 1. */
+  readonly row: number;
+  /** Up to the last cell that holds something. */
+  readonly cells: readonly Cell[];
+}
+
+/** What the cells of a file are to be understood by. */
+export interface SheetAbout {
+  readonly kind: SheetKind;
+  /** Whether days are counted from 1904 instead of 1900. */
+  readonly from1904: boolean;
+  /** How a csv was written; Windows-1252 is a guess, which people should be told. */
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null;
+}
+
+/**
+ * Why a file is refused; asked again it is refused again. `sheet_damaged`: not what its kind promises. `sheet_bomb`: far larger unpacked than
+ * any sheet is. `sheet_doctype`: XML that defines words of its own. `sheet_macros`: it brings programs. `sheet_none`: every sheet is hidden.
+ * `sheet_quotes`: a csv whose quotation marks do not match. `sheet_too_large`: more texts or memory than reading may take. `sheet_too_slow`:
+ * more time.
+ */
+export type SheetRefusal =
+  | 'sheet_damaged'
+  | 'sheet_encrypted'
+  | 'sheet_bomb'
+  | 'sheet_doctype'
+  | 'sheet_macros'
+  | 'sheet_none'
+  | 'sheet_rows'
+  | 'sheet_columns'
+  | 'sheet_quotes'
+  | 'sheet_too_large'
+  | 'sheet_too_slow';
+
+/** How reading ended. `sheet_failed` is nothing of the file's: whoever reads it was ended; it may be asked again. */
+export type SheetOutcome =
+  | { readonly ok: true; readonly about: SheetAbout }
+  | { readonly ok: false; readonly code: SheetRefusal; readonly row: number | null }
+  | { readonly ok: false; readonly code: 'sheet_failed' };
+
+export interface SheetToRead {
+  readonly kind: SheetKind;
+  /** Asked for when it is its turn, so that files that wait take no memory. */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** One sheet of a file that is written. A text is a text, whatever it begins with. */
+export interface SheetToWrite {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Reads the sheets that people upload, and writes those that they download. */
+export interface Sheets {
+  /**
+   * Hands over the rows of the first visible sheet, some at a time, and waits for them to be taken. What was taken before a refusal is to be
+   * thrown away. When `take` fails, reading ends and that failure is thrown.
+   */
+  read(file: SheetToRead, take: (rows: readonly SheetRow[], about: SheetAbout) => Promise<void> | void): Promise<SheetOutcome>;
+  /** An xlsx file; null when whoever writes it was ended. */
+  write(sheets: readonly SheetToWrite[]): Promise<Uint8Array | null>;
+}

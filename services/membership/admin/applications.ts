@@ -1,0 +1,70 @@
+import { ReadRevisions } from '@aarambh/contracts/http/admin.ts';
+import { ApplicationRecord } from '@aarambh/contracts/records/membership.ts';
+import { applicationVerbs } from '@aarambh/contracts/verbs/membership.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
+import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { membershipsView } from '@aarambh/projections/memberships/view.ts';
+import { z } from 'zod';
+import { momentsOf } from '../moments.ts';
+import type { Deciding, MembershipService } from '../service.ts';
+
+/** What whoever decides has read: of one application its revision, of several each by its id. Without it the decision is about what stands. */
+const Read = z.object({ revision: z.int().min(0).optional(), revisions: ReadRevisions.optional() });
+
+function about(accountId: string, { revision, revisions }: z.output<typeof Read>): Deciding {
+  return { accountId, revision: revisions?.[accountId] ?? revision ?? null };
+}
+
+/** Applications for membership: admins decide, auditors read who applied and what became of it. */
+export const applications = adminResource({
+  name: 'applications',
+  record: ApplicationRecord,
+  view: membershipsView,
+  also: [accountsView],
+  readers: auditors,
+  writers: admins,
+  place: 42,
+  summary: 'Applications for membership',
+  list: {
+    filters: { status: 'text', undecided: 'boolean', emailVerified: 'boolean', appliedAt: 'text', decidedAt: 'text', name: 'text' },
+    sorts: ['appliedAt', 'decidedAt', 'name', 'status'],
+    defaultSort: { field: 'appliedAt', order: 'asc' },
+    search: ['name', 'email'],
+    seenBy: { contact: admins, email: admins, probono: admins },
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.decidedBy),
+    );
+    return items.map(({ id, doc }) => ({
+      ...{ id, revision: doc.readRevision, name: doc.name, designation: doc.designation, company: doc.company, linkedin: doc.linkedin },
+      ...{ contact: doc.contact, email: doc.email, probono: doc.probono, emailVerified: doc.emailVerified },
+      ...{ status: doc.status, undecided: doc.undecided, appliedAt: doc.appliedAt, decidedAt: doc.decidedAt },
+      decidedByName: names.get(doc.decidedBy) ?? null,
+    }));
+  },
+  alone: async ({ id, doc }, { ports: { store, codec } }) => ({ moments: await momentsOf(store, codec, id, doc) }),
+  csv: [
+    { heading: 'applied_at', field: 'appliedAt' },
+    { heading: 'name', field: 'name' },
+    { heading: 'designation', field: 'designation' },
+    { heading: 'company', field: 'company' },
+    { heading: 'contact', field: 'contact' },
+    { heading: 'email', field: 'email' },
+    { heading: 'email_verified', field: 'emailVerified' },
+    { heading: 'linkedin', field: 'linkedin' },
+    { heading: 'probono', field: 'probono' },
+    { heading: 'status', field: 'status' },
+    { heading: 'decided_at', field: 'decidedAt' },
+    { heading: 'decided_by', field: 'decidedByName' },
+  ],
+  commands: commandsOn<MembershipService>()(applicationVerbs, {
+    accept: verbWith(Read, (use, { id, body, context }) => use.accept(about(id, body), context)),
+    ask: verbWith(Read, (use, { id, body, context }) => use.askForMore(about(id, body), context)),
+    decline: verbWith(Read, (use, { id, body, context }) => use.decline(about(id, body), context)),
+  }),
+});

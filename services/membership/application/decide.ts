@@ -1,0 +1,42 @@
+import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import { refuse, type Decide, type Decision } from '@aarambh/kernel/decision.ts';
+import { accountOf } from '@aarambh/kernel/metadata.ts';
+import { isUndecided, type Membership, type MembershipState } from './state.ts';
+
+export interface Seen {
+  /** Revision of the application that whoever decides has read; null where they do not say. */
+  readonly revision: number | null;
+}
+
+/** What any decision may be refused with. */
+export type NotOpen = 'not_found' | 'already_decided' | 'own_benefit' | 'stale_revision';
+
+/** A decision about an application that can be decided: nobody decided it meanwhile, it still says what was read, and it is not one's own. */
+function about<Command extends Seen, Code extends ProblemCode>(
+  decide: (command: Command, state: Membership) => Decision<MembershipEvent, Code>,
+): Decide<Command, MembershipState, MembershipEvent, NotOpen | Code> {
+  return (command, state, { actor }) => {
+    if (state === null || state.status === 'ended' || state.application === null) return refuse('not_found');
+    if (!isUndecided(state)) return refuse('already_decided');
+    if (accountOf(actor) === state.accountId) return refuse('own_benefit');
+    return command.revision !== null && command.revision !== state.revision ? refuse('stale_revision') : decide(command, state);
+  };
+}
+
+/** Makes the applicant a member; only once they have confirmed their address. */
+export const accept = about((_: Seen, { emailVerified, membershipId, accountId, application }) => {
+  if (!emailVerified) return refuse('email_unverified');
+  const { name, designation, company, linkedin } = application!;
+  return [{ type: 'MembershipAccepted', data: { membershipId, accountId }, personal: { name, designation, company, linkedin } }];
+});
+
+/** Asks the applicant for more before anybody decides; what is asked is the command's reason. One question waits for its answer at a time. */
+export const askForMore = about((_: Seen, { status, membershipId, accountId }) =>
+  status === 'asked' ? refuse('nothing_to_do') : [{ type: 'MembershipMoreAsked', data: { membershipId, accountId } }],
+);
+
+/** Declines; why is the command's reason. `againFrom`: from when on the person may apply again. */
+export const decline = about<Seen & { readonly againFrom: string }, never>(({ againFrom }, { membershipId, accountId }) => [
+  { type: 'MembershipDeclined', data: { membershipId, accountId, againFrom } },
+]);

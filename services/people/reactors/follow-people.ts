@@ -1,0 +1,107 @@
+import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
+import type { MembershipEvent } from '@aarambh/contracts/events/membership.ts';
+import type { ConnectionEvent } from '@aarambh/contracts/events/people.ts';
+import type { ContextPorts } from '@aarambh/context/context.ts';
+import { connectionsOf } from '@aarambh/projections/connections/query.ts';
+import { connectionsView } from '@aarambh/projections/connections/view.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
+import { namedInLog } from '@aarambh/kernel/named-in-log.ts';
+import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import type { AccountsForPeople } from '../ports.ts';
+import { listCard } from '../card/list.ts';
+import { followStanding, withdrawCard } from '../card/standing.ts';
+import { card } from '../card/state.ts';
+import { endConnection } from '../connection/change.ts';
+import { connection, pairOf } from '../connection/state.ts';
+
+type Followed =
+  | Extract<AccountEvent, { type: 'AccountSuspended' | 'AccountReinstated' | 'ErasureRequested' | 'ErasureWithdrawn' | 'AccountErased' }>
+  | MembershipEvent;
+
+export interface FollowPeople {
+  readonly reactor: Reactor<Followed>;
+  /** Forgets an erased person once more: whom they were connected with meanwhile. */
+  again(accountId: string): Promise<void>;
+}
+
+/** The events with which anything between two people begins. */
+type Begun = Extract<ConnectionEvent, { type: 'ConnectionRequested' | 'ConnectionBlocked' }>;
+
+const NAME = 'people-cards';
+/** Connections that are ended at a time: they share a flush. */
+const AT_ONCE = 64;
+
+/** Whether an event alone says that nobody sees the person any more. */
+function hides({ type }: Followed): boolean {
+  return type === 'AccountSuspended' || type === 'ErasureRequested';
+}
+
+/** Whether an event says that an account can be used, or that it cannot. */
+function isAboutUse(event: Followed): boolean {
+  return hides(event) || event.type === 'AccountReinstated' || event.type === 'ErasureWithdrawn';
+}
+
+/** Puts the card of who became a member into the directory, and keeps it from sight while, and after, the account cannot be used. */
+export function followPeople(
+  ports: Pick<ContextPorts, 'commands' | 'documents' | 'store' | 'codec' | 'marks'>,
+  accounts: Pick<AccountsForPeople, 'isInUse'>,
+): FollowPeople {
+  const { commands, documents } = ports;
+  const cards = commands.on(card);
+  const connections = commands.on(connection);
+
+  /** Everybody whom anything was ever between and a person, whether a read model has met it or not. */
+  function others(accountId: string): Promise<readonly string[]> {
+    return namedInLog<Begun>(ports, {
+      model: connectionsView.model,
+      begins: ['ConnectionRequested', 'ConnectionBlocked'],
+      shown: () => connectionsOf(documents, accountId),
+      namedBy: ({ data: { low, high } }) => (low === accountId ? high : high === accountId ? low : null),
+    });
+  }
+
+  async function forget(accountId: string, context: CommandContext): Promise<void> {
+    await cards.execute({ id: accountId, decide: withdrawCard, command: { accountId }, context });
+    const failures = await inTurns(await others(accountId), AT_ONCE, (other) => {
+      const pair = pairOf(accountId, other);
+      return connections.execute({ id: pair.connectionId, decide: endConnection, command: { pair, erased: accountId }, context });
+    });
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async function list(
+    { data, personal }: Extract<MembershipEvent, { type: 'MembershipAccepted' }>,
+    context: CommandContext,
+  ): Promise<void> {
+    // Null: erased meanwhile.
+    if (personal === null) return;
+    try {
+      await cards.execute({ id: data.accountId, decide: listCard, command: { ...data, ...personal }, context });
+    } catch (error) {
+      if (!(error instanceof SubjectErased)) throw error;
+    }
+  }
+
+  return {
+    reactor: {
+      name: NAME,
+      types: ['MembershipAccepted', 'AccountSuspended', 'AccountReinstated', 'ErasureRequested', 'ErasureWithdrawn', 'AccountErased'],
+      async handle(events) {
+        for (const { event, id, meta } of events) {
+          const context = { actor: `system:${NAME}`, corr: meta.corr, cause: id } as const;
+          const { accountId } = event.data;
+          if (event.type === 'MembershipAccepted') await list(event, context);
+          else if (event.type === 'AccountErased') await forget(accountId, context);
+          else if (isAboutUse(event)) {
+            // An account that is reinstated may be about to be erased, and the other way round: to be seen again takes both.
+            const command = { accountId, suspended: hides(event) || !(await accounts.isInUse(accountId)) };
+            await cards.execute({ id: accountId, decide: followStanding, command, context });
+          }
+        }
+      },
+    },
+    again: (accountId) => forget(accountId, { actor: `system:${NAME}`, corr: accountId }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ProcessReactor } from '@aarambh/kernel/process.ts';
+import { startReactor, type Reactor, type ReactorDeps } from '@aarambh/kernel/reactor.ts';
+import type { Schedule } from '@aarambh/kernel/schedule.ts';
+import { startSchedules } from './schedules.ts';
+
+/** Something that acts on its own. It runs at one place at a time, and needs no other part to run at the same. */
+export interface ActingPart {
+  /** Another one for each part. */
+  readonly name: string;
+  /** Begins it; answers how to end it. */
+  readonly begin: () => Promise<() => Promise<void>>;
+}
+
+/** What acts on its own, as the contexts and the server bring it. */
+export interface Acting {
+  // Each reactor knows its own events; here they only have to be started.
+  readonly reactors: readonly Reactor<never>[];
+  readonly processes: readonly ProcessReactor<never>[];
+  readonly schedules: readonly Schedule[];
+}
+
+const SWEEP_EVERY_MS = 2_000;
+/** A process that nobody finished for this long was interrupted. */
+const PATIENCE_MS = 5_000;
+
+/** A part for each. What sweeps a kind of process is one with the reactor that knows which of them are open. */
+export function actingParts({ reactors, processes, schedules }: Acting, deps: ReactorDeps): readonly ActingPart[] {
+  const { clock, report } = deps;
+
+  async function follow(reactor: Reactor<never>): Promise<() => Promise<void>> {
+    const following = await startReactor(reactor, deps);
+    return () => following.stop();
+  }
+
+  async function come(schedule: Schedule): Promise<() => Promise<void>> {
+    const coming = startSchedules([schedule], report);
+    return () => coming.stop();
+  }
+
+  async function watch(process: ProcessReactor<never>): Promise<() => Promise<void>> {
+    const { name, sweep } = process;
+    const unfollow = await follow(process);
+    const end = await come({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) });
+    return async () => {
+      await end();
+      await unfollow();
+      // From now on others know which are open.
+      process.begun?.();
+    };
+  }
+
+  return [
+    ...reactors.map((reactor): ActingPart => ({ name: reactor.name, begin: () => follow(reactor) })),
+    ...processes.map((process): ActingPart => ({ name: process.name, begin: () => watch(process) })),
+    ...schedules.map((schedule): ActingPart => ({ name: schedule.name, begin: () => come(schedule) })),
+  ];
+}

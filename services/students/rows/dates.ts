@@ -1,0 +1,61 @@
+const DAY_MS = 86_400_000;
+const MINUTES = 24 * 60;
+/** The serial of 1 January 1970, and how much later days are counted from 1904. */
+const EPOCH = 25_569;
+const LATER = 1_462;
+/** 31 December 9999, from 1900. */
+const LAST = 2_958_465;
+/**
+ * The first serial that is taken. Below it nobody means a day: 60 is one that never was (29 February 1900), and small numbers are hours or
+ * counts that somebody typed.
+ */
+const FIRST = 61;
+
+const TEXT_DATE = /^(\d{2})-(\d{2})-(\d{4})$/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TEXT_TIME = /^(\d{1,2}):(\d{2})(?:\s?([ap])\.?m\.?)?$/i;
+
+const padded = (number: number, digits = 2): string => String(number).padStart(digits, '0');
+const written = (year: number, month: number, day: number): string => `${padded(day)}-${padded(month)}-${padded(year, 4)}`;
+
+const isSerial = (serial: number, from1904: boolean): boolean => serial >= FIRST && serial < LAST + 1 - (from1904 ? LATER : 0);
+
+/** The day of a spreadsheet's number, as dd-mm-yyyy; its time does not count. Null where it is none. */
+export function dateOfSerial(serial: number, from1904: boolean): string | null {
+  if (!isSerial(serial, from1904)) return null;
+  const date = new Date((Math.floor(serial) + (from1904 ? LATER : 0) - EPOCH) * DAY_MS);
+  return written(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/** The time of day of a spreadsheet's number, as HH:MM: its fraction, to the nearest minute. Null where there is none, as at 24:00. */
+export function timeOfSerial(serial: number, from1904: boolean): string | null {
+  if (!(serial >= 0 && serial < 1) && !isSerial(serial, from1904)) return null;
+  const minutes = Math.round((serial - Math.floor(serial)) * MINUTES);
+  return minutes === MINUTES ? null : clock(Math.floor(minutes / 60), minutes % 60);
+}
+
+const clock = (hours: number, minutes: number): string => `${padded(hours)}:${padded(minutes)}`;
+
+/** A date as people type it, dd-mm-yyyy, or as programs do, yyyy-mm-dd. Null where there is no such day. */
+export function dateOfText(text: string): string | null {
+  const [, day, month, year] = TEXT_DATE.exec(text) ?? [];
+  if (year !== undefined) return existing(Number(year), Number(month), Number(day));
+  const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
+  return isoYear === undefined ? null : existing(Number(isoYear), Number(isoMonth), Number(isoDay));
+}
+
+function existing(year: number, month: number, day: number): string | null {
+  if (year < 1900) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? written(year, month, day) : null;
+}
+
+/** A time as people type it: of 24 hours, or of 12 with AM or PM. Null where there is none, as at 24:00. */
+export function timeOfText(text: string): string | null {
+  const [, hours = '', minutes = '', half] = TEXT_TIME.exec(text) ?? [];
+  if (hours === '' || Number(minutes) > 59) return null;
+  const hour = Number(hours);
+  if (half === undefined) return hour > 23 ? null : clock(hour, Number(minutes));
+  if (hour < 1 || hour > 12) return null;
+  return clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(minutes));
+}

@@ -1,0 +1,41 @@
+import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
+import { csvFile } from '@aarambh/http/admin/csv.ts';
+import type { SheetToWrite } from '@aarambh/kernel/ports/sheets.ts';
+import type { RefusedRow } from './student.ts';
+import { words } from './words.ts';
+
+const fields = Object.keys(sheetHeadings) as SheetField[];
+const headings = Object.values(sheetHeadings);
+
+/** Every reason of a row, each with its column. */
+export function reasonsOf({ refusals }: RefusedRow): string {
+  return refusals.map(({ field, code, first }) => words.inColumn(field, words.refusal(field, code, first))).join(' ');
+}
+
+const cellsOf = ({ cells }: RefusedRow): readonly string[] => fields.map((field) => cells[field] ?? '');
+const refusedHeadings = [words.refused.row, words.refused.why, ...headings];
+
+/** The refused rows, to correct and to upload again: the columns in front are passed over then. */
+export function refusedCsv(rows: readonly RefusedRow[]): string {
+  return csvFile(
+    refusedHeadings,
+    rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one)]),
+  );
+}
+
+export function refusedSheet(rows: readonly RefusedRow[]): SheetToWrite {
+  const cells = rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one).map((text) => (text === '' ? null : text))]);
+  return { name: words.refused.sheet, rows: [refusedHeadings, ...cells] };
+}
+
+/** An empty list. */
+export const templateCsv = csvFile(headings, []);
+
+/** The same as xlsx, with what stands in each column on a second sheet. */
+export const templateSheets: readonly SheetToWrite[] = [
+  { name: words.template.sheet, rows: [headings] },
+  {
+    name: words.template.help,
+    rows: [[words.template.column, words.template.rule], ...fields.map((field) => [sheetHeadings[field], words.template.rules[field]])],
+  },
+];

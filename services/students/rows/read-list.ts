@@ -1,0 +1,39 @@
+import { sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
+import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
+import { rowReader, type Cells } from './read-row.ts';
+import type { ReadRow } from './student.ts';
+
+/** The keys of the list that is sent as JSON. */
+export const listKeys: Readonly<Record<SheetField, string>> = {
+  name: 'name',
+  phone: 'whatsappNumber',
+  email: 'email',
+  rollNo: 'rollNo',
+  date: 'bookingDate',
+  time: 'time',
+};
+const keys = Object.entries(listKeys) as [SheetField, string][];
+
+/** Reads the list: an array, or an object with one as its `students`. Rows count from 1. */
+export function readList(sent: unknown): { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' } {
+  const list = Array.isArray(sent) ? sent : isObject(sent) ? sent.students : null;
+  if (!Array.isArray(list)) return { refused: 'no_list' };
+  if (list.length > sheetLimits.rows) return { refused: 'list_too_long' };
+  const read = rowReader({ kind: 'json' });
+  return {
+    rows: list.map((item: unknown, index) =>
+      isObject(item)
+        ? read(index + 1, Object.fromEntries(keys.map(([field, key]) => [field, cellOf(item[key])])) as Cells)
+        : { refused: { row: index + 1, refusals: [{ field: 'name', code: 'no_student' }], cells: {} } },
+    ),
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as a cell; what is neither text nor a number is none of both. */
+function cellOf(value: unknown): Cell {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : false;
+}

@@ -1,0 +1,68 @@
+import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
+import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
+import { dateOf, emailOf, nameOf, phoneOf, rollNoOf, timeOf, typed, type Said, type Source } from './cells.ts';
+import type { ReadRow, RowRefusal } from './student.ts';
+
+export type Cells = Readonly<Partial<Record<SheetField, Cell>>>;
+
+const readers: Readonly<Record<SheetField, (cell: Cell, source: Source) => Said>> = {
+  name: nameOf,
+  phone: phoneOf,
+  email: emailOf,
+  rollNo: rollNoOf,
+  date: dateOf,
+  time: timeOf,
+};
+const fields = Object.keys(readers) as SheetField[];
+const required: readonly SheetField[] = ['name', 'email'];
+/** By which a student is known: no two rows have the same. */
+const known = ['email', 'rollNo'] as const;
+
+const valueOf = (said: Said): string | null => ('value' in said ? said.value : null);
+
+/**
+ * Reads the rows of one list, in their order: each is a student, or what is wrong with it. It remembers by whom it was asked already: the
+ * second row with an email or a Roll No is refused, also where the first was.
+ */
+export function rowReader(source: Source): (row: number, cells: Cells) => ReadRow {
+  const seen = { email: new Map<string, number>(), rollNo: new Map<string, number>() };
+
+  return (row, cells) => {
+    const said = Object.fromEntries(fields.map((field) => [field, readers[field](cells[field] ?? null, source)])) as Record<
+      SheetField,
+      Said
+    >;
+    const refusals: RowRefusal[] = [];
+    for (const field of fields) {
+      const one = said[field];
+      if ('wrong' in one) refusals.push({ field, code: one.wrong });
+      else if (one.value === null && required.includes(field)) refusals.push({ field, code: 'missing' });
+    }
+    if (isEmpty(said.date) !== isEmpty(said.time)) refusals.push({ field: isEmpty(said.date) ? 'date' : 'time', code: 'alone' });
+    for (const field of known) {
+      const key = valueOf(said[field]);
+      if (key === null) continue;
+      const first = seen[field].get(key);
+      if (first === undefined) seen[field].set(key, row);
+      else refusals.push({ field, code: 'doubled', first });
+    }
+    if (refusals.length > 0) {
+      const shown = fields.filter((field) => cells[field] !== undefined).map((field) => [field, typed(cells[field] ?? null, said[field])]);
+      return { refused: { row, refusals, cells: Object.fromEntries(shown) as Readonly<Record<SheetField, string>> } };
+    }
+    const [rollNo, date, time] = [valueOf(said.rollNo), valueOf(said.date), valueOf(said.time)];
+    return {
+      student: {
+        row,
+        name: valueOf(said.name) ?? '',
+        email: valueOf(said.email) ?? '',
+        phone: valueOf(said.phone) ?? '',
+        ...(rollNo !== null && { rollNo }),
+        ...(date !== null && { date }),
+        ...(time !== null && { time }),
+      },
+    };
+  };
+}
+
+const isEmpty = (said: Said): boolean => 'value' in said && said.value === null;

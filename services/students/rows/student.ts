@@ -1,0 +1,50 @@
+import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
+
+/** One student as a row says it. */
+export interface StudentRow {
+  readonly row: number;
+  readonly name: string;
+  /** Trimmed, lower case. */
+  readonly email: string;
+  /** Digits, perhaps with + in front; empty where there is none. */
+  readonly phone: string;
+  readonly rollNo?: string;
+  /** dd-mm-yyyy and HH:MM: both or neither. */
+  readonly date?: string;
+  readonly time?: string;
+}
+
+/**
+ * What is wrong in a cell. `shortened`: a spreadsheet cut the digits of a number. `is_date`: where none may be. `is_number`: in a list that is sent as JSON. `alone`: a date
+ * without a time, or a time without a date. `doubled`: an earlier row has the same. `taken`: a student of the college has, who is somebody else.
+ */
+export type RowRefusalCode =
+  | 'missing'
+  | 'too_long'
+  | 'unseen'
+  | 'is_error'
+  | 'is_date'
+  | 'is_number'
+  | 'not_text'
+  | 'shortened'
+  | 'wrong'
+  | 'alone'
+  | 'doubled'
+  | 'taken'
+  | 'no_student';
+
+export interface RowRefusal {
+  readonly field: SheetField;
+  readonly code: RowRefusalCode;
+  /** The earlier row with the same. */
+  readonly first?: number;
+}
+
+/** A row that is not taken, with its cells as people would type them, so that they can be corrected. */
+export interface RefusedRow {
+  readonly row: number;
+  readonly refusals: readonly RowRefusal[];
+  readonly cells: Readonly<Partial<Record<SheetField, string>>>;
+}
+
+export type ReadRow = { readonly student: StudentRow } | { readonly refused: RefusedRow };

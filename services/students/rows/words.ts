@@ -1,0 +1,77 @@
+import { sheetHeadings, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
+import type { SheetRefusal } from '@aarambh/kernel/ports/sheets.ts';
+import type { RowRefusalCode } from './student.ts';
+
+const count = (number: number): string => number.toLocaleString('en-IN');
+const listed = (headings: readonly string[]): string => headings.join(', ');
+
+/** What is wrong, where it depends on the column. */
+const wrong: Readonly<Record<SheetField, string>> = {
+  name: "A name has letters, spaces and . ' ’ - only, 60 characters at most.",
+  email: 'Please enter a valid email.',
+  phone: 'A WhatsApp number has digits, and perhaps + in front.',
+  rollNo: 'This is no Roll No.',
+  date: 'A date is written dd-mm-yyyy.',
+  time: 'Invalid Time',
+};
+
+const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 'taken' | 'alone'>, string>> = {
+  missing: 'This is needed.',
+  too_long: `A cell has at most ${count(sheetLimits.cell)} characters.`,
+  unseen: 'This has characters that nobody can see, or that turn the text around. Type it anew.',
+  is_error: 'The formula in this cell has no value.',
+  is_date: 'The spreadsheet made a date of this. Format the cell as text, and type it anew.',
+  is_number: 'Send this as text.',
+  not_text: 'This is no text.',
+  shortened: 'The spreadsheet shortened this number. Format the cell as text, and type it anew.',
+  no_student: 'This is no student.',
+};
+
+/** What people read of a list of students. */
+export const words = {
+  /** Why a row is refused; `Invalid Time` to the letter of the specification, whatever else is wrong with a time. */
+  refusal(field: SheetField, code: RowRefusalCode, first?: number): string {
+    if (code === 'wrong' || (field === 'time' && code !== 'alone' && code !== 'doubled')) return wrong[field];
+    if (code === 'doubled') return `Row ${first ?? ''} has the same ${sheetHeadings[field]}.`;
+    if (code === 'taken') return `Another student of yours has this ${sheetHeadings[field]}.`;
+    if (code === 'alone') return `${sheetHeadings.date} and ${sheetHeadings.time} come together or not at all.`;
+    return refusals[code];
+  },
+  /** The same with the heading of its column in front. */
+  inColumn: (field: SheetField, refusal: string): string => `${sheetHeadings[field]}: ${refusal}`,
+  headings_missing: (headings: readonly string[]): string =>
+    `The heading line lacks ${listed(headings)}. Headings are written exactly so, with the same capital letters.`,
+  headings_doubled: (headings: readonly string[]): string => `The heading line has more than one ${listed(headings)}.`,
+  /** Why a file is refused. */
+  file: {
+    sheet_damaged: 'The file is damaged, or not what its name says. Save it anew from your spreadsheet.',
+    sheet_encrypted: 'The file has a password. Save it without one.',
+    sheet_bomb: 'The file is far larger unpacked than any list. Save it anew with the students only.',
+    sheet_doctype: 'The file defines words of its own (DOCTYPE). Save it anew from your spreadsheet.',
+    sheet_macros: 'The file has macros. Save it as xlsx without them, or as csv.',
+    sheet_none: 'Every sheet of the file is hidden. Show the one with the students.',
+    sheet_rows: `A list has at most ${count(sheetLimits.rows)} students.`,
+    sheet_columns: `A list has at most ${sheetLimits.columns} columns.`,
+    sheet_quotes: 'A quotation mark is not closed, or stands in the middle of a cell.',
+    sheet_too_large: 'The file needs too much memory. Save it anew with the students only.',
+    sheet_too_slow: 'The file takes too long to read. Save it anew with the students only.',
+  } satisfies Readonly<Record<SheetRefusal, string>>,
+  inRow: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
+  /** The file of refused rows. */
+  refused: { sheet: 'Refused', row: 'Row', why: 'Why it was refused' },
+  /** The template: its sheets, and what it says of each column. */
+  template: {
+    sheet: 'Students',
+    help: 'Help',
+    column: 'Column',
+    rule: 'What to write',
+    rules: {
+      name: 'Needed. The name of the student.',
+      phone: 'May be empty. Digits, and perhaps + in front.',
+      email: 'Needed. The invitation goes there; no two rows have the same.',
+      rollNo: 'May be empty. No two rows have the same.',
+      date: 'dd-mm-yyyy. Together with the time, or empty: then the student books.',
+      time: 'HH:MM, or with AM or PM. Together with the date.',
+    } satisfies Readonly<Record<SheetField, string>>,
+  },
+} as const;

@@ -1,0 +1,23 @@
+import { mac } from '@aarambh/kernel/macs.ts';
+import type { StudentRow } from '../rows/student.ts';
+
+/** What a row says of a student, part by part: each may change without the others. */
+export const parts = ['name', 'rollNo', 'phone', 'email', 'booking'] as const;
+export type Part = (typeof parts)[number];
+
+/** What a college said of a student last, as hashes under a key of that student: they tell whether it is the same, never what it is. */
+export type Fingerprints = Readonly<Partial<Record<Part, string>>>;
+
+/** Bytes of one: too few to be the proof of anything, enough for no two to meet. */
+const BYTES = 16;
+
+/** The parts that a row has; an empty one says nothing. */
+export function fingerprintsOf(key: Uint8Array, row: StudentRow): Fingerprints {
+  const { name, rollNo = '', phone, email, date = '', time = '' } = row;
+  const said: Readonly<Record<Part, string>> = { name, rollNo, phone, email, booking: `${date} ${time}`.trim() };
+  return Object.fromEntries(
+    parts
+      .filter((part) => said[part] !== '')
+      .map((part) => [part, mac(key, `${part}\n${said[part]}`).subarray(0, BYTES).toString('base64url')]),
+  );
+}

@@ -1,0 +1,91 @@
+import { TestimonialInvitation, TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
+import { FIRST_ORDER, noConsent, TestimonialOrder, TestimonialText } from '@aarambh/contracts/testimonial.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
+import { moderators } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import type { Reading } from '@aarambh/http/admin/listing.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { testimonialsView } from '@aarambh/projections/testimonials/view.ts';
+import { z } from 'zod';
+import type { TestimonialsService } from '../service.ts';
+
+const readers: readonly Role[] = [...moderators, 'auditor'];
+const Place = z.object({ order: TestimonialOrder });
+
+/** Testimonials in the console (C3, J3): moderators decide, auditors read. */
+export const testimonialsResource = adminResource({
+  name: 'testimonials',
+  record: TestimonialRecord,
+  view: testimonialsView,
+  also: [accountsView],
+  readers,
+  writers: moderators,
+  place: 25,
+  summary: 'Testimonials',
+  list: {
+    filters: { status: 'text', pinned: 'boolean', writtenAt: 'text', authorId: 'id' },
+    sorts: ['writtenAt', 'status', 'order'],
+    defaultSort: { field: 'writtenAt', order: 'desc' },
+    search: ['text', 'designation'],
+  },
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.authorId),
+    );
+    return items.map(({ id, revision, doc }) => {
+      const { authorId, text, original, designation, consent, status, pinned, order, writtenAt, verifiedAt, decidedAt } = doc;
+      // What its writer took back is nobody's to read any more.
+      const said = status === 'withdrawn' ? { text: '', original: null, designation: '' } : { text, original, designation };
+      const times = { writtenAt, verifiedAt, decidedAt };
+      const author = { authorId, invited: doc.invitedName !== null, authorName: names.get(authorId) ?? doc.invitedName };
+      return { id, revision, ...author, ...said, consent, status, pinned, order, ...times };
+    });
+  },
+  csv: [
+    { heading: 'written_at', field: 'writtenAt' },
+    { heading: 'status', field: 'status' },
+    { heading: 'name', field: 'authorName' },
+    { heading: 'designation', field: 'designation' },
+    { heading: 'testimonial', field: 'text' },
+    { heading: 'pinned', field: 'pinned' },
+    { heading: 'order', field: 'order' },
+    { heading: 'decided_at', field: 'decidedAt' },
+  ],
+  create: {
+    summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
+    problems: testimonialSaves.create,
+    body: TestimonialInvitation,
+    async run(use: TestimonialsService, { name, email }, _by, context) {
+      const result = await use.invite({ name, email }, context);
+      if (!result.ok) return result;
+      const { id } = result.value;
+      const asItStands = ({ now }: Reading) => ({
+        ...{ id, revision: 0, authorId: id, invited: true, authorName: name, text: '', original: null, designation: '' },
+        ...{ consent: noConsent, status: 'invited' as const, pinned: false, order: FIRST_ORDER },
+        ...{ writtenAt: now, verifiedAt: null, decidedAt: null },
+      });
+      return succeeded({ id, asItStands }, result.position);
+    },
+  },
+  edit: {
+    summary: 'Changes the words that are shown; what the writer wrote is kept, and shown to them',
+    problems: testimonialSaves.edit,
+    body: z.object({ text: TestimonialText }),
+    run: (use: TestimonialsService, id, { text }, revision, context) => use.edit(id, text, revision, context),
+  },
+  commands: commandsOn<TestimonialsService>()(testimonialVerbs, {
+    approve: verb((use, { id, context }) => use.approve(id, context)),
+    reject: verb((use, { id, context }) => use.reject(id, context)),
+    'take-down': verb((use, { id, context }) => use.takeDown(id, context)),
+    reopen: verb((use, { id, context }) => use.reopen(id, context)),
+    pin: verb((use, { id, context }) => use.pin(id, true, context)),
+    unpin: verb((use, { id, context }) => use.pin(id, false, context)),
+    'erase-writer': verb((use, { id, context }) => use.eraseWriter(id, context)),
+    place: verbWith(Place, (use, { id, body, context }) => use.place(id, body.order, context)),
+  }),
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { temporaryFolder } from '../support/store-events.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const oxlint = `${root}node_modules/.bin/oxlint`;
+const config = `${root}.oxlintrc.json`;
+
+/** Rules of the strict set that oxlint lacks: ESLint has them, on the files that need them. */
+const ONLY_IN_ESLINT = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
+
+test('each rule of the strict set that knows types is one that oxlint checks, or that .oxlintrc.json says is off', async () => {
+  const inOxlint = JSON.parse(execFileSync(oxlint, ['--print-config', '-c', config], { encoding: 'utf8' })) as {
+    readonly rules: Readonly<Record<string, unknown>>;
+  };
+  const namesIn = (set: typeof tseslint.configs.strict) => set.flatMap(({ rules = {} }) => Object.keys(rules));
+  const untyped = namesIn(tseslint.configs.strict);
+  const typed = namesIn(tseslint.configs.strictTypeChecked)
+    .filter((name) => name.startsWith('@typescript-eslint/') && !untyped.includes(name))
+    .map((name) => name.replace('@typescript-eslint/', ''));
+  assert.ok(typed.length > 40, String(typed.length));
+  const missing = typed.filter((name) => !Object.hasOwn(inOxlint.rules, `typescript/${name}`));
+  assert.deepEqual(missing, ONLY_IN_ESLINT);
+  const { rules } = (await new ESLint({ cwd: root }).calculateConfigForFile(`${root}services/server/fatal.ts`)) as {
+    readonly rules: Readonly<Record<string, unknown>>;
+  };
+  for (const name of ONLY_IN_ESLINT) assert.deepEqual(rules[`@typescript-eslint/${name}`], [2]);
+});
+
+test('what only types tell is refused, and so is a directive that silences nothing', (t) => {
+  const folder = temporaryFolder();
+  t.after(folder.remove);
+  const refused = {
+    'no-floating-promises': 'export function save() { write(); }',
+    'no-misused-promises': 'export const ask = () => { [1].forEach(async () => { await write(); }); };',
+    'no-unsafe-assignment': 'export const read = JSON.parse("1");',
+    'switch-exhaustiveness-check': 'export function of(on: "a" | "b") { switch (on) { case "a": return 1; } return 2; }',
+    'Unused oxlint-disable directive':
+      '// oxlint-disable-next-line typescript/no-floating-promises -- nothing floats\nexport const none = 1;',
+  };
+  const fine = 'export async function wait() { await write(); }';
+  writeFileSync(folder.in('tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, module: 'esnext', noEmit: true } }));
+  writeFileSync(folder.in('planted.ts'), ['declare function write(): Promise<void>;', ...Object.values(refused), fine].join('\n'));
+  const { stdout, status } = spawnSync(oxlint, ['-c', config, '.'], { cwd: folder.path, encoding: 'utf8' });
+  for (const rule of Object.keys(refused)) assert.ok(stdout.includes(rule), `${rule}: ${stdout}`);
+  assert.match(stdout, new RegExp(`${Object.keys(refused).length} errors`));
+  assert.equal(status, 1);
+});

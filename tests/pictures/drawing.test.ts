@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { codeOf, valueOf } from '../accounts/harness.ts';
+import { exif, gif, jpeg, png, segment } from '../api/support/pictures.ts';
+import { colours, drawing, formats, halves, PLACE, square, whole } from './made.ts';
+
+test('[B1] a PNG, GIF, JPEG, WebP or AVIF becomes a square WebP of 512, 256 and 96 pixels', async (t) => {
+  const { draw } = drawing(t);
+  for (const [format, make] of Object.entries(formats)) {
+    const { contentType, sizes } = valueOf(await draw(await make(halves(600, 400)), square, null));
+    assert.equal(contentType, 'image/webp');
+    assert.deepEqual(
+      sizes.map(({ size }) => size),
+      square.sizes,
+    );
+    for (const { size, bytes } of sizes) {
+      const head = await sharp(bytes).metadata();
+      assert.deepEqual([head.format, head.width, head.height], ['webp', size, size], format);
+    }
+    assert.deepEqual(await colours(sizes[0]!.bytes), ['red', 'blue', 'lime'], format);
+  }
+  const small = valueOf(await draw(await formats.png!(halves(8, 8)), square, null)).sizes[0]!;
+  assert.equal((await sharp(small.bytes).metadata()).width, 512, 'a small one is enlarged');
+});
+
+test('[B3] a poster keeps its shape, and is never enlarged', async (t) => {
+  const { draw } = drawing(t);
+  const sizesOf = async (width: number, height: number): Promise<string[]> => {
+    const { sizes } = valueOf(await draw(await formats.jpeg!(halves(width, height)), whole, null));
+    return Promise.all(
+      sizes.map(async ({ bytes }) =>
+        sharp(bytes)
+          .metadata()
+          .then((head) => `${head.width} × ${head.height}`),
+      ),
+    );
+  };
+  assert.deepEqual(await sizesOf(3200, 1800), ['1600 × 900', '640 × 360']);
+  assert.deepEqual(await sizesOf(300, 400), ['300 × 400', '300 × 400']);
+});
+
+test('[B1] the part to show is cut out in the pixels that people see, after the picture was turned upright', async (t) => {
+  const { draw } = drawing(t);
+  const shown = async (bytes: Buffer, crop: { x: number; y: number; size: number } | null) =>
+    colours(valueOf(await draw(bytes, square, crop)).sizes[0]!.bytes);
+  const upright = await formats.png!(halves(800, 400));
+  assert.deepEqual(await shown(upright, { x: 0, y: 100, size: 300 }), ['red', 'red', 'red']);
+  assert.deepEqual(await shown(upright, { x: 500, y: 100, size: 300 }), ['blue', 'blue', 'blue']);
+  // A camera that was held on its side: the file holds the picture turned to the left.
+  const turned = await sharp(await halves(800, 400).png().toBuffer())
+    .rotate(-90)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { width, height } = await sharp(turned).metadata();
+  assert.deepEqual([width, height], [400, 800]);
+  assert.deepEqual(await shown(turned, null), ['red', 'blue', 'lime']);
+  assert.deepEqual(await shown(turned, { x: 500, y: 100, size: 300 }), ['blue', 'blue', 'blue']);
+  assert.equal(codeOf(await draw(turned, square, { x: 0, y: 200, size: 300 })), 'crop_outside');
+  assert.ok((await draw(turned, square, { x: 0, y: 100, size: 300 })).ok);
+});
+
+test('[B1] where and with what a picture was taken, comments, profiles and what stands behind the end are gone from every size', async (t) => {
+  const { draw } = drawing(t);
+  const tail = Buffer.from(`<script>alert('${PLACE}')</script>`);
+  const camera = { IFD0: { Copyright: PLACE, Software: PLACE }, IFD3: { GPSLatitudeRef: 'N' } };
+  const photo = await halves(300, 300).withExif(camera).withIccProfile('p3').jpeg().toBuffer();
+  assert.ok(photo.includes(PLACE) && photo.includes('ICC_PROFILE'), 'control: it holds what must go');
+  const written = [
+    photo,
+    jpeg(exif(6), segment(0xfe, PLACE), segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${PLACE}`)),
+    await halves(300, 300).withExif(camera).png().toBuffer(),
+    await halves(300, 300).withExif(camera).webp().toBuffer(),
+    await halves(300, 300).withExif(camera).avif().toBuffer(),
+    gif(1, 1, Buffer.from(`!\u00fe${String.fromCharCode(PLACE.length)}${PLACE}\0`, 'latin1')),
+  ];
+  for (const bytes of written) {
+    assert.ok(bytes.includes(PLACE));
+    for (const { bytes: drawn } of valueOf(await draw(Buffer.concat([bytes, tail]), square, null)).sizes) {
+      const head = await sharp(drawn).metadata();
+      assert.deepEqual([head.exif, head.icc, head.xmp, head.orientation], [undefined, undefined, undefined, undefined]);
+      for (const word of ['18.5204', 'Exif', 'script', 'ICCP']) assert.ok(!Buffer.from(drawn).includes(word), word);
+    }
+  }
+});
+
+test('[B1] SVG, HTML and every other kind of document is no picture, whatever it begins with', async (t) => {
+  const { draw } = drawing(t);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  assert.equal((await sharp(Buffer.from(svg)).png().toBuffer()).subarray(1, 4).toString(), 'PNG', 'control: the library would draw it');
+  const others = {
+    svg,
+    html: '<!doctype html><script>alert(1)</script>',
+    'a GIF that is a script': 'GIF89a=1;alert(1)//',
+    pdf: '%PDF-1.4\n%%EOF',
+    empty: '',
+    'a signature alone': '\u0089PNG\r\n\u001a\n',
+    tiff: await halves(9, 9).tiff().toBuffer(),
+    ppm: 'P6 1 1 255\n\u0001\u0002\u0003',
+    csv: '1,2\n3,4\n',
+    riff: 'RIFF\0\0\0\0WEBPVP8 ',
+  };
+  for (const [name, bytes] of Object.entries(others))
+    assert.equal(codeOf(await draw(Buffer.from(bytes as string, 'latin1'), square, null)), 'file_type', name);
+});
+
+test('[B1] a picture that was cut off is none', async (t) => {
+  const { draw } = drawing(t);
+  for (const [format, make] of Object.entries(formats)) {
+    const bytes = await make(
+      sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }),
+    );
+    assert.ok((await draw(bytes, square, null)).ok, format);
+    for (const part of [0.2, 0.5, 0.9])
+      assert.equal(codeOf(await draw(bytes.subarray(0, bytes.length * part), square, null)), 'file_type', `${format} ${part}`);
+  }
+});
+
+/** The header of a picture says another size than it has. */
+async function wide(format: string, side: number): Promise<Buffer> {
+  if (format === 'png') return png(side, side);
+  if (format === 'gif') return gif(side, side);
+  const bytes = await formats[format]!(halves(64, 64));
+  if (format === 'jpeg') {
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(side, frame + 5);
+    bytes.writeUInt16BE(side, frame + 7);
+  } else if (format === 'avif') {
+    const box = bytes.indexOf('ispe');
+    bytes.writeUInt32BE(side, box + 8);
+    bytes.writeUInt32BE(side, box + 12);
+  }
+  return bytes;
+}
+
+test('[B1] a few bytes that say they are 40,000 by 40,000 pixels are refused by their header, and 40 million pixels are taken', async (t) => {
+  const { draw } = drawing(t);
+  for (const format of ['png', 'gif', 'jpeg', 'avif']) {
+    const bytes = await wide(format, 40_000);
+    assert.ok(bytes.length < 3_000);
+    const drawn = await draw(bytes, square, null);
+    assert.equal(drawn.ok ? 'drawn' : drawn.code, 'picture_too_wide', format);
+  }
+  const plain = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  assert.ok((await draw(await plain(8_000, 5_000), square, null)).ok);
+  assert.equal(codeOf(await draw(await plain(8_000, 5_001), square, null)), 'picture_too_wide');
+});
+
+/** An animation of so many frames of one pixel. */
+function animation(frames: number): Buffer {
+  const one = gif();
+  const [head, frame] = [one.subarray(0, one.indexOf(0x2c)), one.subarray(one.indexOf(0x2c), -1)];
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+test('[B1] of an animation the first frame is shown; one of more than 100 frames is refused', async (t) => {
+  const { draw } = drawing(t);
+  const still = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  for (const moving of [
+    await sharp(still, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+    await sharp(still, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  ]) {
+    assert.equal((await sharp(moving).metadata()).pages, 2);
+    const { bytes } = valueOf(await draw(moving, square, null)).sizes[0]!;
+    assert.equal((await sharp(bytes).metadata()).pages, undefined);
+    assert.deepEqual(await colours(bytes), ['red', 'red', 'red']);
+  }
+  assert.ok((await draw(animation(100), square, null)).ok);
+  assert.equal(codeOf(await draw(animation(101), square, null)), 'picture_too_wide');
+  assert.equal(codeOf(await draw(animation(10_000), square, null)), 'picture_too_wide');
+});
+
+test('[B1] a GIF whose frame reaches beyond what its format can say is too wide, not a failure of ours', async (t) => {
+  const { draw } = drawing(t);
+  const bytes = await formats.gif!(halves(40, 40));
+  // Where the first frame's image descriptor says how far left it stands.
+  const descriptor = bytes.indexOf(0x2c, 13 + 3 * 2 ** ((bytes[10]! & 7) + 1));
+  bytes.writeUInt16LE(65_535, descriptor + 1);
+  assert.equal(codeOf(await draw(bytes, square, null)), 'picture_too_wide');
+});
+
+test('[B1] an AVIF that says in its pixels only that it is too large is too wide, not a failure of ours', async (t) => {
+  const { draw } = drawing(t);
+  const bytes = await formats.avif!(halves(40, 40));
+  // The image's size: version and flags, width, height.
+  bytes.writeUInt32BE(0x06000028, bytes.indexOf('ispe') + 4 + 4 + 4);
+  assert.equal(codeOf(await draw(bytes, square, null)), 'picture_too_wide');
+});
+
+test('[B1] whatever is sent, it is answered, and what is answered is a WebP', async (t) => {
+  const { draw, reported } = drawing(t);
+  const bases = await Promise.all(Object.values(formats).map((make) => make(halves(40, 40))));
+  const change = fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...bases), fc.array(change, { maxLength: 8 }), async (base, changes) => {
+      const bytes = Buffer.from(base);
+      for (const { at, byte } of changes) bytes[at % bytes.length] = byte;
+      const drawn = await draw(bytes, square, null);
+      if (drawn.ok) for (const { bytes: one } of drawn.value.sizes) assert.equal(Buffer.from(one).toString('latin1', 8, 12), 'WEBP');
+      else assert.match(drawn.code, /^(file_type|picture_too_wide)$/);
+    }),
+    { numRuns: 200 },
+  );
+  assert.deepEqual(reported, []);
+});

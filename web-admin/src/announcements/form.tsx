@@ -1,0 +1,38 @@
+import { AnnouncementText } from '@aarambh/contracts/events/content.ts';
+import { limitsOf } from '@aarambh/web-shared/forms/limits.ts';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { AnnouncementRecord } from '../records/records.ts';
+import { INDIA } from '../ui/format.ts';
+import { BooleanInput, ChoiceInput, MomentInput, TextInput } from '../ui/inputs.tsx';
+import { ReasonInput } from '../ui/record/reason-input.tsx';
+import { RecordForm } from '../ui/record/record-form.tsx';
+import { Preview } from './preview.tsx';
+import { fresh, problemsOf } from './values.ts';
+import { words } from './words.ts';
+
+const areas = Object.fromEntries(Object.entries(words.areas).map(([area, { label }]) => [area, label]));
+const { field, help } = words;
+
+/** What staff announce. Times are India's, wherever they sit. */
+export function AnnouncementForm({ announcement }: { readonly announcement: AnnouncementRecord | null }) {
+  return (
+    <RecordForm record={announcement} fresh={fresh} problemsOf={problemsOf} save={words.save}>
+      <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
+        <ChoiceInput source="area" label={field.area} choices={areas} />
+        <TextInput source="title" label={field.title} required limits={limitsOf(AnnouncementText.shape.title)} help={help.title} />
+        <TextInput source="body" label={field.body} rows={3} limits={limitsOf(AnnouncementText.shape.body)} />
+        <TextInput source="link" label={field.link} limits={limitsOf(AnnouncementText.shape.link)} help={help.link} />
+        <ChoiceInput source="audience" label={field.audience} choices={words.audiences} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+          <MomentInput source="startsAt" label={field.startsAt} zone={INDIA} help={help.startsAt} />
+          <MomentInput source="endsAt" label={field.endsAt} zone={INDIA} help={help.endsAt} />
+        </Box>
+        <BooleanInput source="mustAcknowledge" label={field.mustAcknowledge} help={help.mustAcknowledge} />
+        {announcement?.mustAcknowledge === true && <BooleanInput source="corrects" label={field.corrects} help={help.corrects} />}
+        {announcement !== null && <ReasonInput />}
+      </Card>
+      <Preview />
+    </RecordForm>
+  );
+}

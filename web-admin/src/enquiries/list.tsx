@@ -1,0 +1,98 @@
+import { enquiryStates } from '@aarambh/contracts/enquiries/state.ts';
+import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../client/session.ts';
+import type { EnquiryRecord } from '../records/records.ts';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { QueueKeys } from '../ui/queue/queue-keys.tsx';
+import { When } from '../ui/when.tsx';
+import { categories } from './categories.ts';
+import { close, take } from './commands.tsx';
+import { EnquiryChips } from './enquiry-chips.tsx';
+import { words as figures } from './figures-words.ts';
+import { nameOf } from './name-of.ts';
+import { words } from './words.ts';
+
+const isWorkable = ({ open, held }: EnquiryRecord): boolean => open && !held;
+
+const keys = {
+  t: (enquiry: EnquiryRecord) => (isWorkable(enquiry) ? take : null),
+  c: (enquiry: EnquiryRecord) => (isWorkable(enquiry) ? close : null),
+};
+
+const shape: ListShape<EnquiryRecord> = {
+  title: words.title,
+  lead: words.lead,
+  keys: words.keys,
+  search: words.search,
+  sort: { field: 'dueAt', order: 'ASC' },
+  filtered: { open: true, held: false },
+  empty: { title: words.none, text: words.noneWhy },
+  name: nameOf,
+  to: ({ id }) => `/enquiries/${id}/show`,
+  columns: [
+    {
+      source: 'name',
+      label: words.sender,
+      share: 100,
+      render: (enquiry) => (
+        <>
+          <FirstLine>{nameOf(enquiry)}</FirstLine>
+          <SecondLine>
+            {enquiry.category} · {enquiry.reference}
+          </SecondLine>
+        </>
+      ),
+    },
+    { source: 'state', label: words.state, render: (enquiry) => <EnquiryChips enquiry={enquiry} /> },
+    { source: 'receivedAt', label: words.received, sortable: true, render: ({ receivedAt }) => <When iso={receivedAt} /> },
+    { source: 'dueAt', label: words.due, sortable: true, render: ({ dueAt }) => (dueAt === null ? words.notDue : <When iso={dueAt} />) },
+  ],
+  card: (enquiry) => (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {enquiry.category}
+      </Typography>
+      <span>
+        <EnquiryChips enquiry={enquiry} />
+      </span>
+    </>
+  ),
+  filters: [
+    yesOrNo(words.openness, 'open', words.open, words.ended),
+    yesOrNo(words.spam, 'held', words.spam, words.noSpam),
+    { label: words.state, options: enquiryStates.map((state) => ({ label: words.states[state], values: { state } })) },
+    { label: words.category, options: categories.map((category) => ({ label: category, values: { category } })) },
+    { label: words.received, range: 'receivedAt', of: 'day' },
+  ],
+  actions: (
+    <>
+      <QueueKeys<EnquiryRecord> resource="enquiries" keys={keys} />
+      <Button component={Link} to="/enquiry-figures" startIcon={<InsightsIcon />}>
+        {figures.open}
+      </Button>
+    </>
+  ),
+  bulk: bulkOf(enquiryVerbs, [
+    { command: 'take', label: words.take, consequence: words.takeAllWhy },
+    { command: 'close', label: words.close, consequence: words.closeAllWhy },
+    { command: 'hold', label: words.hold, consequence: words.holdAllWhy },
+    { command: 'release', label: words.release, consequence: words.releaseAllWhy },
+  ]),
+};
+
+/** The inbox over every kind of enquiry. */
+export default function EnquiryList() {
+  const meId = useUser()?.id;
+  const own = useMemo((): ListShape<EnquiryRecord> => {
+    const mine = { label: words.takenBy, options: [{ label: words.mine, values: { takenById: meId } }] };
+    return { ...shape, filters: [mine, ...(shape.filters ?? [])] };
+  }, [meId]);
+  return <ConsoleList shape={own} />;
+}

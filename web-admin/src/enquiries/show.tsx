@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { EnquiryLine } from '@aarambh/contracts/records/enquiries.ts';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
+import type { EnquiryRecord } from '../records/records.ts';
+import { moment } from '../ui/format.ts';
+import { MemberLink } from '../ui/member-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Facts } from '../ui/record/facts.tsx';
+import { HistoryTab } from '../ui/record/history-tab.tsx';
+import { RecordShow } from '../ui/record/record-show.tsx';
+import { RecordTabs } from '../ui/record/record-tabs.tsx';
+import { StaleNote } from '../ui/record/stale-note.tsx';
+import { Thread } from '../ui/record/thread.tsx';
+import { words as common } from '../ui/words.ts';
+import { sentOf } from './categories.ts';
+import { EnquiryCommands } from './commands.tsx';
+import { DocumentCard } from './document-card.tsx';
+import { EnquiryChips } from './enquiry-chips.tsx';
+import { nameOf } from './name-of.ts';
+import { words } from './words.ts';
+
+/** One enquiry: what was sent, what was written since, and what to do with it. */
+export default function EnquiryShow() {
+  const user = useUser();
+  return (
+    <RecordShow<EnquiryRecord>>
+      {(enquiry) => (
+        <Page
+          title={nameOf(enquiry)}
+          lead={enquiry.category}
+          chips={<EnquiryChips enquiry={enquiry} />}
+          actions={user !== null && offers(user, 'enquiries', 'answer') ? <EnquiryCommands enquiry={enquiry} /> : null}
+        >
+          <StaleNote stale={enquiry.stale} />
+          <RecordTabs
+            base={`/enquiries/${enquiry.id}/show`}
+            tabs={[
+              { path: '', label: common.details, content: <Details enquiry={enquiry} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`enquiry-${enquiry.id}`} /> },
+            ]}
+          />
+        </Page>
+      )}
+    </RecordShow>
+  );
+}
+
+function Details({ enquiry }: { readonly enquiry: EnquiryRecord }) {
+  const {
+    reference,
+    state,
+    category,
+    fields,
+    heldWhy,
+    email,
+    accountId,
+    receivedAt,
+    dueAt,
+    firstAnsweredAt,
+    takenById,
+    takenByName,
+    shownAt,
+  } = enquiry;
+  const sent = sentOf(category, fields).map(({ label, text }) => ({ label, value: <bdi>{text}</bdi>, wide: text.length > 60 }));
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {state === 'withdrawn' ? <Card sx={{ p: 4 }}>{words.takenBackText}</Card> : <Facts title={words.ofSender} facts={sent} />}
+      {enquiry.document !== null && <DocumentCard id={enquiry.id} document={enquiry.document} />}
+      <Thread
+        title={words.thread}
+        none={words.noThread}
+        lines={(enquiry.thread ?? []).map((line) => ({ ...line, title: titleOf(line) }))}
+      />
+      <Facts
+        facts={[
+          { label: words.reference, value: reference },
+          { label: words.email, value: email === null ? null : <bdi>{email}</bdi> },
+          { label: words.account, value: accountId === null ? words.visitor : <MemberLink id={accountId} name={enquiry.accountName} /> },
+          { label: words.received, value: moment(receivedAt) },
+          { label: words.due, value: dueAt === null ? words.notDue : moment(dueAt) },
+          ...(shownAt === null ? [] : [{ label: words.shownSince, value: moment(shownAt) }]),
+          { label: words.firstAnswer, value: firstAnsweredAt === null ? null : moment(firstAnsweredAt) },
+          { label: words.takenBy, value: takenById === null ? words.nobody : (takenByName ?? words.somebody) },
+          ...(heldWhy === null ? [] : [{ label: words.spam, value: words.heldWhy[heldWhy], wide: true }]),
+        ]}
+      />
+    </Box>
+  );
+}
+
+function titleOf({ what, byName }: EnquiryLine): string {
+  return what === 'added' ? words.lines.added : words.lines[what](byName ?? words.somebody);
+}

@@ -1,0 +1,41 @@
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'ra-core';
+import { Link } from 'react-router';
+import type { ApplicationRecord } from '../records/records.ts';
+import { ApplicationChips } from '../ui/about/application-chips.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { moment } from '../ui/format.ts';
+import { MessageCard } from '../ui/message.tsx';
+import { Facts } from '../ui/record/facts.tsx';
+import { words } from './words.ts';
+
+/** A person's application for membership: how it stands, and the way to it. */
+export function MembershipTab({ memberId }: { readonly memberId: string }) {
+  const { data, isPending, error, refetch } = useGetOne<ApplicationRecord>('applications', { id: memberId }, { retry: false });
+  if (isPending) return <Skeleton variant="rounded" height={200} />;
+  if (isProblem(error, 'not_found')) return <MessageCard title={words.membership.none}>{words.membership.noneWhy}</MessageCard>;
+  if (data === undefined) return <Failure error={error} retry={() => void refetch()} />;
+  const { designation, company, appliedAt, decidedAt, decidedByName } = data;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box>
+        <Button component={Link} to={`/applications/${memberId}/show`} variant="outlined">
+          {words.membership.open}
+        </Button>
+      </Box>
+      <Facts
+        facts={[
+          { label: words.membership.status, value: <ApplicationChips application={data} /> },
+          { label: words.membership.applied, value: moment(appliedAt) },
+          { label: words.membership.decided, value: decidedAt === null ? '' : moment(decidedAt) },
+          { label: words.membership.decidedBy, value: decidedByName },
+          { label: words.membership.designation, value: <bdi>{designation}</bdi> },
+          { label: words.membership.company, value: company === '' ? '' : <bdi>{company}</bdi> },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import type { TestimonialRecord } from '../records/records.ts';
+import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
+import { words as about } from '../ui/about/testimonial-words.ts';
+import { moment } from '../ui/format.ts';
+import { InnerList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
+import { When } from '../ui/when.tsx';
+import { words } from './words.ts';
+
+const shapeOf = (memberId: string): ListShape<TestimonialRecord> => ({
+  title: words.testimonials.label,
+  sort: { field: 'writtenAt', order: 'DESC' },
+  permanent: { authorId: memberId },
+  empty: { title: words.testimonials.none, text: words.testimonials.noneWhy },
+  name: ({ text, status }) => (text === '' ? about.statuses[status] : text),
+  to: ({ id }) => `/testimonials/${id}/show`,
+  columns: [
+    { source: 'text', label: words.testimonials.says, share: 100, render: ({ text }) => <bdi>{text}</bdi> },
+    { source: 'status', label: words.state, render: (testimonial) => <TestimonialChips testimonial={testimonial} /> },
+    { source: 'writtenAt', label: words.testimonials.written, sortable: true, render: ({ writtenAt }) => <When iso={writtenAt} /> },
+  ],
+  card: (testimonial) => (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {moment(testimonial.writtenAt)}
+      </Typography>
+      <span>
+        <TestimonialChips testimonial={testimonial} />
+      </span>
+    </>
+  ),
+});
+
+/** What a person wrote about us, and what became of it. */
+export function TestimonialsTab({ memberId }: { readonly memberId: string }) {
+  return <InnerList<TestimonialRecord> resource="testimonials" shape={shapeOf(memberId)} />;
+}

@@ -1,0 +1,72 @@
+import { plainOf, richTextOf } from '@aarambh/contracts/content/rich-text.ts';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { IssueRecord } from '../records/records.ts';
+import { moment } from '../ui/format.ts';
+import { Page } from '../ui/page.tsx';
+import { EditButton } from '../ui/record/edit-button.tsx';
+import { Facts } from '../ui/record/facts.tsx';
+import { HistoryTab } from '../ui/record/history-tab.tsx';
+import { RecordShow } from '../ui/record/record-show.tsx';
+import { RecordTabs } from '../ui/record/record-tabs.tsx';
+import { StaleNote } from '../ui/record/stale-note.tsx';
+import { words as common } from '../ui/words.ts';
+import { IssueCommands } from './commands.tsx';
+import { IssueChip } from './issue-chip.tsx';
+import { IssueProgress } from './progress.tsx';
+import { words } from './words.ts';
+
+/** One issue: its words, how far it went out, and what to do with it. */
+export default function IssueShow() {
+  return (
+    <RecordShow<IssueRecord>>
+      {(issue) => (
+        <Page title={issue.subject} chips={<IssueChip state={issue.state} />} actions={<Actions issue={issue} />}>
+          <StaleNote stale={issue.stale} />
+          <RecordTabs
+            base={`/newsletter-issues/${issue.id}/show`}
+            tabs={[
+              { path: '', label: common.details, content: <Details issue={issue} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`issue-${issue.id}`} /> },
+            ]}
+          />
+        </Page>
+      )}
+    </RecordShow>
+  );
+}
+
+function Actions({ issue }: { readonly issue: IssueRecord }) {
+  return (
+    <>
+      <IssueCommands issue={issue} />
+      {issue.preview !== undefined && (
+        <Button href={issue.preview} target="_blank" rel="noopener" variant="outlined" startIcon={<PreviewIcon />}>
+          {words.preview}
+        </Button>
+      )}
+      {issue.state === 'draft' && <EditButton resource="newsletter-issues" id={issue.id} />}
+    </>
+  );
+}
+
+function Details({ issue }: { readonly issue: IssueRecord }) {
+  const { body = '', plannedAt, startedAt, endedAt, changedAt } = issue;
+  const rich = richTextOf(body);
+  const at = (iso: string | null): string => (iso === null ? words.notYet : moment(iso));
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {startedAt !== null && <IssueProgress issue={issue} />}
+      <Facts
+        facts={[
+          { label: words.body, value: rich === null ? body : plainOf(rich), wide: true },
+          { label: words.plannedAt, value: at(plannedAt) },
+          { label: words.startedAt, value: at(startedAt) },
+          { label: words.endedAt, value: at(endedAt) },
+          { label: words.lastChange, value: moment(changedAt) },
+        ]}
+      />
+    </Box>
+  );
+}

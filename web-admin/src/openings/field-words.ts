@@ -1,0 +1,15 @@
+import type { OpeningEvent } from '@aarambh/contracts/events/careers.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    about: 'About it',
+    closesAt: 'Closes',
+    link: 'Link',
+    location: 'Location',
+    mode: 'Mode',
+    role: 'Role',
+    type: 'Type',
+  },
+} satisfies FieldWords<OpeningEvent>;

@@ -1,0 +1,6 @@
+/** What the menu, histories and lists of what was done call this resource. */
+export const words = {
+  menu: 'Openings',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { opening: 'Opening' },
+};

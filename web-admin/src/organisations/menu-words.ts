@@ -1,0 +1,8 @@
+/** What the menu, histories and lists of what was done call this resource. */
+export const words = {
+  menu: 'Colleges',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { organisation: 'College' },
+  /** What a file of its list holds. */
+  file: 'the list of colleges',
+};

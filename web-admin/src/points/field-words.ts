@@ -1,0 +1,14 @@
+import type { PointsEvent } from '@aarambh/contracts/events/points.ts';
+import { words as points } from '../ui/about/points-words.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    amount: 'Points',
+    expiresAt: 'Until',
+    source: 'From',
+    lots: null,
+  },
+  values: { source: points.sources },
+} satisfies FieldWords<PointsEvent>;

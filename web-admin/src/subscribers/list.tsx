@@ -1,0 +1,51 @@
+import { subscriptionStates } from '@aarambh/contracts/enquiries/newsletter.ts';
+import { useUser } from '../client/session.ts';
+import type { SubscriberRecord } from '../records/records.ts';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
+import { When } from '../ui/when.tsx';
+import { nameOf } from './name-of.ts';
+import { SubscriberChip } from './state-chip.tsx';
+import { words } from './words.ts';
+
+const shape: ListShape<SubscriberRecord> = {
+  title: words.title,
+  lead: words.lead,
+  sort: { field: 'since', order: 'DESC' },
+  empty: { title: words.none, text: words.noneWhy },
+  name: nameOf,
+  to: ({ id }) => `/subscribers/${id}/show`,
+  columns: [
+    {
+      source: 'email',
+      label: words.subscriber,
+      share: 100,
+      render: (subscriber) => (
+        <>
+          <FirstLine>{nameOf(subscriber)}</FirstLine>
+          <SecondLine>{subscriber.name ?? ''}</SecondLine>
+        </>
+      ),
+    },
+    { source: 'state', label: words.state, render: ({ state }) => <SubscriberChip state={state} /> },
+    { source: 'since', label: words.since, sortable: true, render: ({ since }) => <When iso={since} /> },
+  ],
+  card: ({ state, since }) => (
+    <span>
+      <SubscriberChip state={state} /> <When iso={since} />
+    </span>
+  ),
+  filters: [
+    { label: words.state, options: subscriptionStates.map((state) => ({ label: words.states[state], values: { state } })) },
+    { label: words.since, range: 'since', of: 'day' },
+  ],
+};
+
+/** Addresses are searched by who may see them. */
+const withSearch: ListShape<SubscriberRecord> = { ...shape, search: words.search };
+
+/** Who asked for the newsletter, and who has it. */
+export default function SubscriberList() {
+  return <ConsoleList shape={useUser()?.role === 'admin' ? withSearch : shape} />;
+}

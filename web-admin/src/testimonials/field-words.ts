@@ -1,0 +1,13 @@
+import type { TestimonialEvent } from '@aarambh/contracts/events/testimonials.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    order: 'Place',
+    textVersion: 'Version of the text',
+    consent: null,
+    link: null,
+    pinned: null,
+  },
+} satisfies FieldWords<TestimonialEvent>;

@@ -1,0 +1,88 @@
+import { testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
+import { testimonialStatuses } from '@aarambh/contracts/testimonial-limits.ts';
+import Typography from '@mui/material/Typography';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
+import type { TestimonialRecord } from '../records/records.ts';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import { CreateButton } from '../ui/list/create-button.tsx';
+import { bulkOf, yesOrNo, type ListShape } from '../ui/list/shape.ts';
+import { QueueKeys } from '../ui/queue/queue-keys.tsx';
+import { When } from '../ui/when.tsx';
+import { words as common } from '../ui/words.ts';
+import { decisionsOf } from './commands.tsx';
+import { TestimonialChips } from '../ui/about/testimonial-chips.tsx';
+import { words } from './words.ts';
+
+const nameOf = ({ authorName }: TestimonialRecord): string => authorName ?? common.erasedMember;
+
+const shape: ListShape<TestimonialRecord> = {
+  title: words.title,
+  lead: words.lead,
+  search: words.search,
+  // What has waited longest first.
+  sort: { field: 'writtenAt', order: 'ASC' },
+  filtered: { status: 'waiting' },
+  empty: { title: words.none, text: words.noneWhy },
+  name: nameOf,
+  to: ({ id }) => `/testimonials/${id}/show`,
+  columns: [
+    {
+      source: 'authorId',
+      label: words.author,
+      share: 30,
+      render: (testimonial) => (
+        <>
+          <FirstLine>{nameOf(testimonial)}</FirstLine>
+          <SecondLine>{testimonial.designation}</SecondLine>
+        </>
+      ),
+    },
+    { source: 'text', label: words.says, share: 70, render: ({ text }) => <bdi>{text}</bdi> },
+    { source: 'status', label: words.state, sortable: true, render: (testimonial) => <TestimonialChips testimonial={testimonial} /> },
+    { source: 'order', label: words.order, sortable: true, numeric: true, render: ({ order }) => order },
+    { source: 'writtenAt', label: words.written, sortable: true, render: ({ writtenAt }) => <When iso={writtenAt} /> },
+  ],
+  card: (testimonial) => (
+    <>
+      <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {testimonial.text}
+      </Typography>
+      <span>
+        <TestimonialChips testimonial={testimonial} />
+      </span>
+    </>
+  ),
+  filters: [
+    { label: words.state, options: testimonialStatuses.map((status) => ({ label: words.statuses[status], values: { status } })) },
+    yesOrNo(words.pinned, 'pinned', words.pinned, words.notPinned),
+    { label: words.written, range: 'writtenAt', of: 'day' },
+  ],
+};
+
+const keys = {
+  a: (testimonial: TestimonialRecord) => decisionsOf(testimonial)?.approve ?? null,
+  r: (testimonial: TestimonialRecord) => decisionsOf(testimonial)?.reject ?? null,
+};
+
+const deciding: ListShape<TestimonialRecord> = {
+  ...shape,
+  keys: words.keys,
+  actions: (
+    <>
+      <QueueKeys<TestimonialRecord> resource="testimonials" keys={keys} />
+      <CreateButton resource="testimonials" label={words.invite} />
+    </>
+  ),
+  bulk: bulkOf(testimonialVerbs, [
+    { command: 'approve', label: words.approve, consequence: words.approveAllWhy },
+    { command: 'reject', label: words.reject, consequence: words.rejectAllWhy },
+    { command: 'take-down', label: words.takeDown, consequence: words.takeDownAllWhy },
+  ]),
+};
+
+export default function TestimonialList() {
+  const user = useUser();
+  return <ConsoleList shape={user !== null && offers(user, 'testimonials', 'approve') ? deciding : shape} />;
+}

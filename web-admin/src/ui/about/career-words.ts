@@ -1,0 +1,26 @@
+/** What is said of applications for openings, on pages of their own and on an opening's. */
+export const words = {
+  title: 'Job applications',
+  none: 'No applications here',
+  noneWhy: 'Who applies on the careers page appears here.',
+  takenBack: 'Taken back by the applicant',
+  applicant: 'Applicant',
+  opening: 'Opening',
+  findOpening: 'Type a role',
+  noOpening: 'for no opening in particular',
+  state: 'State',
+  openness: 'Open',
+  open: 'Open',
+  decided: 'Decided',
+  received: 'Received',
+  lastChange: 'Last change',
+  states: {
+    received: 'Received',
+    screening: 'Screening',
+    interview: 'Interview',
+    offer: 'Offer',
+    hired: 'Hired',
+    declined: 'Declined',
+    withdrawn: 'Taken back',
+  },
+};

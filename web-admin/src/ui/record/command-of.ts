@@ -1,0 +1,7 @@
+import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
+import type { CommandTexts, RecordCommand } from './command-dialog.tsx';
+
+/** Makes the commands of a resource of its verbs and what the console says of each: their names, and whether they need a reason, are those of the contracts. */
+export function commandOf<Own extends Verbs>(verbs: Own) {
+  return (texts: CommandTexts<keyof Own & string>): RecordCommand => ({ ...texts, harmless: verbs[texts.command]!.harmless === true });
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { Form, useResourceContext, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { resolverOf } from '../form-resolver.ts';
+import { SaveButtons } from '../save-buttons.tsx';
+import { UnsavedFormGuard } from '../unsaved-form-guard.tsx';
+import { StaleRevision } from './stale-revision.tsx';
+
+type Revised = RaRecord<string> & { readonly revision: number };
+
+interface RecordFormProps<R extends Revised> {
+  /** The record that is edited, as it is now; null for a new one. */
+  readonly record: R | null;
+  /** What a new one begins with. */
+  readonly fresh?: object;
+  /** What is wrong with the form, field by field; `base` is the record that the editing began with. */
+  readonly problemsOf: (values: FieldValues, base: R | null) => Partial<Record<string, string>>;
+  /** On the button that saves. */
+  readonly save: string;
+  /** Beside the buttons. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form of a record, new or edited: checks what is typed, asks before it is lost, says when somebody else saved meanwhile, saves. */
+export function RecordForm<R extends Revised>({ record, fresh, problemsOf, save, note, children }: RecordFormProps<R>) {
+  const resource = useResourceContext() ?? '';
+  // What is being typed is based on this version, also when the record changes elsewhere meanwhile.
+  const [base] = useState(record);
+  const [resolver] = useState(() => resolverOf((values) => problemsOf(values, base)));
+  const page = record === null ? `/${resource}` : `/${resource}/${record.id}/show`;
+  return (
+    <Form
+      record={base ?? {}}
+      defaultValues={base === null ? fresh : undefined}
+      resolver={resolver}
+      mode="onTouched"
+      disableInvalidFormNotification
+      noValidate
+    >
+      <UnsavedFormGuard />
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 820 }}>
+        {children}
+        {record !== null && <StaleRevision current={record.revision} historyPath={`${page}/history`} />}
+        <SaveButtons leaveTo={page} label={save}>
+          {note}
+        </SaveButtons>
+      </Box>
+    </Form>
+  );
+}

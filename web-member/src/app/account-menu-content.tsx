@@ -1,0 +1,96 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { ADMIN_CONSOLE, type Staff } from '@aarambh/web-shared/api/local-user.ts';
+import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
+import { words } from './account-menu-words.ts';
+import type { Leaving } from './leaving.ts';
+
+const Who = styled('div')(({ theme }) => ({
+  padding: '8px 12px 12px',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontSize: '1rem', color: theme.vars.palette.text.primary },
+}));
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Item = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: sizes.touch,
+  padding: '4px 12px',
+  borderRadius: radii.small,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 500,
+  '&:hover': { backgroundColor: theme.vars.palette.soft },
+}));
+
+const Rule = styled('hr')(({ theme }) => ({ border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, margin: '8px 0' }));
+
+interface Entry {
+  readonly name: string;
+  readonly to: string;
+  readonly state?: Leaving;
+  /** It leads to the admin console. */
+  readonly reloadDocument?: true;
+}
+
+function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
+  if (user === null && staff !== null) {
+    return [
+      { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
+      { name: words.settings, to: `${ADMIN_CONSOLE}settings`, reloadDocument: true },
+      { name: words.asMember, to: '/login' },
+      { name: words.logOut, to: '/', state: { leaving: true } },
+    ];
+  }
+  if (user === null) {
+    return [
+      { name: words.logIn, to: '/login' },
+      { name: words.signUp, to: '/signup' },
+      { name: words.contact, to: '/contact' },
+    ];
+  }
+  return [
+    { name: words.profile, to: `/profile/${user.id}` },
+    { name: words.dashboard, to: `/dashboard/${user.id}` },
+    { name: words.sessions, to: '/sessions' },
+    { name: words.settings, to: '/settings' },
+    { name: words.contact, to: '/contact' },
+    { name: words.feedback, to: '/feedback' },
+    { name: words.logOut, to: '/', state: { leaving: true } },
+  ];
+}
+
+/**
+ * Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
+ * the console looks.
+ */
+export function AccountMenuContent({ user, staff }: { readonly user: User | null; readonly staff: Staff | null }) {
+  const person = user ?? staff;
+  return (
+    <>
+      {person === null ? null : (
+        <Who>
+          <strong>{person.name}</strong>
+          {user?.email ?? words.staffHere}
+        </Who>
+      )}
+      <nav aria-label={words.account}>
+        <List>
+          {entriesOf(user, staff).map(({ name, ...target }) => (
+            <li key={name}>
+              <Item {...target}>{name}</Item>
+            </li>
+          ))}
+        </List>
+      </nav>
+      <Rule />
+      <SchemeSwitch name="look-in-menu" />
+    </>
+  );
+}

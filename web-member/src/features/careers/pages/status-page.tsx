@@ -1,0 +1,47 @@
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { StandingPage } from '../../../shared/mailed-link/standing-page.tsx';
+import { erase, statusQuery, takeBack } from '../api/calls.ts';
+import { Steps } from '../components/steps.tsx';
+import { mayTakeBack } from '../standing.ts';
+import { words } from '../words.ts';
+
+const says = words.status;
+
+/** The page behind the mailed link of an application. */
+export function CareerStatusPage() {
+  const { token = '' } = useParams();
+  const status = useQuery(statusQuery(token));
+  return (
+    <StandingPage
+      says={says}
+      query={status}
+      calls={{ takeBack: () => takeBack(token), erase: () => erase(token, 'asked'), disown: () => erase(token, 'not-applicant') }}
+      chipOf={({ state }) => words.chips[state]}
+      mayTakeBack={mayTakeBack}
+    >
+      {(application) => (
+        <>
+          <Panel>
+            <Column gap={4}>
+              <Muted>{says.reference}</Muted>
+              <strong>{application.reference}</strong>
+              <Muted>{says.opening}</Muted>
+              <strong>{application.role ?? words.any}</strong>
+              <p style={{ margin: '8px 0 0' }}>{words.states[application.state]}</p>
+              {mayTakeBack(application) ? null : <Muted>{says.again(application.againFrom)}</Muted>}
+            </Column>
+          </Panel>
+          <section aria-labelledby="steps">
+            <Heading id="steps" size="h3" sx={{ mb: 3 }}>
+              {says.steps}
+            </Heading>
+            {application.steps.length === 0 ? <Muted>{says.noSteps}</Muted> : <Steps steps={application.steps} />}
+          </section>
+        </>
+      )}
+    </StandingPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import { landingPage } from '@aarambh/contracts/roles.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ownCollegeQuery } from '../api/calls.ts';
+import { words } from '../words.ts';
+
+interface OwnCollegePageProps {
+  readonly user: User;
+  readonly children: (college: OwnCollege) => ReactNode;
+}
+
+/** A page of the college whose id stands in the path, for its own people. Who comes with their own id, as after a login, is led to the college's. */
+export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
+  const { id = '' } = useParams();
+  const own = useQuery({ ...ownCollegeQuery, enabled: user.role === 'org' });
+  if (user.role !== 'org') return <Navigate to={landingPage(user.role, user.id)} replace />;
+  return (
+    <Page title={words.title}>
+      <Loaded
+        query={own}
+        what={words.your}
+        level="h1"
+        skeleton={<Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />}
+        empty={{
+          when: (college) => college === null,
+          show: (
+            <EmptyState title={words.nobody} level="h1" action={<LinkButton to="/">{words.home}</LinkButton>}>
+              {words.nobodyWhy}
+            </EmptyState>
+          ),
+        }}
+      >
+        {(college) => {
+          if (college === null) return null;
+          if (id === user.id) return <Navigate to={`/orgdashboard/${college.orgId}`} replace />;
+          if (id === college.orgId) return children(college);
+          return (
+            <EmptyState title={words.wrong} level="h1" action={<LinkButton to={`/orgdashboard/${college.orgId}`}>{words.own}</LinkButton>}>
+              {words.wrongWhy}
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import { CopiedText } from '../../../shared/copied-text.tsx';
+import { OwnCollegePage } from '../components/own-college.tsx';
+import { Standing } from '../components/standing.tsx';
+import { words } from '../words.ts';
+
+/** The dashboard of a college (I1): how it stands, its code, and its students once there are any. */
+export function CollegeDashboardPage({ user }: { readonly user: User }) {
+  return <OwnCollegePage user={user}>{(college) => <Dashboard college={college} />}</OwnCollegePage>;
+}
+
+function Dashboard({ college }: { readonly college: OwnCollege }) {
+  const { orgId, name, state, code, seat } = college;
+  return (
+    <Column gap={22}>
+      <div>
+        <Heading as="h1" size="h1">
+          {words.title}
+        </Heading>
+        <Muted sx={{ mt: 2, fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          {name} · {words.yourSeat(words.seats[seat])}
+        </Muted>
+        <Actions sx={{ mt: 4 }}>
+          <LinkButton to={`/orgdashboard/${orgId}/team`} variant="outlined">
+            {words.team.open}
+          </LinkButton>
+        </Actions>
+      </div>
+      <Standing college={college} />
+      {state === 'approved' && code !== null ? (
+        <Panel aria-labelledby="code">
+          <Heading id="code" size="h4" sx={{ mb: 2 }}>
+            {words.code.title}
+          </Heading>
+          <Muted>{words.code.lead}</Muted>
+          <CopiedText text={code} said={words.code} />
+        </Panel>
+      ) : null}
+      {state === 'approved' ? (
+        <section aria-label={words.students}>
+          <EmptyState title={words.noStudents}>{words.noStudentsWhy}</EmptyState>
+        </section>
+      ) : null}
+    </Column>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the page of startup problems says, beside its content. */
+export const words = {
+  page: 'Post Startup Problems',
+  what: 'The problems that were posted',
+  post: 'Post a Startup Problem',
+  hint: '100 letters',
+  label: 'Your startup problem',
+  anonymous: 'Nobody sees who wrote it. We keep neither your account nor your address.',
+  left: (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`),
+  send: 'Send',
+  sending: 'Sending…',
+  thanks: 'Thank You For Your Response',
+  thanksWhy: 'Your Startup Problem will be posted shortly within 10-15 minutes',
+  reference: (reference: string) => `Reference number: ${reference}`,
+  goBack: 'Go Back',
+  posted: 'Posted by others',
+  none: 'No problem stands here yet',
+  noneWhy: 'Be the first: what you post stands here once our team has looked at it.',
+  notYet: 'No session can be booked right now. Come to an event instead.',
+  events: 'See the events',
+};

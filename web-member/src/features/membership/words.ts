@@ -1,0 +1,71 @@
+import { currentConsentText } from '@aarambh/contracts/consents.ts';
+import { plural } from '@aarambh/web-shared/format.ts';
+
+/** What the page about membership says. */
+export const words = {
+  title: 'Membership',
+  lead: 'Members are listed in the directory, meet other founders and offer their help. An admin reads every application.',
+  visitor: 'Log in to apply for membership. You then come back to this page.',
+  logIn: 'Log in',
+  yours: 'Your membership',
+  fields: {
+    name: 'Full name',
+    designation: 'Designation',
+    company: 'Company (optional)',
+    contact: 'Contact number',
+    email: 'Email',
+    linkedin: 'LinkedIn',
+    probono: 'Pro bono offer (optional)',
+  },
+  help: {
+    name: 'As it stands on your card: 20 characters at most.',
+    contact: 'Ten digits. Only admins see it.',
+    email: 'We send a link there to confirm it. Only admins see it.',
+    linkedin: 'The address of your profile, or your name there.',
+    probono: 'What you would do for others without pay.',
+  },
+  /** What whoever applies agrees to. */
+  consent: currentConsentText('card'),
+  apply: 'Apply for membership',
+  correct: 'Save the correction',
+  sending: 'Sending…',
+  failed: 'Post Request Error',
+  saved: {
+    text: 'We have your application. You can correct it until an admin decides.',
+    dashboard: 'Go to your dashboard',
+    stay: 'Stay here',
+  },
+  validation: (email: string) => `Email validation is in progress. Open the link that we sent to ${email}.`,
+  sendAgain: 'Send the link again',
+  sentAgain: 'The link is on its way.',
+  question: 'What we want to know',
+  why: 'Why',
+  correcting: 'Correct your application',
+  correctingLead: 'An admin has not decided yet, so you can still change what you wrote.',
+  answering: 'Answer by correcting your application',
+  applyAgain: 'Apply again',
+  history: 'What happened so far',
+  moments: {
+    applied: 'You applied',
+    corrected: 'You corrected your application',
+    confirmed: 'You confirmed your email',
+    asked: 'An admin asked for more',
+    accepted: 'An admin accepted your application',
+    declined: 'An admin declined your application',
+  },
+  directory: 'See the members',
+  verify: {
+    title: 'Confirm your email',
+    yourLink: 'Your link',
+    lead: 'Somebody applied for membership of Aarambh with this email address.',
+    name: 'Name',
+    action: 'Yes, confirm my email',
+    acting: 'Confirming…',
+    notMe: 'If it was not you, close this page. Nobody becomes a member with your address.',
+    done: 'Email confirmed',
+    doneWhy: (name: string) => `Thank you, ${name}. An admin looks at your application next.`,
+    open: 'Open my application',
+    expiredWhy: (days: number) =>
+      `A link works for ${plural(days, { one: 'day', other: 'days' })}, and only for the address that the application has now. Open your application to get a new one.`,
+  },
+};

@@ -1,0 +1,30 @@
+/** What the protected page about our product says beside its content. */
+export const words = {
+  page: 'Our product',
+  gate: {
+    title: 'Protected Page',
+    checking: 'Verifying access permissions...',
+    asks: 'This page requires a password to view the content.',
+    password: 'Password',
+    unlock: 'Unlock Content',
+    empty: 'Please enter the password.',
+    wrong: 'Incorrect password. Please try again.',
+    failed: 'Something went wrong. Please try again later.',
+    forColleges: 'Colleges see it without a password:',
+    logIn: 'log in',
+    closed: 'This page is protected',
+    closedWhy: 'Colleges see it when they are logged in, others with its password.',
+    again: 'Enter the password',
+  },
+  demo: 'Request A Demo',
+  offer: 'Request Demo',
+  experts: 'Experts',
+  stories: 'Testimonials',
+  images: 'Our Impact',
+  thanks: {
+    title: 'Thank You!',
+    text: "Your message has been sent. We'll be in touch soon.",
+    another: 'Send another message',
+  },
+  reference: (reference: string) => `Its reference number is ${reference}.`,
+};

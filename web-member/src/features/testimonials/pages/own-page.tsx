@@ -1,0 +1,56 @@
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { ownTestimonialsQuery } from '../api/calls.ts';
+import { OwnTestimonialPanel } from '../components/own-testimonial.tsx';
+import { words } from '../words.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
+
+const write = <LinkButton to="/testimonials/write">{words.write}</LinkButton>;
+
+/** One's own testimonials, newest first. */
+export function OwnTestimonialsPage() {
+  const own = useQuery(ownTestimonialsQuery);
+  return (
+    <Page title={words.own} width="reading">
+      <Heading as="h1" size="h1">
+        {words.own}
+      </Heading>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.ownLead}</Muted>
+      <Loaded
+        query={own}
+        what={words.own}
+        skeleton={<Skeleton variant="rounded" height={240} sx={{ borderRadius: `${radii.card}px` }} />}
+        empty={{
+          when: (all) => all.length === 0,
+          show: (
+            <EmptyState title={words.ownNone} action={write}>
+              {words.ownNoneWhy}
+            </EmptyState>
+          ),
+        }}
+      >
+        {(all) => (
+          <>
+            <List>
+              {all.map((one) => (
+                <OwnTestimonialPanel key={one._id} own={one} />
+              ))}
+            </List>
+            <LinkButton to="/testimonials/write" variant="outlined" sx={{ mt: 6 }}>
+              {words.write}
+            </LinkButton>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import type { ReactNode } from 'react';
+
+interface ContentLinkProps {
+  /** A page of ours, or an address outside: https, mailto, tel. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+interface ContentButtonProps extends ContentLinkProps, Pick<ButtonProps, 'size' | 'variant'> {
+  readonly onClick?: () => void;
+}
+
+const isOurs = (to: string): boolean => to.startsWith('/');
+
+/** A link in a text. */
+export function ContentLink({ to, children }: ContentLinkProps) {
+  return isOurs(to) ? <TextLink to={to}>{children}</TextLink> : <MuiLink href={to}>{children}</MuiLink>;
+}
+
+/** The same as a button. */
+export function ContentButton({ to, children, ...own }: ContentButtonProps) {
+  return isOurs(to) ? (
+    <LinkButton to={to} {...own}>
+      {children}
+    </LinkButton>
+  ) : (
+    <Button href={to} {...own}>
+      {children}
+    </Button>
+  );
+}
+
+interface ContentActionsProps extends Omit<ContentButtonProps, 'to' | 'children'> {
+  readonly label: string;
+  readonly link: string;
+  /** What else can be done there. */
+  readonly children?: ReactNode;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** Where a record leads, as a button; nothing where it leads nowhere and nothing else can be done. */
+export function ContentActions({ label, link, children, sx = {}, ...own }: ContentActionsProps) {
+  const leads = label !== '' && link !== '';
+  if (!leads && children === undefined) return null;
+  return (
+    <Actions sx={sx}>
+      {leads ? (
+        <ContentButton to={link} {...own}>
+          {label}
+        </ContentButton>
+      ) : null}
+      {children}
+    </Actions>
+  );
+}

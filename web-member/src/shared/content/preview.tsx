@@ -1,0 +1,31 @@
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { words } from './words.ts';
+
+/** What is being previewed says so, and is not for search engines. */
+export function PreviewNote({ ended }: { readonly ended: boolean }) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {ended ? null : <Notice tone="info">{words.preview}</Notice>}
+    </>
+  );
+}
+
+/** What stands in the place of a page whose preview has ended; null for every other failure. */
+export function endedPreview(error: Error, level: 'h1' | 'h2'): ReactNode {
+  return isProblem(error, 'link_expired') ? <Ended level={level} /> : null;
+}
+
+function Ended({ level }: { readonly level: 'h1' | 'h2' }) {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState title={words.previewEnded} level={level} action={<LinkButton to={pathname}>{words.asItStands}</LinkButton>}>
+      {words.previewEndedWhy}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLessMotion } from './less-motion.ts';
+
+export interface Rotation {
+  readonly index: number;
+  /** Goes to a slide, around the ends. */
+  readonly show: (index: number) => void;
+  /** Whether it turns right now. */
+  readonly playing: boolean;
+  /** Whether the person lets it turn. */
+  readonly wanted: boolean;
+  /** False when the system asks for less motion. */
+  readonly possible: boolean;
+  readonly toggle: () => void;
+  /** For the element that turns: it stands still while somebody points at it or has the focus in it. */
+  readonly holds: Readonly<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
+}
+
+/**
+ * Which of several is shown, and turning by itself.
+ * @param stayMs how long one stays
+ */
+export function useRotation(length: number, stayMs: number): Rotation {
+  const [at, setAt] = useState(0);
+  const [wanted, setWanted] = useState(true);
+  const [held, setHeld] = useState(false);
+  const possible = !useLessMotion() && length > 1;
+  const playing = possible && wanted && !held;
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setAt((now) => now + 1);
+    }, stayMs);
+    return () => clearInterval(timer);
+  }, [playing, at, stayMs]);
+
+  const index = length === 0 ? 0 : ((at % length) + length) % length;
+  const hold = (): void => setHeld(true);
+  const letGo = (): void => setHeld(false);
+  const holds = { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
+  return { index, show: setAt, playing, wanted, possible, toggle: () => setWanted(!wanted), holds };
+}
