@@ -55,7 +55,8 @@ export function ReferencePicker<R extends RaRecord>(props: ReferencePickerProps<
       <Autocomplete<R>
         id={id}
         value={current}
-        options={data}
+        // What was found for another text goes from under the pointer of whoever chooses it.
+        options={isSearching ? [] : data}
         loading={isSearching}
         onOpen={() => setWasOpened(true)}
         filterOptions={(options) => options}

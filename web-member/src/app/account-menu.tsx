@@ -26,6 +26,8 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
   '&:hover': { backgroundColor: theme.vars.palette.soft },
+  // Who is signed in is known while somebody presses: a press that began on a part which went would be lost.
+  '& > *': { pointerEvents: 'none' },
 }));
 
 const Name = styled('span')(({ theme }) => ({ display: 'none', [theme.breakpoints.up('md')]: { display: 'inline', paddingInlineEnd: 6 } }));
