@@ -12,6 +12,59 @@ const rendering: UserConfig = {
   build: { target: 'node24', reportCompressedSize: false },
 };
 
+/** Files of these names, by the end of their folder. */
+function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
+  const each = Object.entries(folders).map(([folder, names]) => `${folder}/(?:${names.join('|')})`);
+  return new RegExp(`(?:${each.join('|')})\\.(?:tsx?|js)$`.replaceAll('/', '[\\\\/]'));
+}
+
+/** What is needed together is one file: a dozen small ones compress worse, and each of them brings its headers. */
+const together = [
+  // What every page shows and asks with.
+  {
+    name: 'pieces',
+    test: filesOf({
+      'web-member/src/shared': ['event-picture'],
+      'web-shared': ['format', 'own-times', 'price-tag', 'storage', 'use-now', 'words'],
+      'web-shared/api': ['api', 'calls', 'client', 'form-data', 'local-user', 'position', 'read', 'session', 'viewing'],
+      'web-shared/ui': ['heading', 'layout', 'links', 'loaded', 'page', 'seats', 'states', 'words'],
+      'services/contracts': ['limits'],
+      '@tanstack/query-core/build/modern': ['query', 'queryObserver', 'removable', 'retryer', 'subscribable', 'utils', '\\w+Manager'],
+      '@tanstack/react-query/build/modern': ['\\w*[qQ]uery', 'errorBoundaryUtils', 'queryOptions', 'suspense', '\\w+(?:Boundary|Provider)'],
+    }),
+  },
+  // What stands around every page, and comes once it is idle.
+  {
+    name: 'around',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'web-member/src/app': ['account-menu-content', 'account-menu-words', 'below', 'footer', 'footer-words', 'page-count'],
+      'web-member/src/shared/look': ['scheme-switch', 'words'],
+      'web-shared/ui': ['more-icons'],
+    }),
+  },
+  // What the home page shows of content.
+  {
+    name: 'content',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'web-member/src/shared/content': [
+        'blocks',
+        'content-link',
+        'counted-figures',
+        'pictured',
+        'preview',
+        'queries',
+        'rich-text',
+        'words',
+      ],
+      'web-member/src/shared/points': ['free-points', 'use-unlock', 'words'],
+      'web-member/src/shared/testimonials': ['grid', 'queries', 'quote', 'words'],
+      'web-shared/theme/art': ['hills'],
+    }),
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? rendering
@@ -31,17 +84,7 @@ export default defineConfig(({ isSsrBuild }) =>
           rolldownOptions: {
             // Compressing takes its second and a half on purpose.
             checks: { bundlerTimings: false },
-            // What every page shows is one file: a dozen small ones would compress worse.
-            output: {
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'pieces',
-                    test: /web-member[\\/]src[\\/]shared[\\/]event-picture|react-query[\\/].*queryOptions|web-shared[\\/](format|own-times|use-now|price-tag|words|ui[\\/](heading|page|loaded|states|layout|words|seats|links))\.tsx?$/,
-                  },
-                ],
-              },
-            },
+            output: { codeSplitting: { groups: together } },
           },
           // Fonts and images stay files: inline data would be fetched by everybody, always.
           assetsInlineLimit: 0,

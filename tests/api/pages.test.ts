@@ -98,7 +98,9 @@ test('files: immutable when hashed, precompressed when the browser takes it, not
     (await api.call(null, 'GET', '/assets/main-abcd1234.js', undefined, { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
     null,
   );
+  assert.equal(packed.headers.get('content-security-policy'), null, 'scripts are no pages');
   const icon = await api.call(null, 'GET', '/favicon.svg');
+  assert.match(icon.headers.get('content-security-policy')!, /default-src 'none'/);
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'public, max-age=300']);
   for (const path of [
     '/index.html',

@@ -28,6 +28,8 @@ const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** Types whose files are packed by us when the build did not. */
 const PACKABLE = /^(?:text\/|application\/|image\/svg)/;
 
+const SCRIPT = /^text\/javascript/;
+
 /** Files of a built console, by the path under which the folder is served. Only what was listed at start can be asked for. */
 export interface StaticFolder {
   /** Answers a file, packed where the browser takes it; null when there is no such file. */
@@ -58,7 +60,10 @@ function fileOf(path: string, type: string): Constant {
     headers: {
       'content-type': type,
       'cache-control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self' data:",
+      // A policy is for what browsers show as a page; scripts would only carry it, some thirty times with a first page.
+      ...(SCRIPT.test(type)
+        ? undefined
+        : { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self' data:" }),
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
