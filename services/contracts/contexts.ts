@@ -11,4 +11,5 @@ export { interviews } from './contexts/interviews.ts';
 export { membership } from './contexts/membership.ts';
 export { people } from './contexts/people.ts';
 export { points } from './contexts/points.ts';
+export { students } from './contexts/students.ts';
 export { testimonials } from './contexts/testimonials.ts';

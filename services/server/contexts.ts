@@ -10,4 +10,5 @@ export { gatherings } from '@aarambh/gatherings/index.ts';
 export { people } from '@aarambh/people/index.ts';
 export { membership } from '@aarambh/membership/index.ts';
 export { points } from '@aarambh/points/index.ts';
+export { students } from '@aarambh/students/index.ts';
 export { testimonials } from '@aarambh/testimonials/index.ts';

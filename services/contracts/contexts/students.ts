@@ -1,0 +1,8 @@
+import { contract } from '../contract.ts';
+import { enrolmentEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
+
+export const students = contract({
+  events: [...enrolmentEvents, ...studentEvents, ...rosterEvents, ...uploadEvents],
+  routes: [],
+  pages: [],
+});

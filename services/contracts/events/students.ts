@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Id } from '../ids.ts';
+import { EnrolmentPart, RemovalReason, SaidParts, StudentText } from '../students/enrolment.ts';
+import { RefusedCells, UnavailableBooking, UploadCounts, UploadMode, UploadSource } from '../students/upload.ts';
+import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
+
+const which = { enrolmentId: Id };
+const ofStudent = { of: 'enrolmentId' } as const;
+const listed = { ...which, uploadId: Id, said: SaidParts };
+
+/**
+ * Stream `enrolment-{enrolmentId}`: a person as a student of a college. The enrolment is a subject of its own: what stands here of the person is under its key,
+ * also once they have an account, and goes with it.
+ */
+export const enrolmentEvents = [
+  definePersonalEvent('StudentEnrolled', z.object({ ...listed, orgId: Id }), StudentText, ofStudent),
+  /** The text is how it stands afterwards; `parts` is what this list said anew. */
+  definePersonalEvent('EnrolmentUpdated', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
+  defineEvent('EnrolmentRemoved', z.object({ ...which, uploadId: Id.nullable(), reason: RemovalReason })),
+  /** Somebody who was removed is on a list again, or in one that was restored. */
+  definePersonalEvent('EnrolmentReturned', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
+  defineEvent('StudentInvited', z.object(which)),
+  /** With this account. `adult` is what they said of their age. */
+  defineEvent('InvitationAccepted', z.object({ ...which, accountId: Id, adult: z.boolean() })),
+  /** `notMe`: it reached somebody else. Their key goes at once. */
+  defineEvent('InvitationDeclined', z.object({ ...which, notMe: z.boolean() }), { erases: 'enrolmentId' }),
+  defineEvent('InvitationLapsed', z.object(which)),
+  /** By the student: no list overwrites it. */
+  definePersonalEvent(
+    'EnrolmentContactChanged',
+    z.object({ ...which, parts: z.array(EnrolmentPart) }),
+    StudentText.pick({ email: true, whatsappNumber: true }),
+    ofStudent,
+  ),
+  /** 180 days after they were removed or did not answer, or with their account. */
+  defineEvent('EnrolmentForgotten', z.object(which), { erases: 'enrolmentId' }),
+] as const;
+export type EnrolmentEvent = EventsOf<typeof enrolmentEvents>;
+
+const link = { accountId: Id, orgId: Id, enrolmentId: Id };
+
+/** Stream `student-{accountId}`: what an account is enrolled as, by college. */
+export const studentEvents = [defineEvent('StudentLinked', z.object(link)), defineEvent('StudentUnlinked', z.object(link))] as const;
+export type StudentEvent = EventsOf<typeof studentEvents>;
+
+const college = { orgId: Id, uploadId: Id };
+
+/**
+ * Stream `roster-{orgId}`: whom a college has, or had, by HMACs of address and Roll No, so that no two are one; and which upload is at work there, so that it is
+ * one at a time.
+ */
+export const rosterEvents = [
+  defineEvent('RosterUploadBegan', z.object(college)),
+  /** What is known of these from here on. `rollNo` is null where there is none. */
+  defineEvent(
+    'RosterListed',
+    z.object({ ...college, entries: z.array(z.object({ enrolmentId: Id, email: z.string(), rollNo: z.string().nullable() })) }),
+  ),
+  defineEvent('RosterRemoved', z.object({ ...college, enrolmentIds: z.array(Id) })),
+  defineEvent('RosterUploadEnded', z.object(college)),
+  /** Nothing is known of them any more: their address is free. */
+  defineEvent('RosterForgotten', z.object({ orgId: Id, enrolmentId: Id })),
+] as const;
+export type RosterEvent = EventsOf<typeof rosterEvents>;
+
+const upload = { uploadId: Id };
+
+/**
+ * Stream `upload-{uploadId}`: a list of students on its way. It holds ids, counts and codes, never rows: the rows are files under the key of the upload, which is
+ * destroyed once it is decided.
+ */
+export const uploadEvents = [
+  defineEvent(
+    'UploadReceived',
+    z.object({ ...upload, orgId: Id, byId: Id, source: UploadSource, mode: UploadMode, declared: z.boolean(), restores: Id.nullable() }),
+  ),
+  /** Its rows stand in so many files; `needsCode`: the college's code is to be typed before it runs. */
+  defineEvent(
+    'UploadRead',
+    z.object({ ...upload, files: z.array(z.string()), rows: z.int(), counts: UploadCounts, needsCode: z.boolean() }),
+  ),
+  defineEvent('UploadRefused', z.object({ ...upload, code: z.string().max(60), row: z.int().nullable(), headings: z.array(z.string()) }), {
+    erases: 'uploadId',
+  }),
+  defineEvent('UploadExpired', z.object(upload), { erases: 'uploadId' }),
+  /** From here on it is done, chunk by chunk. */
+  defineEvent('UploadConfirmed', z.object({ ...upload, byId: Id })),
+  defineEvent(
+    'UploadChunkDone',
+    z.object({
+      ...upload,
+      chunk: z.int().nonnegative(),
+      created: z.array(Id),
+      updated: z.array(Id),
+      unchanged: z.array(Id),
+      removed: z.array(Id),
+      refused: z.array(RefusedCells),
+      unavailable: z.array(UnavailableBooking),
+    }),
+  ),
+  defineEvent('UploadFinished', z.object({ ...upload, counts: UploadCounts }), { erases: 'uploadId' }),
+  /** 'Every student here is 18 or has a guardian's written consent', by who said so. */
+  defineEvent('UploadDeclared', z.object({ ...upload, byId: Id })),
+] as const;
+export type UploadEvent = EventsOf<typeof uploadEvents>;

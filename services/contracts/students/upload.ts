@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id } from '../ids.ts';
+import { Day, TimeOfDay } from '../interviews/dates.ts';
+import { InterviewRefusal } from '../interviews/state.ts';
+import { sheetHeadings, sheetKinds, type SheetField } from './sheets.ts';
+
+/** `add` leaves who is not on the list as they are; `replace` removes them. */
+export const UploadMode = z.enum(['add', 'replace']);
+export type UploadMode = z.infer<typeof UploadMode>;
+
+/**
+ * Where an upload stands. `parsing`: its rows are being read. `ready`: a person may confirm it. `running`: what it says is being done. `confirmed`: it is done.
+ * `refused`: the file cannot be taken. `expired`: nobody confirmed it in a day.
+ */
+export const UploadStatus = z.enum(['parsing', 'ready', 'running', 'confirmed', 'refused', 'expired']);
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+/** How it came: the specified list, a file, or an earlier upload that is to be as it was. */
+export const UploadSource = z.enum(['list', ...sheetKinds, 'restore']);
+export type UploadSource = z.infer<typeof UploadSource>;
+
+const count = z.int().nonnegative();
+export const UploadCounts = z.object({ create: count, update: count, unchanged: count, remove: count, refused: count, unavailable: count });
+export type UploadCounts = z.infer<typeof UploadCounts>;
+export const noCounts: UploadCounts = { create: 0, update: 0, unchanged: 0, remove: 0, refused: 0, unavailable: 0 };
+
+/** Why a booking of a list was not made: what refuses any booking, or a day that is over. */
+export const UnavailableReason = z.enum([...InterviewRefusal.options, 'past']);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+
+/** A booking that could not be made. Whose it is, is an enrolment. */
+export const UnavailableBooking = z.object({ enrolmentId: Id, day: Day, time: TimeOfDay, reason: UnavailableReason });
+export type UnavailableBooking = z.infer<typeof UnavailableBooking>;
+
+const fields = Object.keys(sheetHeadings) as [SheetField, ...SheetField[]];
+/** Why a row is not taken, by column, without what stood in it. */
+export const RefusedCells = z.object({
+  row: z.int().positive(),
+  refusals: z.array(z.object({ field: z.enum(fields), code: z.string().max(40), first: z.int().positive().optional() })),
+});
+export type RefusedCells = z.infer<typeof RefusedCells>;

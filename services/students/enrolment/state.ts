@@ -1,0 +1,80 @@
+import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import type { EnrolmentPart, EnrolmentStatus, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** A person as a student of a college. Replaced, never changed in place. */
+export interface Enrolment {
+  readonly enrolmentId: string;
+  readonly orgId: string;
+  /** Null once they were forgotten. */
+  readonly text: StudentText | null;
+  /** The address that the college said; the text has the one that holds. */
+  readonly listedEmail: string | null;
+  /** What the college said last. */
+  readonly said: SaidParts;
+  /** What the student changed since: no list overwrites it. */
+  readonly theirs: readonly EnrolmentPart[];
+  readonly status: EnrolmentStatus;
+  /** The account that accepted; it stays theirs while the list has them no longer. */
+  readonly accountId: string | null;
+  /** The upload that said something new last, or removed them. */
+  readonly uploadId: string | null;
+}
+
+/** Null before a list named them. */
+export type EnrolmentState = Enrolment | null;
+
+/** Whether the college has them now. */
+export function isListed({ status }: Pick<Enrolment, 'status'>): boolean {
+  return status !== 'removed' && status !== 'forgotten' && status !== 'declined';
+}
+
+type Later = Exclude<EnrolmentEvent, { readonly type: 'StudentEnrolled' }>;
+type Told = Extract<EnrolmentEvent, { readonly type: 'EnrolmentUpdated' | 'EnrolmentReturned' }>;
+
+function told(state: Enrolment, { data, personal }: Told): Partial<Enrolment> {
+  const listedEmail = data.parts.includes('email') ? (personal?.email ?? null) : state.listedEmail;
+  return { text: personal, listedEmail, said: data.said, uploadId: data.uploadId };
+}
+
+function changed(state: Enrolment, event: Later): Partial<Enrolment> {
+  switch (event.type) {
+    case 'EnrolmentUpdated':
+      return told(state, event);
+    case 'EnrolmentReturned':
+      return { ...told(state, event), status: state.accountId === null ? 'uploaded' : 'joined' };
+    case 'EnrolmentRemoved':
+      return { status: 'removed', uploadId: event.data.uploadId };
+    case 'StudentInvited':
+      return { status: 'invited' };
+    case 'InvitationAccepted':
+      return { status: 'joined', accountId: event.data.accountId };
+    case 'InvitationLapsed':
+      return { status: 'lapsed' };
+    case 'InvitationDeclined':
+      return { status: 'declined', text: null, listedEmail: null, said: {} };
+    case 'EnrolmentContactChanged': {
+      const theirs = [...new Set([...state.theirs, ...event.data.parts])];
+      return { theirs, text: state.text && event.personal && { ...state.text, ...event.personal } };
+    }
+    case 'EnrolmentForgotten':
+      return { status: 'forgotten', text: null, listedEmail: null, said: {}, accountId: null };
+    default:
+      return unreachable(event);
+  }
+}
+
+function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
+  if (event.type !== 'StudentEnrolled') return state && { ...state, ...changed(state, event) };
+  const { enrolmentId, orgId, uploadId, said } = event.data;
+  const { personal: text } = event;
+  return { enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [], status: 'uploaded', accountId: null, uploadId };
+}
+
+/** Streams `enrolment-{enrolmentId}`. */
+export const enrolment: StreamKind<EnrolmentState, EnrolmentEvent> = {
+  category: 'enrolment',
+  initialState: () => null,
+  evolve,
+  sizeOf: () => 900,
+};

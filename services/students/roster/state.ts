@@ -1,0 +1,80 @@
+import type { RosterEvent } from '@aarambh/contracts/events/students.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** What a place on the roster is known by: HMACs, never the datum. */
+export interface RosterEntry {
+  readonly enrolmentId: string;
+  readonly email: string;
+  readonly rollNo: string | null;
+}
+
+/** Whom a college has, or had. Folded in place: a college may have 100,000 students. */
+export interface Roster {
+  readonly entries: Map<string, RosterEntry & { readonly listed: boolean }>;
+  readonly byEmail: Map<string, string>;
+  /** Of those who are listed: who was removed gives it back. */
+  readonly byRollNo: Map<string, string>;
+  /** The upload that is at work; null for none. */
+  running: string | null;
+}
+
+/** Takes from an index what somebody had there. */
+function release(index: Map<string, string>, key: string | null, enrolmentId: string): void {
+  if (key !== null && index.get(key) === enrolmentId) index.delete(key);
+}
+
+function list(state: Roster, entry: RosterEntry): void {
+  const { enrolmentId, email, rollNo } = entry;
+  const before = state.entries.get(enrolmentId);
+  if (before !== undefined) {
+    release(state.byEmail, before.email, enrolmentId);
+    release(state.byRollNo, before.rollNo, enrolmentId);
+  }
+  state.entries.set(enrolmentId, { enrolmentId, email, rollNo, listed: true });
+  state.byEmail.set(email, enrolmentId);
+  if (rollNo !== null) state.byRollNo.set(rollNo, enrolmentId);
+}
+
+function unlist(state: Roster, enrolmentId: string): void {
+  const before = state.entries.get(enrolmentId);
+  if (before === undefined) return;
+  release(state.byRollNo, before.rollNo, enrolmentId);
+  state.entries.set(enrolmentId, { ...before, rollNo: null, listed: false });
+}
+
+function evolve(state: Roster, { type, data }: RosterEvent): Roster {
+  switch (type) {
+    case 'RosterUploadBegan':
+      state.running = data.uploadId;
+      return state;
+    case 'RosterUploadEnded':
+      if (state.running === data.uploadId) state.running = null;
+      return state;
+    case 'RosterListed':
+      for (const entry of data.entries) list(state, entry);
+      return state;
+    case 'RosterRemoved':
+      for (const enrolmentId of data.enrolmentIds) unlist(state, enrolmentId);
+      return state;
+    case 'RosterForgotten': {
+      const { enrolmentId } = data;
+      const before = state.entries.get(enrolmentId);
+      if (before === undefined) return state;
+      release(state.byEmail, before.email, enrolmentId);
+      release(state.byRollNo, before.rollNo, enrolmentId);
+      state.entries.delete(enrolmentId);
+      return state;
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Streams `roster-{orgId}`. */
+export const roster: StreamKind<Roster, RosterEvent> = {
+  category: 'roster',
+  impersonal: true,
+  initialState: () => ({ entries: new Map(), byEmail: new Map(), byRollNo: new Map(), running: null }),
+  evolve,
+  sizeOf: ({ entries }) => 1024 + 500 * entries.size,
+};
