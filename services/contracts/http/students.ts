@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Id, Instant } from '../ids.ts';
+import { TimeOfDay } from '../interviews/dates.ts';
+import { EnrolmentStatus } from '../students/enrolment.ts';
+import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+
+/** Bookings of a list that were not made: `reason` is a sentence. */
+export const UnavailableBookingView = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** dd-mm-yyyy. */
+  bookingDate: z.string(),
+  time: TimeOfDay,
+  reason: z.string(),
+});
+export type UnavailableBookingView = z.infer<typeof UnavailableBookingView>;
+
+/** A row that was not taken: `field` is the heading of the column, `reason` a sentence. */
+export const RefusedRowView = z.object({ row: z.int(), field: z.string(), reason: z.string() });
+export type RefusedRowView = z.infer<typeof RefusedRowView>;
+
+/** What POST /api/org/upload/{orgId} and /api/org/replace/{orgId} answer (I2, I3). */
+export const UploadListAnswer = z.object({
+  message: z.literal('Successful'),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+  refused: z.array(RefusedRowView),
+  unavailableBookings: z.array(UnavailableBookingView),
+});
+export type UploadListAnswer = z.infer<typeof UploadListAnswer>;
+
+/** The code of the college, where a list that replaces would remove more than a third. */
+export const CodeQuery = z.object({ code: z.string().trim().max(40).optional() });
+
+/** One student of a college as its people see them (I4, I9). */
+export const StudentView = z.object({
+  /** The enrolment. */
+  _id: Id,
+  /** The account, once they joined. */
+  userId: Id.optional(),
+  name: z.string(),
+  email: z.string(),
+  rollNo: z.string(),
+  /** dd-mm-yyyy of the booking that is next, else of the last one; empty without any. */
+  bookingDate: z.string(),
+  time: z.string(),
+  /** Out of 10; 0 without a scorecard. */
+  ratingOverall: z.number(),
+  status: EnrolmentStatus,
+});
+export type StudentView = z.infer<typeof StudentView>;
+
+/** `size` of 5, 10, 25 and so on; without it 1,000. */
+export const StudentsQuery = z.object({
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  size: z.coerce.number<number>().int().min(1).max(1_000).default(1_000),
+  search: z.string().trim().max(200).optional(),
+});
+export const StudentsAnswer = z.object({ data: z.array(StudentView), total: z.int(), page: z.int() });
+
+/** An upload as the list of a college's uploads shows it. */
+export const UploadView = z.object({
+  uploadId: Id,
+  status: UploadStatus,
+  source: UploadSource,
+  mode: UploadMode,
+  counts: UploadCounts,
+  /** Why the file was refused, as a sentence; null where it was not. */
+  reason: z.string().nullable(),
+  /** How many of its steps are done, and how many there are. */
+  done: z.int(),
+  total: z.int(),
+  declared: z.boolean(),
+  /** Whether the college's code is to be typed to confirm it. */
+  needsCode: z.boolean(),
+  receivedAt: Instant,
+  /** When it was decided; null before. */
+  decidedAt: Instant.nullable(),
+  /** A later list can be taken back to how this one left the students. */
+  restorable: z.boolean(),
+});
+export type UploadView = z.infer<typeof UploadView>;
+export const UploadsAnswer = z.object({ data: z.array(UploadView) });
+
+/** A row of a dry run as it will be. */
+export const DryRunRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  email: z.string(),
+  whatsappNumber: z.string(),
+  rollNo: z.string(),
+  bookingDate: z.string(),
+  time: z.string(),
+  will: z.enum(['create', 'update', 'unchanged']),
+});
+export type DryRunRow = z.infer<typeof DryRunRow>;
+
+/** One upload: its first rows as they will be while it waits, what was unavailable once it is done. */
+export const UploadDetailAnswer = UploadView.extend({
+  rows: z.array(DryRunRow),
+  refused: z.array(RefusedRowView),
+  unavailableBookings: z.array(UnavailableBookingView),
+});
+export type UploadDetailAnswer = z.infer<typeof UploadDetailAnswer>;
+
+export const UploadAnswer = z.object({ uploadId: Id });
+export const UploadFields = z.object({ mode: UploadMode.default('add') });
+
+/** The college declares 'Every student here is 18 or has a guardian's written consent'. */
+export const ConfirmUploadBody = z.object({
+  declared: z.literal(true, 'Please confirm that every student is 18 or has a guardian’s written consent.'),
+  code: z.string().trim().max(40).optional(),
+});
+export const RestoreUploadBody = z.object({ code: z.string().trim().max(40).optional() });
+
+const average = z.number().min(0).max(10);
+/** Averages of each student's latest scorecard, two decimals; 0 without any (I4). */
+export const StudentStats = z.object({
+  communication: average,
+  knowledge: average,
+  experience: average,
+  adaptability: average,
+  analytical: average,
+  creativeThinking: average,
+});
+export const StatsAnswer = z.object({ stats: StudentStats });
+export const SummaryAnswer = z.object({ totalAppearingStudents: z.int() });

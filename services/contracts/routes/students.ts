@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { filePurpose } from '../files/purpose.ts';
+import { MessageAnswer } from '../http/accounts.ts';
+import {
+  CodeQuery,
+  ConfirmUploadBody,
+  RestoreUploadBody,
+  StatsAnswer,
+  StudentsAnswer,
+  StudentsQuery,
+  SummaryAnswer,
+  UploadAnswer,
+  UploadDetailAnswer,
+  UploadFields,
+  UploadListAnswer,
+  UploadsAnswer,
+} from '../http/students.ts';
+import { Id } from '../ids.ts';
+import { sheetLimits } from '../students/sheets.ts';
+import { route } from './route.ts';
+
+const tag = 'Students';
+/** The id of an organisation as it is sent: one that is none is answered as one of others, which tells nobody which there are. */
+const OrgId = z.string().min(1).max(100);
+const ofCollege = { tag, params: z.object({ orgId: OrgId }) } as const;
+const ofUpload = { tag, params: z.object({ orgId: OrgId, uploadId: Id }) } as const;
+/** An array of students, or an object with one; its rows are read one by one, so that a wrong one refuses no other. */
+const List = z.unknown();
+
+/** What a college uploads as a file: the sheet is looked into before anything of it is kept. */
+export const sheetPurpose = filePurpose({
+  name: 'student-sheet',
+  contentTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel'],
+  bytes: sheetLimits.bytes,
+  count: 1,
+});
+
+export const uploadStudents = route({
+  ...ofCollege,
+  method: 'POST',
+  path: '/api/org/upload/{orgId}',
+  summary: 'Adds a list of students to a college and books their interviews',
+  body: List,
+  answer: UploadListAnswer,
+  problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running'],
+});
+
+export const replaceStudents = route({
+  ...ofCollege,
+  method: 'POST',
+  path: '/api/org/replace/{orgId}',
+  summary: 'Replaces the students of a college by a list; one that removes more than a third wants its code',
+  query: CodeQuery,
+  body: List,
+  answer: UploadListAnswer,
+  problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running', 'code_needed'],
+});
+
+export const declareStudents = route({
+  ...ofCollege,
+  method: 'POST',
+  path: '/api/org/declare/{orgId}',
+  summary: "Declares that every student of the college is 18 or has a guardian's written consent: invitations leave",
+  answer: MessageAnswer,
+  problems: ['college_closed', 'nothing_to_do'],
+});
+
+export const readStudents = route({
+  ...ofCollege,
+  method: 'GET',
+  path: '/api/org/students/{orgId}',
+  summary: 'The students of a college, by name',
+  query: StudentsQuery,
+  answer: StudentsAnswer,
+  problems: [],
+});
+
+export const readStats = route({
+  ...ofCollege,
+  method: 'GET',
+  path: '/api/org/stats/{orgId}',
+  summary: 'Averages of the six ratings of a college',
+  answer: StatsAnswer,
+  problems: [],
+});
+
+export const readSummary = route({
+  method: 'GET',
+  path: '/api/user/summary',
+  tag,
+  summary: "How many students of the caller's college have had, or will have, an interview",
+  answer: SummaryAnswer,
+  problems: [],
+});
+
+export const uploadSheet = route({
+  ...ofCollege,
+  method: 'POST',
+  path: '/api/org/uploads/{orgId}',
+  summary: 'Uploads a file of students to look at before anything is written: csv, xlsx or xls',
+  body: UploadFields,
+  files: { file: sheetPurpose },
+  others: { 202: { description: 'It is being read', schema: UploadAnswer } },
+  problems: ['sheet_wrong', 'sheet_large', 'college_closed', 'upload_running'],
+});
+
+export const readUploads = route({
+  ...ofCollege,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}',
+  summary: 'The uploads of a college, the newest first',
+  answer: UploadsAnswer,
+  problems: [],
+});
+
+export const readUpload = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}',
+  summary: 'One upload: what it will do, how far it is, and what was unavailable',
+  answer: UploadDetailAnswer,
+  problems: [],
+});
+
+export const readRefusedRows = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/refused.csv',
+  summary: 'The refused rows of an upload, to correct and to upload again; 410 once it was decided',
+  file: 'text/csv',
+  problems: ['upload_decided'],
+});
+
+export const readUnavailable = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/unavailable.csv',
+  summary: 'The bookings of an upload that could not be made',
+  file: 'text/csv',
+  problems: [],
+});
+
+export const confirmUpload = route({
+  ...ofUpload,
+  method: 'POST',
+  path: '/api/org/uploads/{orgId}/{uploadId}/confirm',
+  summary: 'Does what an upload showed',
+  body: ConfirmUploadBody,
+  answer: UploadAnswer,
+  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
+});
+
+export const restoreUpload = route({
+  ...ofUpload,
+  method: 'POST',
+  path: '/api/org/uploads/{orgId}/{uploadId}/restore',
+  summary: 'Takes the students of a college back to how an upload left them; the answer names the upload that does it',
+  body: RestoreUploadBody,
+  others: { 202: { description: 'It has begun', schema: UploadAnswer } },
+  problems: ['college_closed', 'upload_running', 'upload_not_done', 'code_needed', 'nothing_to_do'],
+});
