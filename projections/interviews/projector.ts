@@ -8,8 +8,16 @@ type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' |
 /** Every booking of an interview, and where it stands. A student is an enrolment: nothing here is personal. */
 export const interviews: ReadModel<InterviewDocument, Shown> = {
   name: 'interviews',
-  version: 1,
-  types: ['InterviewRequested', 'InterviewBooked', 'InterviewRefused', 'InterviewMoved', 'InterviewCancelled', 'InterviewMissed'],
+  version: 2,
+  types: [
+    'InterviewRequested',
+    'InterviewBooked',
+    'InterviewRefused',
+    'InterviewMoved',
+    'InterviewCancelled',
+    'InterviewClosed',
+    'InterviewMissed',
+  ],
   fields: { enrolmentId: 'text', requestedAt: 'text' },
   indexed: [['enrolmentId', 'requestedAt']],
   key: ({ stream }) => idOf(stream),
@@ -19,7 +27,7 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     if (event.type === 'InterviewRequested') {
       const { orgId, enrolmentId, day, time } = event.data;
       const at = { requestedAt: meta.time, changedAt: meta.time };
-      return { orgId, enrolmentId, day, time, status: 'requested', refusal: null, missing: null, ...at };
+      return { orgId, enrolmentId, day, time, status: 'requested', refusal: null, missing: null, endedBy: null, ...at };
     }
     const booking = existing(doc, recorded);
     booking.changedAt = meta.time;
@@ -37,6 +45,11 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
         break;
       case 'InterviewCancelled':
         booking.status = 'cancelled';
+        booking.endedBy = event.data.by;
+        break;
+      case 'InterviewClosed':
+        booking.status = 'cancelled';
+        booking.endedBy = 'enrolment';
         break;
       case 'InterviewMissed':
         booking.missing = event.data.side;

@@ -1,4 +1,4 @@
-import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { BookedBy, MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { view } from '@aarambh/kernel/view.ts';
 
 /** Id: booking id. Stream: interview-{bookingId}. */
@@ -12,6 +12,8 @@ export interface InterviewDocument {
   /** Why it was refused; who was missing. */
   refusal: string | null;
   missing: MissingSide | null;
+  /** Who cancelled it; `enrolment`: its student is no student of the college any more. */
+  endedBy: BookedBy | 'enrolment' | null;
   requestedAt: string;
   changedAt: string;
 }

@@ -21,10 +21,27 @@ export interface Enrolment {
   readonly orgId: string;
 }
 
+/** Whom mails about an enrolment are for. */
+export interface StudentContact {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Students, as they are known here. */
 export interface StudentsForInterviews {
   /** What an account is enrolled as with a college; with null in its newest one. Null for nothing. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<Enrolment | null>;
+  /** Every enrolment that an account accepted, also those that ended. */
+  enrolmentsOf(accountId: string): Promise<readonly string[]>;
+  /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
+  contactOf(enrolmentId: string): Promise<StudentContact | null>;
+}
+
+/** What the stream of an enrolment says that ends it, or takes it up again. The context of students writes it. */
+export interface EnrolmentTold {
+  readonly type: 'EnrolmentRemoved' | 'InvitationDeclined' | 'EnrolmentForgotten' | 'EnrolmentReturned';
+  readonly data: { readonly enrolmentId: string };
 }
 
 /** What the use cases stand on. */

@@ -4,23 +4,26 @@ import { interviewee } from './interviewee/state.ts';
 import type { InterviewsPorts } from './ports.ts';
 import { booking } from './processes/booking.ts';
 import { changing } from './processes/changing.ts';
+import { closing, type Closing } from './processes/closing.ts';
 import { interviewProcess, type InterviewProcess } from './processes/interview-process.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { changeSlotRules } from './slot-rules/change.ts';
 import { slotRules } from './slot-rules/state.ts';
 
-/** The use cases, and the process that carries on what a crash interrupted. */
+/** The use cases, the process that carries on what a crash interrupted, and what follows when an enrolment ends. */
 export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts): {
   readonly use: InterviewsService;
   readonly process: InterviewProcess;
+  readonly closes: Closing;
 } {
   const interviews = commands.on(interview);
   const laid = commands.on(slotRules);
   const process = interviewProcess({ commands, clock });
-  const deps = { interviews, process, clock };
+  const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
   return {
     process,
+    closes: closing(deps),
     use: {
       colleges,
       students,
@@ -28,7 +31,7 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       changeRules: async (orgId, rules, context) =>
         resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules }, context })),
       whose: (bookingId) => process.read(bookingId),
-      book: booking({ ...deps, interviewees: commands.on(interviewee), days: commands.on(slotDay) }),
+      book: booking({ ...deps, days: commands.on(slotDay) }),
       ...changing(deps),
     },
   };

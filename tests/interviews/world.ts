@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
 import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { interviews } from '@aarambh/interviews/index.ts';
-import type { CollegeSeat, Enrolment } from '@aarambh/interviews/ports.ts';
+import type { CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
@@ -27,9 +27,11 @@ export async function world() {
   const seats = new Map<string, CollegeSeat>();
   /** The newest last. */
   const enrolments = new Map<string, Enrolment[]>();
+  const contacts = new Map<string, StudentContact>();
+  let machinery!: ReturnType<typeof createInterviews>;
   const { api, harness } = await product({
     added({ commands, clock }) {
-      const { use } = createInterviews({
+      const made = createInterviews({
         ...{ commands, clock },
         colleges: {
           collegeOf: (accountId) => Promise.resolve(seats.get(accountId) ?? null),
@@ -40,9 +42,12 @@ export async function world() {
             const own = enrolments.get(accountId) ?? [];
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
           },
+          enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
+          contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
         },
       });
-      return { contexts: { interviews }, uses: { interviews: use } };
+      machinery = made;
+      return { contexts: { interviews }, uses: { interviews: made.use } };
     },
   });
   const marks = positionMarks(harness.store.epoch);
@@ -69,7 +74,9 @@ export async function world() {
   }
 
   return {
-    ...{ api, harness, campus, other, person },
+    ...{ api, harness, campus, other, person, machinery, contacts },
+    /** Enrolments of somebody, the newest last. */
+    enrolmentsOf: (accountId: string): readonly Enrolment[] => enrolments.get(accountId) ?? [],
     visitor: browser(api),
     async student(name: string, ...orgs: readonly string[]) {
       const one = await person(name);

@@ -42,6 +42,7 @@ import {
   publicNamesWorld,
   smallAhead,
   smallBooking,
+  studentsLeaveWorld,
 } from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
@@ -286,12 +287,14 @@ test('[C5] the control: a step that heeds nothing since it looked takes people i
   assert.ok(await showsAs({ commands }, 'somebody was taken into an issue twice'));
 });
 
-test('[I5] [I7] no slot is booked beyond its panels, no student beyond the rules, and what students were told stays true, whatever crashes', async () => {
+test('[I3] [I5] [I7] no slot is booked beyond its panels, no student beyond the rules, an enrolment that ended keeps nothing, and what students were told stays true, whatever crashes', async () => {
   for (const [world, schedules] of [
     [interviewsWorld, 300],
     [contendedInterviews, 200],
+    [studentsLeaveWorld, 200],
   ] as const) {
-    const found = await byChance(world, interviewServices(), { first: 1, schedules });
+    const services = interviewServices(world === studentsLeaveWorld ? { ended: (one) => one } : {});
+    const found = await byChance(world, services, { first: 1, schedules });
     assert.equal(found, null, `${world.name}, seed ${found?.seed}: ${found?.failure}`);
   }
 });
@@ -320,6 +323,19 @@ test('[I5] the control: where rules that were read before newer ones count as th
 test('[I5] the control: with a checkpoint that passes open processes a crash leaves bookings half made', async () => {
   const process: SpoiltInterviews['process'] = (one) => ({ ...one, safePosition: (handled) => handled });
   assert.ok(await showsInInterviews({ process }, 'a booking that is none keeps its turn'));
+});
+
+test('[I3] the control: where the end of an enrolment is not followed, or not until it is done, its bookings stay', async () => {
+  const deaf: SpoiltInterviews['ended'] = (one) => ({ ...one, handle: () => Promise.resolve() });
+  assert.ok(await showsInInterviews({ ended: deaf }, 'interviews do not know which enrolments ended', studentsLeaveWorld));
+  const hasty: SpoiltInterviews['ended'] = (one) => ({
+    ...one,
+    handle(events) {
+      one.handle(events).catch(() => undefined);
+      return Promise.resolve();
+    },
+  });
+  assert.ok(await showsInInterviews({ ended: hasty }, 'an enrolment that ended keeps a booking', studentsLeaveWorld));
 });
 
 test('a seed is the same run every time, and a failing one is found again with fewer disturbances', async () => {

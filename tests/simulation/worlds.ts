@@ -3,7 +3,7 @@ import { ownData } from './pieces/own-data.ts';
 import { publicNames } from './pieces/public-names.ts';
 import { collegesAtWork } from './pieces/colleges.ts';
 import { heldThings } from './pieces/holds.ts';
-import { interviewsBooked, manyInterviews, onePlace } from './pieces/interviews.ts';
+import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pieces/interviews.ts';
 import { issuesSent } from './pieces/issues.ts';
 import type { World } from './run.ts';
 
@@ -134,6 +134,9 @@ export const contendedInterviews: World = {
   skewMs: 0,
   pieces: [interviewsBooked(onePlace)],
 };
+
+/** Students who book while their enrolment ends; for services that know `interviewServices`. */
+export const studentsLeaveWorld: World = { ...interviewsWorld, name: 'students-leave', pieces: [interviewsBooked(studentsLeave)] };
 
 /** Colleges that sign up and invite the same people; for services that know `collegeServices`. */
 export const collegesWorld: World = {

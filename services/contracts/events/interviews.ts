@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../ids.ts';
 import { Day, TimeOfDay } from '../interviews/dates.ts';
 import { SlotRules } from '../interviews/slot-rules.ts';
-import { BookedBy, InterviewRefusal, MissingSide } from '../interviews/state.ts';
+import { BookedBy, EndedEnrolment, InterviewRefusal, MissingSide } from '../interviews/state.ts';
 import { defineEvent, type EventsOf } from './definition.ts';
 
 /** Stream `slotrules-{orgId}`: when a college has slots. */
@@ -34,6 +34,10 @@ export const intervieweeEvents = [
   defineEvent('InterviewTurnReturned', z.object({ ...turn, why: z.enum(['refused', 'cancelled', 'panel-missing']) })),
   /** It was not taken, and is not to be any more. */
   defineEvent('InterviewTurnVoided', z.object(turn)),
+  /** The enrolment ended, by the event of that revision of its stream: no booking is made any more. */
+  defineEvent('IntervieweeClosed', z.object({ enrolmentId: Id, revision: z.int().min(0), why: EndedEnrolment })),
+  /** It was taken up again, in the same way. */
+  defineEvent('IntervieweeReopened', z.object({ enrolmentId: Id, revision: z.int().min(0) })),
 ] as const;
 export type IntervieweeEvent = EventsOf<typeof intervieweeEvents>;
 
@@ -51,6 +55,8 @@ export const interviewEvents = [
   defineEvent('InterviewMoved', z.object({ ...moving, ...place })),
   defineEvent('InterviewMoveRefused', z.object({ ...moving, code: InterviewRefusal })),
   defineEvent('InterviewCancelled', z.object({ ...which, by: BookedBy })),
+  /** The enrolment of its student ended before it began. */
+  defineEvent('InterviewClosed', z.object({ ...which, why: EndedEnrolment })),
   /** Who was missing when it should have begun. Where that was the panel, the student may book again. */
   defineEvent('InterviewMissed', z.object({ ...which, side: MissingSide })),
 ] as const;

@@ -11,3 +11,7 @@ export type BookedBy = z.infer<typeof BookedBy>;
 /** Who did not appear. */
 export const MissingSide = z.enum(['student', 'panel']);
 export type MissingSide = z.infer<typeof MissingSide>;
+
+/** Why a student's bookings were ended: their enrolment was removed by a list, declined by them, or forgotten. */
+export const EndedEnrolment = z.enum(['removed', 'declined', 'forgotten']);
+export type EndedEnrolment = z.infer<typeof EndedEnrolment>;

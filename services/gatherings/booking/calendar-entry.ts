@@ -1,5 +1,5 @@
 import type { GatheringDetails } from '@aarambh/contracts/events/gatherings.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarFile as fileOf, calendarType } from '@aarambh/kernel/calendar-file.ts';
 import { words as mails } from '../mails/words.ts';
 
 const words = mails.calendar;
@@ -8,7 +8,7 @@ const words = mails.calendar;
 export type CalendarDetails = Pick<GatheringDetails, 'title' | 'summary' | 'speaker' | 'startsAt' | 'endsAt' | 'joinLink' | 'place'>;
 
 /** What a calendar file is sent as. */
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+export const CALENDAR_TYPE = calendarType();
 
 /** The name of a booking's calendar file. */
 export function calendarFile(eventNumber: number): string {
@@ -21,21 +21,12 @@ export function calendarFile(eventNumber: number): string {
  * @param now milliseconds since the epoch
  */
 export function calendarEntry(bookingId: string, gathering: CalendarDetails, publicUrl: string, now: number): string {
-  const calendar = ical({
-    name: words.name,
-    prodId: { company: words.name, product: words.product, language: words.language },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `${bookingId}@aarambh`,
-    stamp: new Date(now),
-    start: new Date(gathering.startsAt),
-    end: new Date(gathering.endsAt),
-    summary: gathering.title,
-    description: [gathering.summary, words.speaker(gathering.speaker), gathering.joinLink].filter((line) => line !== '').join('\n'),
-    location: gathering.place === '' ? gathering.joinLink : gathering.place,
-    url: gathering.joinLink === '' ? publicUrl : gathering.joinLink,
-    status: ICalEventStatus.CONFIRMED,
-  });
-  return calendar.toString();
+  const { title, summary, speaker, startsAt, endsAt, joinLink, place } = gathering;
+  const entry = {
+    ...{ uid: bookingId, startsAt, endsAt, title },
+    text: [summary, words.speaker(speaker), joinLink].filter((line) => line !== '').join('\n'),
+    place: place === '' ? joinLink : place,
+    url: joinLink === '' ? publicUrl : joinLink,
+  };
+  return fileOf(entry, words.product, now);
 }

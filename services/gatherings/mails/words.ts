@@ -41,9 +41,7 @@ export const words = {
     why: 'Why',
   },
   calendar: {
-    name: common.product,
     product: 'Events',
-    language: common.language.toUpperCase(),
     speaker: (name: string) => `Speaker: ${name}`,
   },
 };

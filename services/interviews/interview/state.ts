@@ -73,6 +73,7 @@ function evolve(state: InterviewState, { type, data }: InterviewEvent): Intervie
       return { ...state, moves: ended(state, data.code), left: { holdId, day, time } };
     }
     case 'InterviewCancelled':
+    case 'InterviewClosed':
       return { ...state, status: 'cancelled' };
     case 'InterviewMissed':
       return { ...state, missing: data.side };

@@ -8,6 +8,8 @@ export interface IntervieweeState {
   readonly ended: Set<string>;
   /** Revision of the newest rules by which a turn was taken. */
   rules: number;
+  /** Whether the enrolment ended, and the revision of its stream that said so last; -1 before it said anything. */
+  enrolment: { readonly ended: boolean; readonly revision: number };
 }
 
 function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): IntervieweeState {
@@ -21,6 +23,10 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
       state.turns.delete(data.bookingId);
       state.ended.add(data.bookingId);
       return state;
+    case 'IntervieweeClosed':
+    case 'IntervieweeReopened':
+      state.enrolment = { ended: type === 'IntervieweeClosed', revision: data.revision };
+      return state;
     default:
       return unreachable(type);
   }
@@ -30,7 +36,7 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
 export const interviewee: StreamKind<IntervieweeState, IntervieweeEvent> = {
   category: 'interviewee',
   impersonal: true,
-  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1 }),
+  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1, enrolment: { ended: false, revision: -1 } }),
   evolve,
   sizeOf: ({ turns, ended }) => 300 + (turns.size + ended.size) * 80,
 };

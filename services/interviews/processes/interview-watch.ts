@@ -5,7 +5,7 @@ import type { InterviewProcess } from './interview-process.ts';
 /** What brings a booking nearer to an end, but for the steps in between. */
 type Watched = Exclude<
   InterviewEvent | SlotDayEvent | IntervieweeEvent,
-  { readonly type: 'InterviewBooked' | 'InterviewTurnTaken' | 'SlotHeld' }
+  { readonly type: 'InterviewBooked' | 'InterviewTurnTaken' | 'SlotHeld' | 'IntervieweeClosed' | 'IntervieweeReopened' }
 >;
 
 /** What is still to come before nothing is left to do. */
@@ -22,6 +22,7 @@ export function interviewWatch(process: InterviewProcess): ProcessWatch<Watched,
       'InterviewMoved',
       'InterviewMoveRefused',
       'InterviewCancelled',
+      'InterviewClosed',
       'InterviewMissed',
       'SlotConfirmed',
       'SlotReleased',
@@ -41,6 +42,7 @@ export function interviewWatch(process: InterviewProcess): ProcessWatch<Watched,
           return { awaits: 'left' };
         case 'InterviewRefused':
         case 'InterviewCancelled':
+        case 'InterviewClosed':
           return { awaits: 'turn' };
         case 'InterviewMissed':
           return event.data.side === 'panel' ? { awaits: 'turn' } : before;

@@ -3,7 +3,13 @@ import type { InterviewEvent, IntervieweeEvent, SlotDayEvent, SlotRulesEvent } f
 import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { Plain } from '../../gatherings/world.ts';
 
-type Followed = InterviewEvent | IntervieweeEvent | SlotDayEvent | SlotRulesEvent;
+/** What a list says of a student. */
+interface Enrolled {
+  readonly type: 'EnrolmentRemoved' | 'EnrolmentReturned';
+  readonly data: { readonly enrolmentId: string };
+}
+
+type Followed = Enrolled | InterviewEvent | IntervieweeEvent | SlotDayEvent | SlotRulesEvent;
 
 /** A place that was held for a booking. */
 interface Hold {
@@ -42,6 +48,9 @@ export function interviewRules(): InterviewRules {
   const trails = new Map<string, Trail>();
   const holds = new Map<string, Hold>();
   const gone = new Set<string>();
+  /** Students whose enrolment ended, and those of whom interviews have heard so. */
+  const removed = new Set<string>();
+  const closed = new Set<string>();
 
   const trailOf = (bookingId: string): Trail => {
     const trail = trails.get(bookingId);
@@ -94,6 +103,7 @@ export function interviewRules(): InterviewRules {
       case 'InterviewTurnTaken': {
         const trail = trailOf(event.data.bookingId);
         assert.equal(trail.turn, 'none', 'a turn was taken again');
+        assert.ok(!closed.has(trail.enrolmentId), 'a turn was taken after the enrolment ended');
         assert.ok(event.data.rules >= trail.since.get(event.data.bookingId)!, 'a turn was taken by rules from before it was asked for');
         trail.turn = 'taken';
         assert.ok(turnsOf(trail.enrolmentId) <= rulesAt(event.data.rules).perStudent, 'a student has more bookings than the rules allow');
@@ -154,6 +164,24 @@ export function interviewRules(): InterviewRules {
         trail.status = 'cancelled';
         return;
       }
+      case 'InterviewClosed': {
+        const trail = trailOf(event.data.bookingId);
+        assert.deepEqual([trail.status, trail.move], ['booked', null], 'a booking was closed that did not stand');
+        trail.status = 'cancelled';
+        return;
+      }
+      case 'IntervieweeClosed':
+        closed.add(event.data.enrolmentId);
+        return;
+      case 'IntervieweeReopened':
+        closed.delete(event.data.enrolmentId);
+        return;
+      case 'EnrolmentRemoved':
+        removed.add(event.data.enrolmentId);
+        return;
+      case 'EnrolmentReturned':
+        removed.delete(event.data.enrolmentId);
+        return;
       case 'InterviewMissed':
         return;
     }
@@ -165,11 +193,13 @@ export function interviewRules(): InterviewRules {
     booked: (enrolmentId) => [...trails.values()].filter((trail) => trail.enrolmentId === enrolmentId && trail.status === 'booked').length,
 
     atEnd() {
-      for (const [bookingId, { status, turn, at, move }] of trails) {
+      assert.deepEqual(closed, removed, 'interviews do not know which enrolments ended');
+      for (const [bookingId, { enrolmentId, status, turn, at, move }] of trails) {
         assert.notEqual(status, 'none', 'a booking was never finished');
         assert.equal(move, null, 'a move was never finished');
         const own = [...holds].filter(([, hold]) => hold.bookingId === bookingId);
         if (status === 'booked') {
+          assert.ok(!removed.has(enrolmentId), 'an enrolment that ended keeps a booking');
           assert.equal(turn, 'taken', 'a booking stands without its turn');
           assert.equal(holds.get(at)?.confirmed, true, 'a booking stands without its place');
           assert.equal(own.length, 1, 'a booking keeps a place that it left');

@@ -3,6 +3,7 @@ import { defaultSlotRules, type SlotRules } from '@aarambh/contracts/interviews/
 import type { BookedInterview } from '@aarambh/interviews/service.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
+import { enrol, enrolment } from '../interviews.ts';
 import { LOST, type MakePiece, type People } from '../piece.ts';
 import { interviewRules, type InterviewRules } from './interview-rules.ts';
 
@@ -22,6 +23,8 @@ export interface InterviewsSize {
   /** Rules to change to, so many times. */
   readonly rules: readonly SlotRules[];
   readonly changes: number;
+  /** Whether lists leave students out, and have them again. */
+  readonly lists: boolean;
 }
 
 /** A Monday after the beginning of every run, and the day after it. */
@@ -35,6 +38,7 @@ export const manyInterviews: InterviewsSize = {
   wishes: 2,
   rules: [few, { ...few, panels: 2, perStudent: 2 }, { ...few, to: '10:15', minutes: 45 }, { ...few, holidays: [monday] }],
   changes: 2,
+  lists: false,
 };
 
 /** One place for three students, which is two and one again under their hands. */
@@ -45,7 +49,11 @@ export const onePlace: InterviewsSize = {
   wishes: 1,
   rules: [few, { ...few, panels: 2 }],
   changes: 4,
+  lists: false,
 };
+
+/** Students whom lists leave out while they book. */
+export const studentsLeave: InterviewsSize = { ...manyInterviews, rules: [few], changes: 0, lists: true };
 
 /** What a student wants, under one key however often they ask, and what became of it. */
 interface Wish {
@@ -66,6 +74,8 @@ export const interviewsBooked =
     const wishes: Wish[] = [];
     /** Bookings that the college cancelled, or may have. */
     const disturbed = new Set<string>();
+    /** Students whose enrolment ended at some time, or may have. */
+    const ended = new Set<string>();
 
     const somewhere = (people: People): { day: string; time: string } => ({
       day: size.days[people.draw(size.days.length)]!,
@@ -112,7 +122,7 @@ export const interviewsBooked =
       atEnd() {
         rules.atEnd();
         for (const { told, refusedAlways, enrolmentId } of wishes) {
-          if (told !== null && !disturbed.has(told.bookingId)) kept(rules, told);
+          if (told !== null && !disturbed.has(told.bookingId) && !ended.has(enrolmentId)) kept(rules, told);
           if (refusedAlways && wishes.filter((wish) => wish.enrolmentId === enrolmentId).length === 1)
             assert.equal(rules.booked(enrolmentId), 0, 'somebody was told of a refusal and is booked');
         }
@@ -148,6 +158,17 @@ export const interviewsBooked =
                 );
               });
           }
+        }
+        // A list leaves a student out, and the next one may have them again.
+        if (size.lists) {
+          const enrolmentId = derivedId('a student', String(people.draw(size.students)));
+          ended.add(enrolmentId);
+          acts.push(async () => {
+            for (const lasts of people.draw(3) === 0 ? [false, true, false] : people.draw(3) === 0 ? [false, true] : [false])
+              await people.ask('a list says who is a student', ({ commands }) =>
+                commands.on(enrolment).execute({ id: enrolmentId, decide: enrol, command: { enrolmentId, lasts }, context: college }),
+              );
+          });
         }
         for (let changes = people.draw(size.changes + 1); changes > 0; changes--)
           acts.push(() =>

@@ -1,0 +1,121 @@
+import { calendarFile, calendarType } from '@aarambh/kernel/calendar-file.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
+import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
+import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
+import type { MailBeyondAccounts, MailTemplate } from '@aarambh/kernel/outbox.ts';
+import type { StudentsForInterviews } from '../ports.ts';
+import type { Appointment } from './appointment.ts';
+import { words } from './words.ts';
+
+/** The templates' names as they stand in the outbox; they never change. */
+export const interviewMailNames = {
+  booked: 'interview.booked',
+  moved: 'interview.moved',
+  cancelled: 'interview.cancelled',
+  reminder: 'interview.reminder',
+} as const;
+
+/** A reminder comes so many hours before an interview. */
+export const REMINDERS = [24, 1] as const;
+const HOUR_MS = 3_600_000;
+
+export interface InterviewMailDeps {
+  readonly publicUrl: string;
+  readonly appointmentOf: (bookingId: string) => Promise<Appointment | null>;
+  readonly students: Pick<StudentsForInterviews, 'contactOf'>;
+}
+
+const shownCollege = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
+
+/** A mail about a booking, with the file for a calendar. */
+async function mail(
+  { publicUrl, students }: InterviewMailDeps,
+  bookingId: string,
+  appointment: Appointment,
+  said: Pick<MailContent, 'heading' | 'preview' | 'notes'> & { readonly subject: string; readonly what: string; readonly name: string },
+  { now, cancelled = false }: { readonly now: number; readonly cancelled?: boolean },
+) {
+  const { startsAt, endsAt, sequence, enrolmentId } = appointment;
+  const college = shownCollege(appointment.college);
+  const { subject, what, name, ...content } = said;
+  const student = await students.contactOf(enrolmentId);
+  const url = student === null ? publicUrl : `${publicUrl}/studentdashboard/${student.accountId}`;
+  const { calendar } = words;
+  const title = college === '' ? calendar.title : calendar.titleWith(college);
+  const entry = { uid: bookingId, sequence, cancelled, startsAt, endsAt, title, text: '', place: '', url };
+  return {
+    subject,
+    ...layout({
+      ...content,
+      paragraphs: [greet(words.hello, name), what],
+      facts: [{ label: cancelled ? words.wasPlanned : words.when, value: spanInIndia(startsAt, endsAt) }],
+      action: { label: words.open, url },
+    }),
+    attachments: [{ filename: calendar.file, contentType: calendarType(cancelled), content: calendarFile(entry, calendar.product, now) }],
+  };
+}
+
+/** Tells that a booking stands where it was booked or moved to; nothing once it stands elsewhere, or not any more. */
+function placeMail(deps: InterviewMailDeps, said: typeof words.booked): MailTemplate {
+  return async ({ name }, { bookingId, holdId }, now) => {
+    const found = await deps.appointmentOf(String(bookingId));
+    if (found === null || !found.stands || found.holdId !== holdId || now >= Date.parse(found.startsAt)) return null;
+    const when = inIndia(found.startsAt);
+    const notes = now < Date.parse(found.changeUntil) ? [words.changeUntil(inIndia(found.changeUntil))] : [];
+    const what = said.what(shownCollege(found.college));
+    return mail(
+      deps,
+      String(bookingId),
+      found,
+      { subject: said.subject(when), preview: when, heading: said.heading, what, name, notes },
+      { now },
+    );
+  };
+}
+
+/** Tells that a booking does not take place, and takes it out of the calendar; nothing once its time is over. */
+function cancelledMail(deps: InterviewMailDeps): MailTemplate {
+  return async ({ name }, { bookingId, by }, now) => {
+    const found = await deps.appointmentOf(String(bookingId));
+    if (found === null || now >= Date.parse(found.endsAt)) return null;
+    const { subject, preview, heading, file, by: who } = words.cancelled;
+    const what = `${who[by as keyof typeof who](shownCollege(found.college))} ${file}`;
+    const said = { subject: subject(inIndia(found.startsAt)), preview, heading, what, name };
+    return mail(deps, String(bookingId), found, said, { now, cancelled: true });
+  };
+}
+
+/**
+ * Reminds of a booking. Nothing once it was moved (the new place has reminders of its own), has ended or begun, nor when a node that was
+ * down sends it so late that the next reminder is due.
+ */
+function reminderMail(deps: InterviewMailDeps): MailTemplate {
+  return async ({ name }, { bookingId, holdId, hours }, now) => {
+    const found = await deps.appointmentOf(String(bookingId));
+    if (found === null || !found.stands || found.holdId !== holdId) return null;
+    const next = REMINDERS.find((other) => other < Number(hours)) ?? 0;
+    if (now >= Date.parse(found.startsAt) - next * HOUR_MS) return null;
+    const { subject, heading, what } = words.reminder;
+    const when = inIndia(found.startsAt);
+    const notes = now < Date.parse(found.changeUntil) ? [words.changeUntil(inIndia(found.changeUntil))] : [];
+    return mail(
+      deps,
+      String(bookingId),
+      found,
+      { subject: subject(when), preview: when, heading, what: what(shownCollege(found.college)), name, notes },
+      { now },
+    );
+  };
+}
+
+/** All mails about interviews, by their names in the outbox. They are for enrolments, whose address students know. */
+export function mailsOfInterviews(deps: InterviewMailDeps): Readonly<Record<string, MailBeyondAccounts>> {
+  const contactOf = (enrolmentId: string) => deps.students.contactOf(enrolmentId);
+  const beyond = (template: MailTemplate): MailBeyondAccounts => ({ words: template, contactOf });
+  return {
+    [interviewMailNames.booked]: beyond(placeMail(deps, words.booked)),
+    [interviewMailNames.moved]: beyond(placeMail(deps, words.moved)),
+    [interviewMailNames.cancelled]: beyond(cancelledMail(deps)),
+    [interviewMailNames.reminder]: beyond(reminderMail(deps)),
+  };
+}
