@@ -3,7 +3,7 @@ import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 import type { InterviewDocument } from './view.ts';
 
 /** A move shows once it is done. */
-type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' | 'InterviewMoveRefused' }>;
+type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' | 'InterviewMoveRefused' | 'InterviewTookPlace' }>;
 
 /** Every booking of an interview, and where it stands. A student is an enrolment: nothing here is personal. */
 export const interviews: ReadModel<InterviewDocument, Shown> = {
@@ -18,8 +18,11 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     'InterviewClosed',
     'InterviewMissed',
   ],
-  fields: { enrolmentId: 'text', requestedAt: 'text' },
-  indexed: [['enrolmentId', 'requestedAt']],
+  fields: { orgId: 'text', enrolmentId: 'text', day: 'text', requestedAt: 'text' },
+  indexed: [
+    ['enrolmentId', 'requestedAt'],
+    ['orgId', 'day'],
+  ],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

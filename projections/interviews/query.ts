@@ -10,3 +10,14 @@ export async function interviewsOf(
   const { items } = await interviewsView.find(documents, { filter: { enrolmentId }, sort, limit: 200, count: false });
   return items;
 }
+
+/** Interviews of a college from a day on, in the order of days. */
+export async function bookedFrom(
+  documents: Pick<Documents, 'find'>,
+  orgId: string,
+  { from, offset, limit }: { readonly from: string; readonly offset: number; readonly limit: number },
+): Promise<readonly Sourced<InterviewDocument>[]> {
+  const sort = { field: 'day', order: 'asc' } as const;
+  const { items } = await interviewsView.find(documents, { filter: { orgId, day: { gte: from } }, sort, offset, limit, count: false });
+  return items;
+}

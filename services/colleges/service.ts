@@ -43,6 +43,8 @@ export interface CollegeRights {
   collegeOf(accountId: string): Promise<CollegeOf | null>;
   /** The approved college that a code is of, in whatever case it is typed; null for a code that is nobody's, or was before. */
   orgByCode(code: string): Promise<{ readonly orgId: string; readonly name: string; readonly active: boolean } | null>;
+  /** What a college is called, and whether it is approved and not suspended; null for none. */
+  collegeNamed(orgId: string): Promise<{ readonly name: string; readonly active: boolean } | null>;
 }
 
 /** Colleges: how they come, who speaks for them, and what is decided about them. */

@@ -73,6 +73,10 @@ export function createColleges(ports: CollegesPorts) {
       const college = await byCode(code);
       return college && { orgId: college.orgId, name: college.name, active: college.state === 'approved' };
     },
+    async collegeNamed(orgId) {
+      const college = await collegeNamed(orgId);
+      return college && { name: college.name, active: college.state === 'approved' };
+    },
 
     async signUp({ orgName, email, password }, context) {
       const signedUp = await accounts.signUp({ name: orgName, email, password, referrer: null, role: 'org' }, context);

@@ -1,59 +1,92 @@
+import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
+import { formMails } from '@aarambh/context/form-mails.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { admins } from '@aarambh/http/access.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { z } from 'zod';
 import { availabilityEndpoints } from './http/availability.ts';
+import { panelEndpoints } from './http/panels.ts';
 import { scheduleEndpoints } from './http/schedule.ts';
+import { scorecardEndpoints } from './http/scorecards.ts';
 import { slotRulesEndpoints } from './http/slot-rules.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
-import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
+import { interviewer } from './panel/interviewer.ts';
+import { panel } from './panel/state.ts';
+import { createPanels } from './panel/use-cases.ts';
+import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, StudentsForInterviews } from './ports.ts';
 import { interviewWatch } from './processes/interview-watch.ts';
 import { appointmentOf } from './mails/appointment.ts';
 import { mailsOfInterviews } from './mails/interview-mails.ts';
 import { interviewMails } from './reactors/mails.ts';
 import { endedEnrolments } from './reactors/ended-enrolments.ts';
+import { joiningPanelWatch } from './processes/joining-panel.ts';
+import { scoringWatch } from './processes/scoring.ts';
+import { invitationsToPanels } from './panel/invitations.ts';
+import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { slotRules } from './slot-rules/state.ts';
 import { createInterviews } from './use-cases.ts';
 
 interface Needs {
+  readonly host: InterviewsHost;
+  readonly accounts: AccountsForInterviews;
   readonly colleges: CollegesForInterviews;
   readonly students: StudentsForInterviews;
 }
 
-/** Slots of colleges, and interviews that are booked in them. */
+/** Slots of colleges, interviews that are booked in them, who interviews, and what they found. */
 export const interviews = defineContext<'interviews', InterviewsService, Needs>({
   name: 'interviews',
-  needs: ['colleges', 'students'],
+  needs: ['host', 'accounts', 'colleges', 'students'],
   streams: [
     { kind: slotRules, history: admins },
     { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: admins },
     { kind: interviewee, ids: Id, history: admins },
     { kind: interview, history: admins },
+    { kind: scorecard, history: admins },
+    { kind: panel, history: admins },
+    { kind: interviewer, history: admins },
   ],
-  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints],
+  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints, ...scorecardEndpoints, ...panelEndpoints],
   async ownData(accountId, ports, use) {
     const streams: string[] = [];
     for (const enrolmentId of await use.students.enrolmentsOf(accountId))
       streams.push(...(await streamsOf(ports.documents, interview, interviewsView, { enrolmentId })));
-    return [await ownEvents(ports, 'interviews', streams)];
+    return [await ownEvents(ports, 'interviews', streams), await ownEvents(ports, 'panel', [streamName(interviewer, accountId)])];
   },
-  open(ports, needs) {
-    const { use, process, closes } = createInterviews({ ...ports, ...needs });
+  open(ports, { host, accounts, colleges, students }) {
+    const { wall: clock, report, outbox, state } = ports;
+    const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
+    const mails = formMails({ state, secret: host.secrets.tokens });
+    const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     return {
-      use,
-      processes: [processReactor(interviewWatch(process), { clock: ports.wall, report: ports.report })],
-      reactors: [endedEnrolments(closes), interviewMails(ports.outbox, process)],
-      mails: mailsOfInterviews({
-        ...{ publicUrl: ports.publicUrl, students: needs.students },
-        appointmentOf: (bookingId) => appointmentOf({ process, documents: ports.documents }, bookingId),
-      }),
+      use: { ...use, panels: panels.use },
+      processes: [
+        processReactor(interviewWatch(process), { clock, report }),
+        processReactor(scoringWatch(scoring), { clock, report }),
+        processReactor(joiningPanelWatch(panels.joining), { clock, report }),
+      ],
+      reactors: [
+        endedEnrolments(closes),
+        interviewMails(outbox, process),
+        invitationsToPanels(outbox),
+        accountErased('interviewer-erasure', panels.erase),
+      ],
+      forgetAgain: panels.erase,
+      mails: {
+        ...panels.mails,
+        ...mailsOfInterviews({
+          ...{ publicUrl: ports.publicUrl, students },
+          appointmentOf: (bookingId) => appointmentOf({ process, documents: ports.documents }, bookingId),
+        }),
+      },
     };
   },
 });

@@ -1,4 +1,8 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import type { FormMails } from '@aarambh/context/form-mails.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 
 /** What the college of an account lets it do. */
 export interface CollegeSeat {
@@ -13,6 +17,8 @@ export interface CollegesForInterviews {
   collegeOf(accountId: string): Promise<CollegeSeat | null>;
   /** Null for a code that is no college's. */
   orgByCode(code: string): Promise<{ readonly orgId: string } | null>;
+  /** What a college is called, and whether it is at work; null for none. */
+  collegeNamed(orgId: string): Promise<{ readonly name: string; readonly active: boolean } | null>;
 }
 
 /** A student of a college, as they are known here. */
@@ -36,6 +42,8 @@ export interface StudentsForInterviews {
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
   contactOf(enrolmentId: string): Promise<StudentContact | null>;
+  /** What their college calls them, for who may see that; who is erased is left out. */
+  namesOf(enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What the stream of an enrolment says that ends it, or takes it up again. The context of students writes it. */
@@ -43,6 +51,39 @@ export interface EnrolmentTold {
   readonly type: 'EnrolmentRemoved' | 'InvitationDeclined' | 'EnrolmentForgotten' | 'EnrolmentReturned';
   readonly data: { readonly enrolmentId: string };
 }
+
+/** Accounts, as interviewers need them. */
+export interface AccountsForInterviews {
+  invite(
+    input: {
+      readonly accountId: string;
+      readonly name: string;
+      readonly email: string;
+      readonly password: string;
+      readonly role: 'user';
+      readonly origin: 'invitation';
+      readonly age: 'adult';
+    },
+    context: CommandContext,
+  ): Promise<Result<{ readonly accountId: string }, 'account_exists' | 'idempotency_key_reused' | 'not_found' | 'busy'>>;
+  /** The account of an address, or an id that nobody has. */
+  accountAt(email: string): Promise<string>;
+  /** Null for who has no account. */
+  standingOf(accountId: string): Promise<{ readonly role: Role } | null>;
+}
+
+/** What the server gives to interviews beside what every context stands on: 32 bytes at least, which sign the links in mails. */
+export interface InterviewsHost {
+  readonly secrets: { readonly tokens: Uint8Array };
+}
+
+/** What panels stand on. */
+export type PanelPorts = Pick<ContextPorts, 'commands' | 'clock' | 'state' | 'subjects' | 'rateFactor' | 'publicUrl'> & {
+  readonly colleges: CollegesForInterviews;
+  readonly accounts: AccountsForInterviews;
+  readonly formMails: FormMails;
+  readonly host: InterviewsHost;
+};
 
 /** What the use cases stand on. */
 export type InterviewsPorts = Pick<ContextPorts, 'commands' | 'clock'> & {

@@ -4,6 +4,8 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { ChangeRefusal } from './interview/change-rules.ts';
 import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
+import type { PanelsService } from './panel/service.ts';
+import type { ScorecardsService } from './scorecard/service.ts';
 
 type Repeated = 'idempotency_key_reused';
 
@@ -45,6 +47,9 @@ export interface InterviewsService {
   /** What holds now; who laid nothing down has the default. */
   rulesOf(orgId: string): Promise<SlotRules>;
   changeRules(orgId: string, rules: SlotRules, context: CommandContext): Promise<Result<undefined, Repeated>>;
+
+  readonly scorecards: ScorecardsService;
+  readonly panels: PanelsService;
 
   /** Of which college and which student a booking is; null for none. */
   whose(bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null>;

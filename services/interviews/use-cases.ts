@@ -6,25 +6,31 @@ import { booking } from './processes/booking.ts';
 import { changing } from './processes/changing.ts';
 import { closing, type Closing } from './processes/closing.ts';
 import { interviewProcess, type InterviewProcess } from './processes/interview-process.ts';
+import type { Scoring } from './processes/scoring.ts';
+import { createScorecards } from './scorecard/use-cases.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { changeSlotRules } from './slot-rules/change.ts';
 import { slotRules } from './slot-rules/state.ts';
 
-/** The use cases, the process that carries on what a crash interrupted, and what follows when an enrolment ends. */
+/** The use cases but those of panels, the processes that carry on what a crash interrupted, and what follows when an enrolment ends. */
 export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts): {
-  readonly use: InterviewsService;
+  readonly use: Omit<InterviewsService, 'panels'>;
   readonly process: InterviewProcess;
   readonly closes: Closing;
+  readonly scoring: Scoring;
 } {
   const interviews = commands.on(interview);
   const laid = commands.on(slotRules);
   const process = interviewProcess({ commands, clock });
+  const scorecards = createScorecards({ commands, clock });
   const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
   return {
     process,
     closes: closing(deps),
+    scoring: scorecards.process,
     use: {
+      scorecards: scorecards.use,
       colleges,
       students,
       rulesOf: async (orgId) => (await process.rulesOf(orgId)).rules,

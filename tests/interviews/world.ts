@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
 import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { interviews } from '@aarambh/interviews/index.ts';
-import type { CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
+import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
+import type { CollegesForInterviews, CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
+import { invitationsToPanels } from '@aarambh/interviews/panel/invitations.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { member, PASSWORD, promote } from '../accounts/harness.ts';
-import { browser, product } from '../api/support/product.ts';
+import { mailsOf } from '../api/support/mails.ts';
+import { browser, product, PUBLIC } from '../api/support/product.ts';
 
 export interface Refusal {
   readonly code?: string;
@@ -29,15 +33,25 @@ export async function world() {
   const enrolments = new Map<string, Enrolment[]>();
   const contacts = new Map<string, StudentContact>();
   let machinery!: ReturnType<typeof createInterviews>;
-  const { api, harness } = await product({
-    added({ commands, clock }) {
+  /** Colleges that are not at work, and what students are called. */
+  const suspended = new Set<string>();
+  const called = new Map<string, string>();
+  let panels!: Pick<ReturnType<typeof createPanels>, 'mails' | 'erase'> & { readonly reactors: readonly Reactor<never>[] };
+  const { api, harness, documents } = await product({
+    added({ commands, clock, state, accounts, forgetting, outbox }) {
+      const named = new Map([
+        [campus, 'Campus College'],
+        [other, 'Second College'],
+      ]);
+      const colleges: CollegesForInterviews = {
+        collegeOf: (accountId) => Promise.resolve(seats.get(accountId) ?? null),
+        orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
+        collegeNamed: (orgId) => Promise.resolve(named.has(orgId) ? { name: named.get(orgId)!, active: !suspended.has(orgId) } : null),
+      };
       const made = createInterviews({
-        ...{ commands, clock },
-        colleges: {
-          collegeOf: (accountId) => Promise.resolve(seats.get(accountId) ?? null),
-          orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
-        },
+        ...{ commands, clock, colleges },
         students: {
+          namesOf: (ids) => Promise.resolve(new Map(ids.filter((id) => called.has(id)).map((id) => [id, called.get(id)!]))),
           enrolmentOf(accountId, orgId) {
             const own = enrolments.get(accountId) ?? [];
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
@@ -46,9 +60,18 @@ export async function world() {
           contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
         },
       });
+      const onPanels = createPanels({
+        ...{ commands, clock, state, accounts, colleges, subjects: forgetting, rateFactor: 100, publicUrl: PUBLIC },
+        ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
+      });
       machinery = made;
-      return { contexts: { interviews }, uses: { interviews: made.use } };
+      panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };
+      return { contexts: { interviews }, uses: { interviews: { ...made.use, panels: onPanels.use } } };
     },
+  });
+  const mails = mailsOf(harness, {
+    mails: { ...harness.machinery.mails, ...panels.mails },
+    reactors: [...harness.machinery.reactors, ...panels.reactors, harness.forgetting.reactor] as Reactor<never>[],
   });
   const marks = positionMarks(harness.store.epoch);
 
@@ -77,13 +100,18 @@ export async function world() {
     ...{ api, harness, campus, other, person, machinery, contacts },
     /** Enrolments of somebody, the newest last. */
     enrolmentsOf: (accountId: string): readonly Enrolment[] => enrolments.get(accountId) ?? [],
+    ...{ suspended, mails, erase: panels.erase },
+    documents,
+    /** Sees everything that stands in the log. */
+    newest: async () => ({ 'x-read-after': marks.format(await harness.store.head()) }),
+    /** What a student of the world is to their newest college. */
+    enrolmentOf: ({ id }: { readonly id: string }) => enrolments.get(id)!.at(-1)!.enrolmentId,
     visitor: browser(api),
     async student(name: string, ...orgs: readonly string[]) {
       const one = await person(name);
-      enrolments.set(
-        one.id,
-        (orgs.length === 0 ? [campus] : orgs).map((orgId) => ({ enrolmentId: newId(), orgId })),
-      );
+      const own = (orgs.length === 0 ? [campus] : orgs).map((orgId) => ({ enrolmentId: newId(), orgId }));
+      enrolments.set(one.id, own);
+      for (const { enrolmentId } of own) called.set(enrolmentId, name);
       return one;
     },
     async colleague(name: string, { orgId = campus, writes = true }: Partial<CollegeSeat> = {}) {

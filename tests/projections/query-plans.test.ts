@@ -75,6 +75,16 @@ const ours: readonly Asked[] = [
     options: { filter: { enrolmentId: 'x' }, sort: { field: 'requestedAt', order: 'desc' }, limit: 200, count: false },
   },
   {
+    what: 'interviews of a college',
+    model: modelOf('interviews'),
+    options: { filter: { orgId: 'x', day: { gte: 'x' } }, sort: { field: 'day', order: 'asc' }, count: false },
+  },
+  {
+    what: 'interviews of an interviewer',
+    model: modelOf('scorecards'),
+    options: { filter: { interviewerId: 'x' }, count: false },
+  },
+  {
     what: 'own statement',
     model: modelOf('ledger-entries'),
     options: { filter: { memberId: 'x' }, sort: { field: 'position', order: 'desc' } },

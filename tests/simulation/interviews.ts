@@ -57,8 +57,11 @@ export function interviewServices({
     const base = servicesWith(createGatherings, { madeUp })(ground);
     const { clock, report } = ground;
     const ports = {
-      colleges: { collegeOf: nobody, orgByCode: nobody },
-      students: { enrolmentOf: nobody, enrolmentsOf: () => Promise.resolve([]), contactOf: nobody },
+      colleges: { collegeOf: nobody, orgByCode: nobody, collegeNamed: nobody },
+      students: {
+        ...{ enrolmentOf: nobody, enrolmentsOf: () => Promise.resolve([]), contactOf: nobody },
+        namesOf: () => Promise.resolve(new Map<string, string>()),
+      },
     };
     const { use, process, closes } = createInterviews({ commands: spoil(base.commands), clock, ...ports });
     const watched = processReactor(interviewWatch(process), { clock, report }) as ProcessReactor<never>;

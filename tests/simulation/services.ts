@@ -50,7 +50,7 @@ export interface Services {
   /** In worlds with the newsletter. */
   readonly issues?: IssuesService;
   /** In worlds with interviews. */
-  readonly interviews?: InterviewsService;
+  readonly interviews?: Omit<InterviewsService, 'panels'>;
   /** In worlds with colleges. */
   readonly colleges?: CollegesService;
   readonly crowd?: Crowd;

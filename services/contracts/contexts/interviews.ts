@@ -1,9 +1,19 @@
 import { contract } from '../contract.ts';
 import { interviewEvents, intervieweeEvents, slotDayEvents, slotRulesEvents } from '../events/interviews.ts';
+import { interviewerEvents, panelEvents } from '../events/panels.ts';
+import { scorecardEvents } from '../events/scorecards.ts';
 import { interviewProblems } from '../problems/interviews.ts';
 
 export const interviews = contract({
-  events: [...slotRulesEvents, ...slotDayEvents, ...intervieweeEvents, ...interviewEvents],
+  events: [
+    ...slotRulesEvents,
+    ...slotDayEvents,
+    ...intervieweeEvents,
+    ...interviewEvents,
+    ...scorecardEvents,
+    ...panelEvents,
+    ...interviewerEvents,
+  ],
   routes: [],
   pages: [],
   problems: interviewProblems,

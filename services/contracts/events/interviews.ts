@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id } from '../ids.ts';
+import { Id, Instant } from '../ids.ts';
 import { Day, TimeOfDay } from '../interviews/dates.ts';
+import { Rating, Ratings } from '../interviews/scorecard.ts';
 import { SlotRules } from '../interviews/slot-rules.ts';
 import { BookedBy, EndedEnrolment, InterviewRefusal, MissingSide } from '../interviews/state.ts';
 import { defineEvent, type EventsOf } from './definition.ts';
@@ -38,6 +39,11 @@ export const intervieweeEvents = [
   defineEvent('IntervieweeClosed', z.object({ enrolmentId: Id, revision: z.int().min(0), why: EndedEnrolment })),
   /** It was taken up again, in the same way. */
   defineEvent('IntervieweeReopened', z.object({ enrolmentId: Id, revision: z.int().min(0) })),
+  /** A scorecard of a booking of theirs, or a correction of it. `submittedAt` is when its first version was submitted. */
+  defineEvent(
+    'InterviewScored',
+    z.object({ ...turn, orgId: Id, version: z.int().min(1), submittedAt: Instant, ratings: Ratings, overall: Rating }),
+  ),
 ] as const;
 export type IntervieweeEvent = EventsOf<typeof intervieweeEvents>;
 
@@ -59,5 +65,7 @@ export const interviewEvents = [
   defineEvent('InterviewClosed', z.object({ ...which, why: EndedEnrolment })),
   /** Who was missing when it should have begun. Where that was the panel, the student may book again. */
   defineEvent('InterviewMissed', z.object({ ...which, side: MissingSide })),
+  /** Both sides were there: its scorecard is submitted. */
+  defineEvent('InterviewTookPlace', z.object(which)),
 ] as const;
 export type InterviewEvent = EventsOf<typeof interviewEvents>;

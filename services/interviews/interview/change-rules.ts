@@ -18,7 +18,7 @@ export type ChangeRefusal = 'not_booked' | 'closed' | 'busy';
 
 /** The booking, or why it cannot be changed now. */
 export function changeable({ by, rules, now }: Change, state: InterviewState): Refused<ChangeRefusal> | Interview {
-  if (state?.status !== 'booked' || state.missing !== null) return refuse('not_booked');
+  if (state?.status !== 'booked' || state.missing !== null || state.tookPlace) return refuse('not_booked');
   if (openMove(state) !== null) return refuse('busy');
   if (now >= bookableUntil(rules, by, startOf(state.at.day, state.at.time))) return refuse('closed');
   return state;

@@ -17,6 +17,7 @@ export function missInterview(
   state: InterviewState,
 ): Decision<InterviewEvent, 'not_booked' | 'busy' | 'not_begun' | 'already_decided'> {
   if (state?.status !== 'booked') return refuse('not_booked');
+  if (state.tookPlace) return refuse('already_decided');
   if (state.missing !== null) return state.missing === side ? [] : refuse('already_decided');
   if (openMove(state) !== null) return refuse('busy');
   if (now < startOf(state.at.day, state.at.time)) return refuse('not_begun');

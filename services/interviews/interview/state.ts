@@ -29,6 +29,8 @@ export interface Interview {
   /** Why it was refused. */
   readonly refusal: InterviewRefusal | null;
   readonly missing: MissingSide | null;
+  /** Both sides were there: somebody submitted its scorecard, or is about to. */
+  readonly tookPlace: boolean;
   /** Its moves, the last one last. */
   readonly moves: readonly Move[];
   /** The place that the last move left, or did not take: it is given back. */
@@ -52,7 +54,19 @@ function evolve(state: InterviewState, { type, data }: InterviewEvent): Intervie
   if (type === 'InterviewRequested') {
     const { bookingId, orgId, enrolmentId, day, time, by } = data;
     const wish = { holdId: bookingId, day, time };
-    return { orgId, enrolmentId, by, wish, at: wish, status: 'requested', refusal: null, missing: null, moves: [], left: null };
+    return {
+      orgId,
+      enrolmentId,
+      by,
+      wish,
+      at: wish,
+      status: 'requested',
+      refusal: null,
+      missing: null,
+      tookPlace: false,
+      moves: [],
+      left: null,
+    };
   }
   if (state === null) return null;
   switch (type) {
@@ -77,6 +91,8 @@ function evolve(state: InterviewState, { type, data }: InterviewEvent): Intervie
       return { ...state, status: 'cancelled' };
     case 'InterviewMissed':
       return { ...state, missing: data.side };
+    case 'InterviewTookPlace':
+      return { ...state, tookPlace: true };
     default:
       return unreachable(type);
   }

@@ -10,6 +10,8 @@ export interface IntervieweeState {
   rules: number;
   /** Whether the enrolment ended, and the revision of its stream that said so last; -1 before it said anything. */
   enrolment: { readonly ended: boolean; readonly revision: number };
+  /** Versions of their scorecards that are noted here, by booking. */
+  readonly scored: Map<string, number>;
 }
 
 function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): IntervieweeState {
@@ -27,6 +29,9 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
     case 'IntervieweeReopened':
       state.enrolment = { ended: type === 'IntervieweeClosed', revision: data.revision };
       return state;
+    case 'InterviewScored':
+      state.scored.set(data.bookingId, data.version);
+      return state;
     default:
       return unreachable(type);
   }
@@ -36,7 +41,7 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
 export const interviewee: StreamKind<IntervieweeState, IntervieweeEvent> = {
   category: 'interviewee',
   impersonal: true,
-  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1, enrolment: { ended: false, revision: -1 } }),
+  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1, enrolment: { ended: false, revision: -1 }, scored: new Map() }),
   evolve,
-  sizeOf: ({ turns, ended }) => 300 + (turns.size + ended.size) * 80,
+  sizeOf: ({ turns, ended, scored }) => 300 + (turns.size + ended.size + scored.size) * 80,
 };

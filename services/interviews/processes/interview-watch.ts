@@ -5,7 +5,16 @@ import type { InterviewProcess } from './interview-process.ts';
 /** What brings a booking nearer to an end, but for the steps in between. */
 type Watched = Exclude<
   InterviewEvent | SlotDayEvent | IntervieweeEvent,
-  { readonly type: 'InterviewBooked' | 'InterviewTurnTaken' | 'SlotHeld' | 'IntervieweeClosed' | 'IntervieweeReopened' }
+  {
+    readonly type:
+      | 'InterviewBooked'
+      | 'InterviewTurnTaken'
+      | 'SlotHeld'
+      | 'IntervieweeClosed'
+      | 'IntervieweeReopened'
+      | 'InterviewTookPlace'
+      | 'InterviewScored';
+  }
 >;
 
 /** What is still to come before nothing is left to do. */

@@ -10,6 +10,7 @@ import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
+import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import { createPeople } from '@aarambh/people/use-cases.ts';
 import type { Opened } from '@aarambh/context/context.ts';
@@ -40,7 +41,7 @@ export async function product({
   ...more
 }: {
   /** Contexts beside those of the product, and their use cases. */
-  readonly added?: (on: Pick<Harness, 'commands'> & { readonly clock: () => number }) => Pick<ApiPorts, 'contexts' | 'uses'>;
+  readonly added?: (on: Omit<Harness, 'clock'> & { readonly clock: () => number }) => Pick<ApiPorts, 'contexts' | 'uses'>;
   /** Whether passwords that everybody knows open anything. */
   readonly knownOpens?: boolean;
 } & Pick<NonNullable<Parameters<typeof start>[1]>, 'google'> &
@@ -54,6 +55,7 @@ export async function product({
   protectedPages: ProtectedPages;
   careers: Opened<CareersService>;
   colleges: Opened<CollegesService>;
+  documents: Documents;
 }> {
   const harness = start(undefined, {
     ...more,
@@ -130,7 +132,7 @@ export async function product({
     { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
     {},
   );
-  const beside = added?.({ commands, clock });
+  const beside = added?.({ ...harness, clock });
   const ports: ApiPorts = {
     contexts: { ...contexts, ...beside?.contexts },
     menu: (role) => menuOf(contexts, role),
@@ -186,7 +188,18 @@ export async function product({
       floorRoute: false,
     },
   };
-  return { api: createApp(ports), harness, testimonials, membership, enquiries, visits, protectedPages, careers, colleges };
+  return {
+    api: createApp(ports),
+    harness,
+    testimonials,
+    membership,
+    enquiries,
+    visits,
+    protectedPages,
+    careers,
+    colleges,
+    documents: engine,
+  };
 }
 
 /** A browser of one person: keeps the token and the last position, as the consoles do. */

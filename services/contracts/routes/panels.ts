@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { Email, Password, PersonName, Reason } from '../field-rules.ts';
+import { MessageAnswer } from '../http/accounts.ts';
+import { Id, Instant } from '../ids.ts';
+import { WrittenDay } from '../interviews/dates.ts';
+import { panelLimits } from '../interviews/panel.ts';
+import { DraftContent, Rating, ScorecardContent } from '../interviews/scorecard.ts';
+import { route } from './route.ts';
+
+const tag = 'Interviews';
+const saved = z.literal('saved succesfully');
+const ofBooking = { tag, params: z.object({ bookingId: Id }) } as const;
+const ofOrg = { tag, params: z.object({ orgId: Id }) } as const;
+
+/** How an interview stands for who is to score it. */
+export const ScoringState = z.enum(['waiting', 'open', 'draft', 'submitted', 'cancelled', 'missed']);
+export type ScoringState = z.infer<typeof ScoringState>;
+
+/** An interview in the list of who scores it, or of their college. */
+export const ListedInterview = z.object({
+  _id: Id,
+  /** Of the student; empty where nobody can tell it any more. */
+  name: z.string(),
+  /** The college's, where the caller interviews for several. */
+  orgName: z.string(),
+  bookingDate: z.string(),
+  time: z.string(),
+  state: ScoringState,
+  overall: Rating.nullable(),
+  /** Who interviews, by the panel; null: the college's staff. */
+  interviewerId: Id.nullable(),
+});
+export type ListedInterview = z.infer<typeof ListedInterview>;
+
+export const listInterviews = route({
+  method: 'GET',
+  path: '/api/interviews',
+  tag,
+  summary: 'Interviews that the caller scores, and for people of a college all of it; from a day on (default a week ago), 500 on a page',
+  query: z.object({ from: WrittenDay.optional(), page: z.coerce.number().int().min(0).max(200).optional() }),
+  answer: z.object({
+    interviews: z.array(ListedInterview),
+    /** There is another page. */
+    more: z.boolean(),
+    /** Whether the caller interviews for anybody, or is of a college. */
+    scores: z.boolean(),
+  }),
+  problems: [],
+});
+
+/** A scorecard as who may read it sees it. */
+export const SeenScorecard = z.object({
+  _id: Id,
+  name: z.string(),
+  bookingDate: z.string(),
+  time: z.string(),
+  state: ScoringState,
+  /** Whether the caller may write it now. */
+  writes: z.boolean(),
+  /** Sent back with what is written, so that two who write at once notice each other. */
+  revision: z.int(),
+  /** 0 before it was submitted. */
+  version: z.int(),
+  submittedAt: Instant.nullable(),
+  submittedBy: z.string(),
+  submitted: ScorecardContent.nullable(),
+  draft: DraftContent.nullable(),
+});
+export type SeenScorecard = z.infer<typeof SeenScorecard>;
+
+export const readScorecard = route({
+  ...ofBooking,
+  method: 'GET',
+  path: '/api/interviews/{bookingId}/scorecard',
+  summary: 'What was found in an interview: for its interviewer, its college and admins',
+  answer: SeenScorecard,
+  problems: ['college_closed'],
+});
+
+const writing = ['not_booked', 'not_begun', 'stale_revision', 'scorecard_full', 'scored_by_interviewer', 'college_closed'] as const;
+const revision = z.int().min(-1);
+
+export const draftScorecard = route({
+  ...ofBooking,
+  method: 'PUT',
+  path: '/api/interviews/{bookingId}/scorecard',
+  summary: 'Keeps a scorecard that is being written',
+  body: DraftContent.extend({ revision }),
+  answer: z.object({ message: saved, revision: z.int() }),
+  problems: writing,
+});
+
+export const submitScorecard = route({
+  ...ofBooking,
+  method: 'POST',
+  path: '/api/interviews/{bookingId}/scorecard/submit',
+  summary: 'Submits a scorecard; with a reason, a correction of what was submitted',
+  body: ScorecardContent.extend({ revision, reason: Reason.optional() }),
+  answer: z.object({ message: saved, revision: z.int(), version: z.int() }),
+  problems: [...writing, 'overall_unexplained', 'correction_unexplained'],
+});
+
+/** The panel of a college. */
+export const SeenPanel = z.object({
+  interviewers: z.array(z.object({ _id: Id, name: z.string(), email: z.string(), isYou: z.boolean() })),
+  invitations: z.array(z.object({ _id: Id, email: z.string(), expiresAt: Instant })),
+});
+export type SeenPanel = z.infer<typeof SeenPanel>;
+
+export const readPanel = route({
+  ...ofOrg,
+  method: 'GET',
+  path: '/api/org/panel/{orgId}',
+  summary: 'Who interviews for a college, and who is invited to: for its own people and admins',
+  answer: SeenPanel,
+  problems: [],
+});
+
+export const inviteInterviewer = route({
+  ...ofOrg,
+  method: 'POST',
+  path: '/api/org/panel/{orgId}',
+  summary: 'Invites somebody to the panel of a college by mail; the same answer whoever has that address',
+  body: z.object({ email: Email }),
+  answer: MessageAnswer,
+  problems: ['college_closed', 'already_interviewer', 'panel_full'],
+});
+
+export const removeInterviewer = route({
+  tag,
+  method: 'POST',
+  path: '/api/org/panel/{orgId}/{interviewerId}/remove',
+  summary: 'Takes somebody off the panel, or their invitation back; everybody may leave by themselves',
+  params: z.object({ orgId: Id, interviewerId: Id }),
+  answer: MessageAnswer,
+  problems: [],
+});
+
+export const assignInterviews = route({
+  ...ofOrg,
+  method: 'POST',
+  path: '/api/org/panel/{orgId}/assign',
+  summary: 'Gives interviews to somebody of the panel, with null to the staff; `left` are those that are not booked with the college',
+  body: z.object({ interviewerId: Id.nullable(), bookingIds: z.array(Id).min(1).max(panelLimits.assignedAtOnce) }),
+  answer: z.object({ message: saved, left: z.array(Id) }),
+  problems: ['college_closed'],
+});
+
+const byLink = { tag, params: z.object({ token: z.string().min(1).max(200) }) } as const;
+const badLink = ['link_unknown', 'link_expired'] as const;
+
+/** What the link of an invitation offers. */
+export const PanelOffer = z.object({
+  orgName: z.string(),
+  email: z.string(),
+  /** Nobody has an account with that address: the link makes one. */
+  needsPassword: z.boolean(),
+});
+export type PanelOffer = z.infer<typeof PanelOffer>;
+
+export const readPanelOffer = route({
+  ...byLink,
+  method: 'GET',
+  path: '/api/panel/{token}',
+  summary: 'What the link of an invitation to a panel offers; reading it changes nothing',
+  answer: PanelOffer,
+  problems: [...badLink],
+});
+
+export const acceptPanel = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/panel/{token}/accept',
+  summary: 'Accepts it: with a name and a password where it makes the account, else signed in as the invited address',
+  body: z.object({ name: PersonName.optional(), password: Password.optional() }),
+  answer: MessageAnswer,
+  problems: [...badLink, 'interviewer_other_role', 'colleague_sign_in', 'password_common', 'college_closed'],
+});
+
+export const declinePanel = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/panel/{token}/decline',
+  summary: 'Declines it; nothing of it is kept',
+  answer: MessageAnswer,
+  problems: [...badLink],
+});
+
+export const panelRoutes = [
+  listInterviews,
+  readScorecard,
+  draftScorecard,
+  submitScorecard,
+  readPanel,
+  inviteInterviewer,
+  removeInterviewer,
+  assignInterviews,
+  readPanelOffer,
+  acceptPanel,
+  declinePanel,
+] as const;

@@ -1,0 +1,83 @@
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
+import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { bookedFrom } from '@aarambh/projections/interviews/query.ts';
+import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
+import type { InterviewsService } from '../service.ts';
+import { startOf } from '../slot-rules/places.ts';
+import { scoringState } from './scorer.ts';
+
+/** Interviews of one answer. */
+const PAGE = 500;
+/** Documents that are read at a time. */
+const AT_ONCE = 200;
+
+type Booked = Sourced<InterviewDocument>;
+
+interface Asked {
+  readonly use: InterviewsService;
+  readonly documents: Documents;
+  readonly accountId: string;
+  /** The first day. */
+  readonly from: string;
+  readonly page: number;
+  readonly now: number;
+}
+
+/** The interviews that somebody is to score on the panels that they are on, whose colleges are at work. */
+async function ownInterviews({
+  use,
+  documents,
+  accountId,
+  from,
+}: Asked): Promise<{ readonly booked: Booked[]; readonly isOnPanel: boolean }> {
+  const seats = await use.panels.seatsOf(accountId);
+  const booked: Booked[] = [];
+  for (const { orgId, interviewerId } of seats) {
+    if ((await use.colleges.collegeNamed(orgId))?.active !== true) continue;
+    const ids = await scorecardsView.all(documents, { interviewerId }, ({ id }) => id);
+    for (let nth = 0; nth < ids.length; nth += AT_ONCE)
+      booked.push(...(await interviewsView.getMany(documents, ids.slice(nth, nth + AT_ONCE))));
+  }
+  return { booked: booked.filter(({ doc }) => doc.day >= from), isOnPanel: seats.length > 0 };
+}
+
+/** What somebody has to score, and for people of a college everything of it, in the order of time. */
+export async function listedInterviews(asked: Asked): Promise<{ interviews: ListedInterview[]; more: boolean; scores: boolean }> {
+  const { use, documents, accountId, from, page, now } = asked;
+  const seat = await use.colleges.collegeOf(accountId);
+  const own = await ownInterviews(asked);
+  const ofCollege = seat === null ? [] : await bookedFrom(documents, seat.orgId, { from, offset: page * PAGE, limit: PAGE });
+  const others = own.booked.filter(({ doc }) => doc.orgId !== seat?.orgId).toSorted(byTime);
+  const shown = [...ofCollege, ...others.slice(page * PAGE, (page + 1) * PAGE)]
+    .filter(({ doc }) => doc.status === 'booked')
+    .toSorted(byTime);
+
+  const cards = await scorecardsView.byId(
+    documents,
+    shown.map(({ id }) => id),
+  );
+  const names = await use.students.namesOf(shown.map(({ doc }) => doc.enrolmentId));
+  const colleges = new Map<string, string>();
+  for (const orgId of new Set(shown.map(({ doc }) => doc.orgId))) colleges.set(orgId, (await use.colleges.collegeNamed(orgId))?.name ?? '');
+
+  const interviews = shown.map(({ id, doc: { orgId, enrolmentId, day, time, missing } }): ListedInterview => {
+    const card = cards.get(id) ?? null;
+    const hasBegun = now >= startOf(day, time);
+    const status = card === null || card.status === 'assigned' ? null : card.status;
+    return {
+      ...{ _id: id, name: names.get(enrolmentId) ?? '', orgName: colleges.get(orgId)!, bookingDate: written(day), time },
+      state: scoringState({ isCancelled: false, isMissed: missing !== null, hasBegun, card: status }),
+      overall: card?.overall ?? null,
+      interviewerId: card?.interviewerId ?? null,
+    };
+  });
+  const more = ofCollege.length === PAGE || others.length > (page + 1) * PAGE;
+  return { interviews, more, scores: own.isOnPanel || seat !== null };
+}
+
+function byTime({ id, doc }: Booked, { id: otherId, doc: other }: Booked): number {
+  const [one, two] = [`${doc.day} ${doc.time} ${id}`, `${other.day} ${other.time} ${otherId}`];
+  return one < two ? -1 : 1;
+}

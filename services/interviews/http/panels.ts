@@ -1,0 +1,78 @@
+import {
+  acceptPanel,
+  assignInterviews,
+  declinePanel,
+  inviteInterviewer,
+  readPanel,
+  readPanelOffer,
+  removeInterviewer,
+} from '@aarambh/contracts/routes/panels.ts';
+import { form, json, open, own, write, type Access } from '@aarambh/http/access.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { panelsView } from '@aarambh/projections/panels/view.ts';
+import type { InterviewsService } from '../service.ts';
+import { ofCollege } from './caller.ts';
+
+const changes: Access = { ...write, whose: 'object' };
+
+/** The panel of a college: who interviews, who is asked to, and which interviews are whose. */
+export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(readPanel, { access: { ...own, whose: 'object' }, reads: [panelsView, accountsView] }, async (call, use: InterviewsService) => {
+    const { orgId } = call.params;
+    const refused = await ofCollege(use, call.me, orgId, 'read');
+    if (refused !== null) return call.problem(refused);
+    const { documents } = call.ports;
+    const { interviewers = [], invitations = [] } = (await panelsView.get(documents, orgId))?.doc ?? {};
+    const known = await accountsView.byId(
+      documents,
+      interviewers.map(({ accountId }) => accountId),
+    );
+    const seesInvited = (await ofCollege(use, call.me, orgId, 'write')) === null;
+    return call.json({
+      interviewers: interviewers.map(({ interviewerId, accountId }) => {
+        const { name, email } = known.get(accountId) ?? { name: null, email: null };
+        return { _id: interviewerId, name: name ?? '', email: email ?? '', isYou: accountId === call.me.accountId };
+      }),
+      invitations: seesInvited ? invitations.map(({ interviewerId: _id, ...one }) => ({ _id, ...one })) : [],
+    });
+  }),
+  handle(inviteInterviewer, { access: { ...changes, body: json, rate: 'mail' } }, async (call, use: InterviewsService) => {
+    const { orgId } = call.params;
+    const refused = await ofCollege(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const college = await use.colleges.collegeNamed(orgId);
+    if (college?.active !== true) return call.problem(college === null ? 'not_found' : 'college_closed');
+    return call.answer(await use.panels.invite(orgId, call.body.email, call.context()), () => ({
+      message: 'The invitation is on its way.',
+    }));
+  }),
+  handle(removeInterviewer, { access: changes }, async (call, use: InterviewsService) => {
+    const { orgId, interviewerId } = call.params;
+    const isOwn = (await use.panels.accountOf(orgId, interviewerId)) === call.me.accountId;
+    const refused = isOwn ? null : await ofCollege(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const removed = await use.panels.remove(orgId, interviewerId, isOwn ? 'left' : 'removed', call.context());
+    return call.answer(removed, () => ({ message: 'They no longer interview for the college.' }));
+  }),
+  handle(assignInterviews, { access: { ...changes, body: json } }, async (call, use: InterviewsService) => {
+    const { orgId } = call.params;
+    const refused = await ofCollege(use, call.me, orgId, 'write');
+    if (refused !== null) return call.problem(refused);
+    const { interviewerId, bookingIds } = call.body;
+    const assigned = await use.panels.assign(orgId, interviewerId, bookingIds, call.steps());
+    return call.answer(assigned, ({ left }) => ({ message: 'saved succesfully', left: [...left] }));
+  }),
+  handle(readPanelOffer, { access: { ...open, rate: 'mail' } }, async (call, use: InterviewsService) =>
+    call.answer(await use.panels.offerOf(call.params.token), (offer) => offer),
+  ),
+  handle(acceptPanel, { access: { ...form, token: 'bearer' } }, async (call, use: InterviewsService) => {
+    const accountId = call.identity?.accountId ?? null;
+    return call.answer(await use.panels.accept(call.params.token, { ...call.body, accountId }, call.context()), () => ({
+      message: 'Welcome.',
+    }));
+  }),
+  handle(declinePanel, { access: { ...form, body: 'none' } }, async (call, use: InterviewsService) =>
+    call.answer(await use.panels.decline(call.params.token, call.context()), () => ({ message: 'The invitation was declined.' })),
+  ),
+];

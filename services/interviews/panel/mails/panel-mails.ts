@@ -1,0 +1,40 @@
+import { layout } from '@aarambh/kernel/mail-layout.ts';
+import type { MailKind } from '@aarambh/kernel/outbox.ts';
+import { words } from './words.ts';
+
+export const panelMailNames = { invited: 'panel-invited' } as const;
+
+interface PanelMailPorts {
+  readonly collegeNamed: (orgId: string) => Promise<{ readonly name: string } | null>;
+  /** The address of who is invited; null once that is over. */
+  readonly invitedBy: (orgId: string, interviewerId: string) => Promise<string | null>;
+  readonly panelUrl: (orgId: string, interviewerId: string) => string;
+}
+
+/** A college's name as it may stand in a mail: what mail programs would make a link of is broken up. */
+const shown = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
+
+/** Invites somebody to a panel; nothing once the invitation is over. */
+export function panelMails({ collegeNamed, invitedBy, panelUrl }: PanelMailPorts): Readonly<Record<string, MailKind>> {
+  return {
+    [panelMailNames.invited]: {
+      async words(_contact, { orgId, interviewerId }) {
+        const college = await collegeNamed(String(orgId));
+        if (college === null) return null;
+        const { subject, preview, heading, what, action, works, notYou, hello } = words;
+        const name = shown(college.name);
+        return {
+          subject: subject(name),
+          ...layout({
+            ...{ preview, heading, paragraphs: [`${hello}.`, what(name)], notes: [works, notYou] },
+            action: { label: action, url: panelUrl(String(orgId), String(interviewerId)) },
+          }),
+        };
+      },
+      async contactOf(_subject, { orgId, interviewerId }) {
+        const email = await invitedBy(String(orgId), String(interviewerId));
+        return email === null ? null : { name: '', email };
+      },
+    },
+  };
+}

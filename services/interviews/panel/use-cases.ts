@@ -1,0 +1,149 @@
+import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
+import { streamName, isRefused } from '@aarambh/kernel/decision.ts';
+import { derivedId, newId } from '@aarambh/kernel/ids.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
+import { mac } from '@aarambh/kernel/macs.ts';
+import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { interview } from '../interview/state.ts';
+import { panelMails } from './mails/panel-mails.ts';
+import type { PanelPorts } from '../ports.ts';
+import { joiningPanel } from '../processes/joining-panel.ts';
+import { assignInterviewer } from '../scorecard/assign.ts';
+import { scorecard } from '../scorecard/state.ts';
+import { endInvitation, inviteInterviewer, openInvitation, removeInterviewer } from './invite.ts';
+import { interviewer } from './interviewer.ts';
+import type { PanelSeat, PanelsService } from './service.ts';
+import { panel } from './state.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What a link is for, among those that interviews sign. */
+const PANEL = 1;
+
+/** Who interviews: the use cases, and apart from them what runs by itself. */
+export function createPanels(ports: PanelPorts) {
+  const { commands, accounts, colleges, formMails, state: operational, subjects, clock, rateFactor, publicUrl, host } = ports;
+  const panels = commands.on(panel);
+  const interviewers = commands.on(interviewer);
+  const interviews = commands.on(interview);
+  const scorecards = commands.on(scorecard);
+  const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh interviews\nmail links'));
+  const joining = joiningPanel(ports);
+  const streamOf = (orgId: string): string => streamName(panel, orgId);
+
+  function linkOf(token: string): PanelSeat | null {
+    const link = tokens.read(PANEL, token);
+    return link && { orgId: link.id, interviewerId: link.requestId };
+  }
+
+  const accountOf: PanelsService['accountOf'] = async (orgId, interviewerId) =>
+    interviewerId === null ? null : latest(panels, orgId, ({ seated }) => seated.get(interviewerId) ?? null);
+
+  async function seatsOf(accountId: string): Promise<readonly PanelSeat[]> {
+    const placed = await latest(interviewers, accountId, (state) => [...state.panels]);
+    const seats: PanelSeat[] = [];
+    for (const [interviewerId, orgId] of placed)
+      if ((await accountOf(orgId, interviewerId)) === accountId) seats.push({ orgId, interviewerId });
+    return seats;
+  }
+
+  const use: PanelsService = {
+    accountOf,
+    seatsOf,
+
+    async invite(orgId, email, context) {
+      const { actor, idempotency } = context;
+      const interviewerId = idempotency === undefined ? newId() : derivedId('panel-invitation', orgId, actor, idempotency.key);
+      const expiresAt = new Date(clock() + panelLimits.linkDays * DAY_MS).toISOString();
+      const command = { orgId, interviewerId, email, expiresAt, accountId: await accounts.accountAt(email) };
+      const looked = await panels.read(orgId, (state) => (state.invited.has(interviewerId) ? null : inviteInterviewer(command, state)));
+      if (looked !== null) {
+        if (isRefused(looked)) return refusal(looked);
+        const today = await operational.increment('panel-invitations', orgId, 1, DAY_MS);
+        if (today > panelLimits.invitationsADay * rateFactor || !(await formMails.take(email))) return failed('rate_limited');
+      }
+      const subject = interviewerId;
+      return resultOf(await panels.execute({ id: orgId, decide: inviteInterviewer, command, context: { ...context, subject } }));
+    },
+
+    async remove(orgId, interviewerId, why, context) {
+      const { actor, corr } = context;
+      if (await panels.read(orgId, ({ invited }) => invited.has(interviewerId))) {
+        const command = { orgId, interviewerId, why: 'withdrawn', now: clock() } as const;
+        const ended = await panels.execute({ id: orgId, decide: endInvitation, command, context });
+        // Who joined in this moment is taken off as everybody else.
+        if (ended.ok) {
+          await subjects.forget(interviewerId, streamOf(orgId));
+          return resultOf(ended, () => undefined);
+        }
+      }
+      const command = { orgId, interviewerId, why };
+      const removed = resultOf(await panels.execute({ id: orgId, decide: removeInterviewer, command, context }));
+      if (removed.ok) await joining.carryOn(orgId, interviewerId, { actor, corr });
+      return removed;
+    },
+
+    async assign(orgId, interviewerId, bookingIds, { actor, corr }) {
+      if (interviewerId !== null && (await accountOf(orgId, interviewerId)) === null) return failed('not_found');
+      const left: string[] = [];
+      let position = 0;
+      for (const bookingId of new Set(bookingIds)) {
+        const booked = await latest(interviews, bookingId, (state) => state);
+        if (booked?.orgId !== orgId || booked.status !== 'booked') {
+          left.push(bookingId);
+          continue;
+        }
+        const command = { bookingId, orgId, enrolmentId: booked.enrolmentId, interviewerId };
+        const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: { actor, corr } });
+        if (!assigned.ok) return refusal(assigned.refusal);
+        position = Math.max(position, assigned.position);
+      }
+      return succeeded({ left }, position === 0 ? null : position);
+    },
+
+    async offerOf(token) {
+      const link = linkOf(token);
+      if (link === null) return failed('link_unknown');
+      const { orgId, interviewerId } = link;
+      const open = await panels.read(orgId, (state) => openInvitation({ interviewerId, now: clock() }, state));
+      const college = await colleges.collegeNamed(orgId);
+      if (open === null || college === null) return failed('link_expired');
+      const holder = await accounts.standingOf(await accounts.accountAt(open.email));
+      return succeeded({ orgName: college.name, email: open.email, needsPassword: holder === null });
+    },
+
+    async accept(token, input, context) {
+      const link = linkOf(token);
+      return link === null ? failed('link_unknown') : joining.accept(link, input, context);
+    },
+
+    async decline(token, { actor, corr }) {
+      const link = linkOf(token);
+      if (link === null) return failed('link_unknown');
+      const command = { ...link, why: 'declined', now: clock() } as const;
+      const ended = await panels.execute({ id: link.orgId, decide: endInvitation, command, context: { actor, corr } });
+      if (!ended.ok) return failed('link_expired');
+      await subjects.forget(link.interviewerId, streamOf(link.orgId));
+      return resultOf(ended);
+    },
+  };
+
+  return {
+    use,
+    joining,
+    mails: panelMails({
+      collegeNamed: (orgId) => colleges.collegeNamed(orgId),
+      invitedBy: (orgId, interviewerId) => panels.read(orgId, ({ invited }) => invited.get(interviewerId)?.email ?? null),
+      panelUrl: (orgId, interviewerId) => `${publicUrl}/panel/${tokens.token(PANEL, { id: orgId, requestId: interviewerId })}`,
+    }),
+    /** Takes an erased account off every panel. */
+    async erase(accountId: string): Promise<void> {
+      const context = { actor: 'system:interviewer-erasure', corr: accountId } as const;
+      for (const [interviewerId, orgId] of await latest(interviewers, accountId, (state) => [...state.panels])) {
+        const command = { orgId, interviewerId, why: 'account-erased' } as const;
+        await panels.execute({ id: orgId, decide: removeInterviewer, command, context });
+        await joining.carryOn(orgId, interviewerId, context);
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/panels.ts';
+import { homeConsole } from '@aarambh/contracts/roles.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { acceptInvitation, endInvitation, joinPanel, openInvitation } from '../panel/invite.ts';
+import { interviewer, placeInterviewer, unplaceInterviewer } from '../panel/interviewer.ts';
+import type { PanelsService } from '../panel/service.ts';
+import { panel } from '../panel/state.ts';
+import type { PanelPorts } from '../ports.ts';
+
+type Accept = PanelsService['accept'] extends (token: string, input: infer Input, context: CommandContext) => infer Answer
+  ? (link: { readonly orgId: string; readonly interviewerId: string }, input: Input, context: CommandContext) => Answer
+  : never;
+
+/**
+ * Joining a panel spans streams: the invitation is accepted on the panel's stream, the account is made, it is taken onto the panel, which is the outcome, and the
+ * account's own stream notes it. Who goes is taken off the panel first, and from that moment sees nothing; then the account's stream notes that.
+ */
+export interface JoiningPanel {
+  readonly accept: Accept;
+  /** Carries an interviewer to where the panel says that they stand, or ends what nobody accepted in time. */
+  carryOn(orgId: string, interviewerId: string, context: CommandContext): Promise<void>;
+}
+
+/** The use case that accepts, and what finishes it. */
+export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts): JoiningPanel {
+  const panels = commands.on(panel);
+  const interviewers = commands.on(interviewer);
+
+  /** The account that accepts: who is signed in with the invited address, or who will have it. */
+  async function accepting(email: string, interviewerId: string, input: Parameters<Accept>[1]) {
+    const holder = await accounts.accountAt(email);
+    const standing = await accounts.standingOf(holder);
+    if (standing === null) {
+      const { name, password } = input;
+      if (name === undefined || password === undefined) return failed('invalid_request');
+      if (isCommonPassword(password)) return failed('password_common');
+      return succeeded({ accountId: derivedId('interviewer', interviewerId), opens: { name, password } });
+    }
+    // They have no session of the member console, where interviewers work.
+    if (homeConsole(standing.role) === 'admin') return failed('interviewer_other_role');
+    if (input.accountId === null) return failed('colleague_sign_in');
+    return input.accountId === holder ? succeeded({ accountId: holder, opens: null }) : failed('wrong_profile');
+  }
+
+  const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, { actor, corr }) => {
+    const context = { actor, corr };
+    const found = await latest(panels, orgId, ({ invited, seated, left }) => ({
+      accepted: invited.get(interviewerId)?.accountId ?? null,
+      isInvited: invited.has(interviewerId),
+      seated: seated.get(interviewerId) ?? null,
+      left: left.get(interviewerId) ?? null,
+    }));
+    let accountId = found.seated;
+    if (found.accepted !== null && (await accounts.standingOf(found.accepted)) !== null) {
+      const command = { orgId, interviewerId, accountId: found.accepted };
+      const joined = await panels.execute({ id: orgId, decide: joinPanel, command, context });
+      // An invitation that ended meanwhile leaves nothing to do.
+      if (!joined.ok) return;
+      accountId = found.accepted;
+    } else if (found.isInvited) {
+      const command = { orgId, interviewerId, why: 'expired', now: clock() } as const;
+      await panels.execute({ id: orgId, decide: endInvitation, command, context });
+      return;
+    }
+    const place = (decide: typeof placeInterviewer | typeof unplaceInterviewer, id: string) =>
+      interviewers.execute({ id, decide, command: { orgId, interviewerId, accountId: id }, context });
+    if (found.left !== null) await place(unplaceInterviewer, found.left);
+    // Refused where they went in this moment, which whoever took them off carries on.
+    else if (accountId !== null) await place(placeInterviewer, accountId);
+  };
+
+  return {
+    carryOn,
+
+    async accept({ orgId, interviewerId }, input, { actor, corr }) {
+      const context = { actor, corr };
+      const now = clock();
+      const open = await panels.read(orgId, (state) => openInvitation({ interviewerId, now }, state));
+      if (open === null) return failed('link_expired');
+      if ((await colleges.collegeNamed(orgId))?.active !== true) return failed('college_closed');
+      const found = await accepting(open.email, interviewerId, input);
+      if (!found.ok) return found;
+      const { opens } = found.value;
+      const accepts = async (accountId: string) => {
+        const command = { orgId, interviewerId, accountId, now };
+        return resultOf(await panels.execute({ id: orgId, decide: acceptInvitation, command, context }));
+      };
+      const accepted = await accepts(found.value.accountId);
+      if (!accepted.ok) return accepted;
+      if (opens !== null) {
+        const { accountId } = found.value;
+        const made = await accounts.invite(
+          { ...opens, accountId, email: open.email, role: 'user', origin: 'invitation', age: 'adult' },
+          context,
+        );
+        if (!made.ok) return failed(made.code === 'account_exists' ? 'colleague_sign_in' : made.code);
+        // A sign-up with this address that was never finished has left its id behind.
+        const again = made.value.accountId === accountId ? accepted : await accepts(made.value.accountId);
+        if (!again.ok) return again;
+      }
+      await carryOn(orgId, interviewerId, context);
+      return succeeded(undefined);
+    },
+  };
+}
+
+type Watched = PanelEvent | InterviewerEvent;
+
+/** What was seen of an interviewer whose way is not at its end. */
+interface Progress {
+  readonly stands: 'invited' | 'accepted' | 'joined' | 'left';
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Watches over interviewers from the mail until their account knows where they stand, and again when they go. */
+export function joiningPanelWatch({ carryOn }: Pick<JoiningPanel, 'carryOn'>): ProcessWatch<Watched, Progress> {
+  return {
+    name: 'interviewers',
+    types: [
+      'InterviewerInvited',
+      'InterviewerAccepted',
+      'InterviewerJoined',
+      'InterviewerInvitationEnded',
+      'InterviewerRemoved',
+      'InterviewerPlaced',
+      'InterviewerUnplaced',
+    ],
+    idOf: ({ data }) => `${data.orgId}/${data.interviewerId}`,
+    follow(before, event) {
+      const expiresAt = before?.expiresAt ?? 0;
+      switch (event.type) {
+        case 'InterviewerInvited':
+          return { stands: 'invited', expiresAt: Date.parse(event.data.expiresAt) };
+        case 'InterviewerAccepted':
+          return { stands: 'accepted', expiresAt };
+        case 'InterviewerJoined':
+          return { stands: 'joined', expiresAt };
+        case 'InterviewerRemoved':
+          return { stands: 'left', expiresAt };
+        case 'InterviewerPlaced':
+          return before?.stands === 'left' ? before : null;
+        case 'InterviewerInvitationEnded':
+        case 'InterviewerUnplaced':
+          return null;
+      }
+    },
+    dueAt: ({ stands, expiresAt }) => (stands === 'invited' ? expiresAt : null),
+    async advance(id) {
+      const [orgId = '', interviewerId = ''] = id.split('/');
+      await carryOn(orgId, interviewerId, { actor: 'system:interviewers', corr: interviewerId });
+    },
+  };
+}

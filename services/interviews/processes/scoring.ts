@@ -1,0 +1,88 @@
+import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
+import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
+import { isRefused } from '@aarambh/kernel/decision.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { refusal, succeeded } from '@aarambh/kernel/result.ts';
+import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { interview } from '../interview/state.ts';
+import { takePlace } from '../interview/take-place.ts';
+import { interviewee } from '../interviewee/state.ts';
+import { scoreInterviewee } from '../interviewee/score.ts';
+import { scorecard } from '../scorecard/state.ts';
+import { submitScorecard } from '../scorecard/write.ts';
+import type { ScorecardsService } from '../scorecard/service.ts';
+
+/**
+ * Submitting a scorecard spans streams: the interview took place, which is refused where it was cancelled, missed or has not begun; then the version is
+ * submitted, which is the outcome; then it is noted with the student, whose latest scorecard the statistics count. Every step writes nothing when it was done.
+ */
+export interface Scoring {
+  readonly submit: ScorecardsService['submit'];
+  /** Notes what was submitted with the student; answers where that is stored. */
+  carryOn(bookingId: string, enrolmentId: string, orgId: string, context: CommandContext): Promise<number | null>;
+}
+
+/** The use case that submits, and what finishes it. */
+export function scoring({ commands, clock }: { readonly commands: Commands; readonly clock: Clock }): Scoring {
+  const interviews = commands.on(interview);
+  const interviewees = commands.on(interviewee);
+  const scorecards = commands.on(scorecard);
+
+  const carryOn: Scoring['carryOn'] = async (bookingId, enrolmentId, orgId, { actor, corr }) => {
+    const submitted = await latest(scorecards, bookingId, (state) => state.submitted);
+    if (submitted === null) return null;
+    const { version, firstAt: submittedAt, content } = submitted;
+    const command = { orgId, enrolmentId, bookingId, version, submittedAt, ratings: content.ratings, overall: content.overall };
+    const noted = await interviewees.execute({ id: enrolmentId, decide: scoreInterviewee, command, context: { actor, corr } });
+    if (!noted.ok) throw new Error(`a scorecard could not be noted: ${noted.refusal.refused}`);
+    return noted.position;
+  };
+
+  return {
+    carryOn,
+    submit: ({ reason, ...of }, context) =>
+      unlessErased('not_found', async () => {
+        const { bookingId, enrolmentId, orgId } = of;
+        const { actor, corr } = context;
+        const now = clock();
+        const command = { ...of, at: new Date(now).toISOString(), hasReason: reason !== null };
+        // A cheap look first: what is refused anyway does not say that the interview took place.
+        const looked = await scorecards.read(bookingId, (state) => submitScorecard(command, state));
+        if (isRefused(looked)) return refusal(looked);
+        const taken = await interviews.execute({ id: bookingId, decide: takePlace, command: { bookingId, now }, context: { actor, corr } });
+        if (!taken.ok) return refusal(taken.refusal);
+        const submitted = await scorecards.execute({
+          ...{ id: bookingId, decide: submitScorecard, command },
+          context: { ...context, ...(reason !== null && { reason, subject: enrolmentId }) },
+          answer: (state) => ({ revision: state.revision, version: state.submitted!.version }),
+        });
+        if (!submitted.ok) return refusal(submitted.refusal);
+        const position = await carryOn(bookingId, enrolmentId, orgId, { actor, corr });
+        return succeeded(submitted.answer, Math.max(submitted.position, position ?? 0));
+      }),
+  };
+}
+
+type Watched =
+  | Extract<ScorecardEvent, { readonly type: 'ScorecardSubmitted' | 'ScorecardCorrected' }>
+  | Extract<IntervieweeEvent, { readonly type: 'InterviewScored' }>;
+
+/** Watches over scorecards until the student's stream has noted them. */
+export function scoringWatch({ carryOn }: Pick<Scoring, 'carryOn'>): ProcessWatch<Watched, { readonly version: number }> {
+  return {
+    name: 'interview-scores',
+    types: ['ScorecardSubmitted', 'ScorecardCorrected', 'InterviewScored'],
+    idOf: ({ data }) => `${data.bookingId}/${data.enrolmentId}/${data.orgId}`,
+    follow(before, { type, data }) {
+      if (type !== 'InterviewScored') return { version: data.version };
+      return before !== null && before.version > data.version ? before : null;
+    },
+    async advance(id) {
+      const [bookingId = '', enrolmentId = '', orgId = ''] = id.split('/');
+      await carryOn(bookingId, enrolmentId, orgId, { actor: 'system:interview-scores', corr: bookingId });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
+import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
+import { PASSWORD } from '../accounts/harness.ts';
+import type { Refusal } from './world.ts';
+
+const MONDAY = '23-11-2026';
+/** Half past ten in the morning of that Monday in India. */
+const AFTER = '2026-11-23T05:00:00.000Z';
+
+interface Listed {
+  readonly interviews: readonly ListedInterview[];
+  readonly scores: boolean;
+}
+
+test('[I4] somebody without an account is invited by mail, joins with a password, and sees and scores the interviews that are theirs alone', async () => {
+  const { student, colleague, booked, at, interviewer, campus, newest, harness } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  assert.equal((await harness.accounts.standingOf(meena.accountId))?.role, 'user');
+  const [asha, ravi] = [await student('asha'), await student('ravi')];
+  const [mine, notMine] = [await booked(asha, MONDAY, '09:00'), await booked(ravi, MONDAY, '10:00')];
+  const strange = newId();
+  const assigned = await dean.call<{ left: string[] }>('POST', `/api/org/panel/${campus}/assign`, {
+    interviewerId: meena.interviewerId,
+    bookingIds: [mine, strange],
+  });
+  assert.deepEqual([assigned.status, assigned.body.left], [200, [strange]]);
+  const list = (await meena.call<Listed>('GET', '/api/interviews', undefined, await newest())).body;
+  assert.deepEqual(
+    list.interviews.map(({ _id, name, orgName, bookingDate, time, state }) => [_id, name, orgName, bookingDate, time, state]),
+    [[mine, 'asha', 'Campus College', MONDAY, '09:00', 'waiting']],
+  );
+  at(AFTER);
+  await meena.signIn();
+  await dean.again();
+  const write = (by: Caller, id: string) => by.call<Kept>('POST', `/api/interviews/${id}/scorecard/submit`, { ...card(), revision: -1 });
+  const refused = await write(meena, notMine);
+  assert.deepEqual([refused.status, (await meena.call('GET', `/api/interviews/${notMine}/scorecard`)).status], [403, 403]);
+  const staffs = await write(dean, mine);
+  assert.deepEqual([staffs.status, staffs.body.code], [403, 'scored_by_interviewer']);
+  assert.equal((await write(meena, mine)).status, 200);
+  assert.equal((await write(dean, notMine)).status, 200, 'what has no interviewer is the staff’s');
+  const all = (await dean.call<Listed>('GET', '/api/interviews', undefined, await newest())).body.interviews;
+  assert.deepEqual(
+    all.map(({ _id, state, overall, interviewerId }) => [_id, state, overall, interviewerId]),
+    [
+      [mine, 'submitted', 7, meena.interviewerId],
+      [notMine, 'submitted', 7, null],
+    ],
+  );
+});
+
+test('[I4] who is taken off the panel sees nothing of it any more, what they wrote stays, and the staff score', async () => {
+  const { student, colleague, booked, at, interviewer, campus, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  const bookingId = await booked(await student('asha'), MONDAY, '09:00');
+  const body = { interviewerId: meena.interviewerId, bookingIds: [bookingId] };
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/assign`, body)).status, 200);
+  at(AFTER);
+  await meena.signIn();
+  await dean.again();
+  const path = `/api/interviews/${bookingId}/scorecard`;
+  const draft = await meena.call<Kept>('PUT', path, { ...card({ knowledge: 3 }), revision: -1 });
+  assert.equal(draft.status, 200);
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/${meena.interviewerId}/remove`)).status, 200);
+  assert.deepEqual(
+    [(await meena.call('GET', path)).status, (await meena.call('PUT', path, { ...card(), revision: draft.body.revision })).status],
+    [404, 404],
+  );
+  const list = (await meena.call<Listed>('GET', '/api/interviews', undefined, await newest())).body;
+  assert.deepEqual([list.interviews, list.scores], [[], false]);
+  assert.equal((await dean.call<SeenScorecard>('GET', path)).body.draft!.ratings.knowledge, 3);
+  assert.equal((await dean.call('POST', `${path}/submit`, { ...card(), revision: draft.body.revision })).status, 200);
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/assign`, body)).status, 404, 'nobody of the panel any more');
+  const again = await interviewer(dean, 'other');
+  assert.notEqual(again.interviewerId, meena.interviewerId);
+});
+
+test('[I4] a panel is its own college’s: another one, its interviewers, students and views change nothing there', async () => {
+  const { student, colleague, interviewer, booked, at, campus, other, person, visitor, admin, newest } = await panelWorld();
+  const [dean, stranger, looker] = [
+    await colleague('dean'),
+    await colleague('stranger', { orgId: other }),
+    await colleague('looker', { writes: false }),
+  ];
+  const [mine, theirs] = [await interviewer(dean, 'mine'), await interviewer(stranger, 'theirs', other)];
+  const bookingId = await booked(await student('asha'), MONDAY, '09:00');
+  const calls = (by: Caller) => [
+    () => by.call<Refusal>('POST', `/api/org/panel/${campus}`, { email: 'x@example.in' }),
+    () => by.call<Refusal>('POST', `/api/org/panel/${campus}/${mine.interviewerId}/remove`),
+    () => by.call<Refusal>('POST', `/api/org/panel/${campus}/assign`, { interviewerId: null, bookingIds: [bookingId] }),
+  ];
+  const panelOf = (by: Caller) => by.call<SeenPanel>('GET', `/api/org/panel/${campus}`);
+  for (const by of [stranger, theirs, await student('ravi'), await person('nobody')]) {
+    for (const call of calls(by)) assert.deepEqual([(await call()).status], [403]);
+    assert.equal((await panelOf(by)).status, 403);
+  }
+  for (const call of calls(looker)) assert.deepEqual([(await call()).body.code], ['forbidden']);
+  for (const call of calls(visitor)) assert.equal((await call()).status, 401);
+  const seen = (await looker.call<SeenPanel>('GET', `/api/org/panel/${campus}`, undefined, await newest())).body;
+  assert.deepEqual(
+    seen.interviewers.map(({ email }) => email),
+    [mine.email],
+  );
+  const cross = { interviewerId: theirs.interviewerId, bookingIds: [bookingId] };
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/assign`, cross)).status, 404, 'an interviewer of another college');
+  const foreign = { interviewerId: theirs.interviewerId, bookingIds: [bookingId] };
+  const left = await stranger.call<{ left: string[] }>('POST', `/api/org/panel/${other}/assign`, foreign);
+  assert.deepEqual(left.body.left, [bookingId], 'a booking of another college');
+  at(AFTER);
+  await theirs.signIn();
+  assert.equal((await theirs.call('GET', `/api/interviews/${bookingId}/scorecard`)).status, 404);
+  const boss = await admin();
+  assert.equal((await boss.call('POST', `/api/org/panel/${campus}`, { email: 'y@example.in' })).status, 200);
+  assert.equal((await boss.call('POST', `/api/org/panel/${newId()}`, { email: 'y@example.in' })).status, 404);
+});
+
+test('[I4] an invitation is for one address, once, until it ends; who has an account signs in with it and keeps their role', async () => {
+  const { student, colleague, invites, campus, visitor, harness, newest, suspended, person } = await panelWorld();
+  const dean = await colleague('dean');
+  const ravi = await student('ravi');
+  const token = await invites(dean, ravi.email);
+  const twice = await dean.call<Refusal>('POST', `/api/org/panel/${campus}`, { email: ravi.email });
+  assert.deepEqual([twice.status, twice.body.code], [409, 'already_interviewer']);
+  assert.deepEqual((await visitor.call<PanelOffer>('GET', `/api/panel/${token}`)).body, {
+    orgName: 'Campus College',
+    email: ravi.email,
+    needsPassword: false,
+  });
+  const accept = (by: Caller, body: object = {}) => by.call<Refusal>('POST', `/api/panel/${token}/accept`, body);
+  assert.equal((await accept(visitor)).body.code, 'colleague_sign_in');
+  assert.equal((await accept(await person('nobody'))).body.code, 'wrong_profile');
+  suspended.add(campus);
+  assert.equal((await accept(ravi)).body.code, 'college_closed');
+  suspended.delete(campus);
+  assert.equal((await accept(ravi)).status, 200);
+  assert.equal((await accept(ravi)).body.code, 'link_expired', 'once');
+  assert.equal((await harness.accounts.standingOf(ravi.id))?.role, 'user');
+
+  const declined = await invites(dean, 'other@example.in');
+  assert.equal((await visitor.call('POST', `/api/panel/${declined}/decline`)).status, 200);
+  assert.equal((await visitor.call('GET', `/api/panel/${declined}`)).status, 410);
+  const late = await invites(dean, 'late@example.in');
+  assert.equal((await visitor.call('GET', `/api/panel/${token}x`)).status, 404);
+  const own = (await dean.call<SeenPanel>('GET', `/api/org/panel/${campus}`, undefined, await newest())).body;
+  assert.deepEqual(
+    [own.interviewers.map(({ email }) => email), own.invitations.map(({ email }) => email)],
+    [[ravi.email], ['late@example.in']],
+  );
+  harness.advance(panelLimits.linkDays * 24 * 3_600_000);
+  const over = await visitor.call<Refusal>('POST', `/api/panel/${late}/accept`, { name: 'Late Rao', password: PASSWORD });
+  assert.deepEqual([over.status, over.body.code], [410, 'link_expired']);
+});
+
+test('[I4] an account that is erased is on no panel any more', async () => {
+  const { colleague, interviewer, campus, erase, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  await erase(meena.accountId);
+  await erase(meena.accountId);
+  const own = (await dean.call<SeenPanel>('GET', `/api/org/panel/${campus}`, undefined, await newest())).body;
+  assert.deepEqual(own.interviewers, []);
+});
