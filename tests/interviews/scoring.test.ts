@@ -17,12 +17,12 @@ import { takePlace } from '@aarambh/interviews/interview/take-place.ts';
 import { scoring, scoringWatch } from '@aarambh/interviews/processes/scoring.ts';
 import { scorecard } from '@aarambh/interviews/scorecard/state.ts';
 import { draftScorecard, submitScorecard } from '@aarambh/interviews/scorecard/write.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import fc from 'fast-check';
 import { start } from '../accounts/harness.ts';
 import { given } from '../kernel/given.ts';
+import { dyingAfter, Killed } from './dying.ts';
 import { card } from './panel-world.ts';
 
 const [orgId, enrolmentId, bookingId, byId] = [newId(), newId(), newId(), newId()];
@@ -127,21 +127,6 @@ test('[I4] an interview takes place once it has begun, and a version is noted wi
     .when(scoreInterviewee, { ...score, version: 1 })
     .then();
 });
-
-class Killed extends Error {}
-
-/** Commands that stop at the n-th step, as a process that is killed. */
-function dyingAfter(commands: Commands, steps: number): Commands {
-  let left = steps;
-  const on: Commands['on'] = (kind) => {
-    const streams = commands.on(kind);
-    return {
-      ...streams,
-      execute: (order) => (left-- > 0 ? streams.execute(order) : Promise.reject(new Killed())),
-    };
-  };
-  return { ...commands, on };
-}
 
 /** Submits on a machine that dies after so many steps; answers whether it died, and what the student's stream says once the watch has swept. */
 async function scoredAfter(steps: number, sweeps: boolean) {
