@@ -141,3 +141,22 @@ test('[I4] another college’s interview is not there, a view reads, and neither
   const list = (await nobody.read<{ interviews: ListedInterview[]; scores: boolean }>('/api/interviews')).body;
   assert.deepEqual([list.interviews, list.scores], [[], false]);
 });
+
+test('[I4] once a student is erased nobody reads or writes what was said of them, and the averages stay as they were', async () => {
+  const { student, colleague, booked, at, harness, campus, documents, enrolmentOf } = await panelWorld();
+  const asha = await student('asha');
+  const bookingId = await booked(asha, MONDAY, '10:00');
+  at(AFTER);
+  const dean = await colleague('dean');
+  const path = `/api/interviews/${bookingId}/scorecard`;
+  const said = { ...card(), notes: { ...card().notes, strengths: 'Speaks well' } };
+  const sent = await dean.call<Kept>('POST', `${path}/submit`, { ...said, revision: -1 });
+  assert.equal((await dean.read<SeenScorecard>(path)).body.submitted!.notes.strengths, 'Speaks well');
+  const enrolmentId = enrolmentOf(asha);
+  await harness.forgetting.forget(enrolmentId, `enrolment-${enrolmentId}`);
+  const after = (await dean.read<SeenScorecard>(path)).body;
+  assert.deepEqual([after.submitted!.notes.strengths, after.submitted!.overall], ['', 7]);
+  const again = await dean.call('PUT', path, { ...empty, overall: 3, revision: sent.body.revision });
+  assert.equal(again.status, 404);
+  assert.equal((await averagesOf(documents, campus)).analytical, 7);
+});
