@@ -18,7 +18,7 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     'InterviewClosed',
     'InterviewMissed',
   ],
-  fields: { orgId: 'text', enrolmentId: 'text', day: 'text', requestedAt: 'text' },
+  fields: { orgId: 'text', enrolmentId: 'text', day: 'text', time: 'text', status: 'text', missing: 'text', requestedAt: 'text' },
   indexed: [
     ['enrolmentId', 'requestedAt'],
     ['orgId', 'day'],

@@ -21,3 +21,13 @@ export async function bookedFrom(
   const { items } = await interviewsView.find(documents, { filter: { orgId, day: { gte: from } }, sort, offset, limit, count: false });
   return items;
 }
+
+/** What is and was booked with a college on a day; 1,000 at most. */
+export async function interviewsOn(
+  documents: Pick<Documents, 'find'>,
+  orgId: string,
+  day: string,
+): Promise<readonly Sourced<InterviewDocument>[]> {
+  const { items } = await interviewsView.find(documents, { filter: { orgId, day }, limit: 1000, count: false });
+  return items;
+}

@@ -10,6 +10,7 @@ import { processReactor } from '@aarambh/kernel/process.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { z } from 'zod';
 import { availabilityEndpoints } from './http/availability.ts';
+import { interviewEndpoints } from './http/interviews.ts';
 import { panelEndpoints } from './http/panels.ts';
 import { scheduleEndpoints } from './http/schedule.ts';
 import { scorecardEndpoints } from './http/scorecards.ts';
@@ -54,7 +55,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     { kind: panel, history: admins },
     { kind: interviewer, history: admins },
   ],
-  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints, ...scorecardEndpoints, ...panelEndpoints],
+  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints, ...interviewEndpoints, ...scorecardEndpoints, ...panelEndpoints],
   async ownData(accountId, ports, use) {
     const streams: string[] = [];
     for (const enrolmentId of await use.students.enrolmentsOf(accountId))

@@ -7,6 +7,7 @@ export { content } from '@aarambh/content/index.ts';
 export { enquiries } from '@aarambh/enquiries/index.ts';
 export { files } from '@aarambh/files/index.ts';
 export { gatherings } from '@aarambh/gatherings/index.ts';
+export { interviews } from '@aarambh/interviews/index.ts';
 export { people } from '@aarambh/people/index.ts';
 export { membership } from '@aarambh/membership/index.ts';
 export { points } from '@aarambh/points/index.ts';

@@ -13,4 +13,8 @@ export interface StudentsService {
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
+  /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
+  contactOf(enrolmentId: string): Promise<{ readonly accountId: string; readonly name: string; readonly email: string } | null>;
+  /** What their college calls them, for who may see that; who is erased is left out. */
+  namesOf(enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -20,6 +20,18 @@ export function createStudents({ commands, colleges }: StudentsPorts): { readonl
         }
         return null;
       },
+      contactOf: (enrolmentId) =>
+        latest(enrolments, enrolmentId, (state) =>
+          state?.accountId == null || state.text === null
+            ? null
+            : { accountId: state.accountId, name: state.text.name, email: state.text.email },
+        ),
+      async namesOf(enrolmentIds) {
+        const named = await Promise.all(
+          enrolmentIds.map((id) => latest(enrolments, id, (state) => (state?.text ? ([id, state.text.name] as const) : null))),
+        );
+        return new Map(named.filter((one) => one !== null));
+      },
       enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.values()].toReversed()),
     },
   };

@@ -57,6 +57,7 @@ export async function world() {
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
           },
           enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
+          namesOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (contacts.has(id) ? [[id, contacts.get(id)!.name]] : [])))),
           contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
         },
       });

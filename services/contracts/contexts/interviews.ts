@@ -2,6 +2,8 @@ import { contract } from '../contract.ts';
 import { interviewEvents, intervieweeEvents, slotDayEvents, slotRulesEvents } from '../events/interviews.ts';
 import { interviewerEvents, panelEvents } from '../events/panels.ts';
 import { scorecardEvents } from '../events/scorecards.ts';
+import { interviewRoutes } from '../routes/interviews.ts';
+import { panelRoutes } from '../routes/panels.ts';
 import { interviewProblems } from '../problems/interviews.ts';
 
 export const interviews = contract({
@@ -14,7 +16,7 @@ export const interviews = contract({
     ...panelEvents,
     ...interviewerEvents,
   ],
-  routes: [],
-  pages: [],
+  routes: [...interviewRoutes, ...panelRoutes],
+  pages: ['/orgdashboard/:id/slots'],
   problems: interviewProblems,
 });

@@ -68,6 +68,30 @@ export const changeSlotRules = route({
   problems: [],
 });
 
+/** A booking as the college sees it among those of a day. */
+export const DayInterview = z.object({
+  _id: Id,
+  enrolmentId: Id,
+  /** Empty for a student who was erased. */
+  name: z.string(),
+  time: TimeOfDay,
+  status: z.enum(['booked', 'cancelled']),
+  missing: MissingSide.nullable(),
+  endedBy: z.enum(['student', 'college', 'enrolment']).nullable(),
+});
+export type DayInterview = z.infer<typeof DayInterview>;
+
+export const readInterviews = route({
+  method: 'GET',
+  path: '/api/org/interviews/{orgId}',
+  tag,
+  summary: 'What is and was booked with a college on a day, in the order of time, for its own people',
+  params: ofOrg,
+  query: z.object({ date: WrittenDay }),
+  answer: z.object({ interviews: z.array(DayInterview) }),
+  problems: [],
+});
+
 export const cancelInterview = route({
   method: 'POST',
   path: '/api/interviews/{bookingId}/cancel',
@@ -95,6 +119,7 @@ export const interviewRoutes = [
   scheduleInterview,
   readSlotRules,
   changeSlotRules,
+  readInterviews,
   cancelInterview,
   missInterview,
 ] as const;

@@ -6,7 +6,7 @@ import type { Identity } from '@aarambh/http/identity.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { BookedInterview, InterviewsService, OfInterview } from '../service.ts';
 import { slotIdOf } from '../slot-rules/available.ts';
-import { placesOn } from '../slot-rules/places.ts';
+import { placesOn } from '@aarambh/contracts/interviews/places.ts';
 import { ofCollege } from './caller.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,8 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { bookableUntil, placeAt, startOf } from '../slot-rules/places.ts';
+import { placeAt } from '@aarambh/contracts/interviews/places.ts';
+import { bookableUntil, startOf } from '../slot-rules/places.ts';
 import type { SlotRulesState } from '../slot-rules/state.ts';
 import { busiest } from './busy.ts';
 import type { SlotDayState } from './state.ts';

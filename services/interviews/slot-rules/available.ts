@@ -3,7 +3,8 @@ import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { busiest } from '../slot-day/busy.ts';
-import { bookableUntil, placesOn, startOf, type Place } from './places.ts';
+import { placesOn, type Place } from '@aarambh/contracts/interviews/places.ts';
+import { bookableUntil, startOf } from './places.ts';
 
 /** A place as somebody may choose it. */
 export interface Available {

@@ -132,6 +132,16 @@ export async function product({
     { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
     {},
   );
+  const students = contexts.students.open(
+    contextPorts,
+    { host: { secrets: { reservation: new Uint8Array(32).fill(1) } }, colleges: colleges.use },
+    {},
+  );
+  const interviews = contexts.interviews.open(
+    contextPorts,
+    { host: { secrets: { tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts, colleges: colleges.use, students: students.use },
+    {},
+  );
   const beside = added?.({ ...harness, clock });
   const ports: ApiPorts = {
     contexts: { ...contexts, ...beside?.contexts },
@@ -144,6 +154,8 @@ export async function product({
       enquiries: enquiries.use,
       careers: careers.use,
       colleges: colleges.use,
+      students: students.use,
+      interviews: interviews.use,
       ...beside?.uses,
     },
     identity: harness.accounts,

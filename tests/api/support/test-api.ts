@@ -32,6 +32,10 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
 import { createCareers } from '@aarambh/careers/use-cases.ts';
+import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
+import type { CollegesForInterviews } from '@aarambh/interviews/ports.ts';
+import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { CollegesService } from '@aarambh/colleges/service.ts';
 import { createColleges } from '@aarambh/colleges/use-cases.ts';
 import { intake } from '@aarambh/enquiries/intake.ts';
@@ -75,6 +79,7 @@ interface FakeUses {
   enquiries: EnquiriesService;
   careers: CareersService;
   colleges: CollegesService;
+  interviews: InterviewsService;
 }
 
 export interface TestApi extends Api {
@@ -109,6 +114,12 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const desk = {
     ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, publicUrl: 'http://localhost:3000' },
     intake: intake({ state: memory.state, secret: new Uint8Array(32), factor: 1000 }),
+  };
+  /** Everybody has a college, whose id is their own. */
+  const ownColleges: CollegesForInterviews = {
+    collegeOf: async (orgId) => ({ orgId, writes: true }),
+    orgByCode: async () => null,
+    collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college', active: true }),
   };
   const uses: FakeUses = {
     accounts: fakedAccounts,
@@ -149,6 +160,23 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
       host: { secrets: { reservation: new Uint8Array(32), tokens: new Uint8Array(32) } },
     }).use,
+    interviews: {
+      ...createInterviews({
+        ...{ commands: deciding, clock: () => now, colleges: ownColleges },
+        students: {
+          enrolmentOf: async () => null,
+          enrolmentsOf: async () => [],
+          contactOf: async () => null,
+          namesOf: async () => new Map(),
+        },
+      }).use,
+      panels: createPanels({
+        ...{ ...memory, clock: () => now, publicUrl: 'http://localhost:3000', rateFactor: 1000 },
+        ...{ colleges: ownColleges, accounts: fakedAccounts, subjects: { forget: async () => undefined } },
+        formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
+        host: { secrets: { tokens: new Uint8Array(32) } },
+      }).use,
+    },
     careers: createCareers({
       ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, wall: () => now },
       ...{ publicUrl: 'http://localhost:3000', secret: new Uint8Array(32) },
@@ -173,7 +201,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     menu: (role) => menuOf(contexts, role),
     get uses() {
       const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
-      const { testimonials, enquiries, careers, colleges } = ports;
+      const { testimonials, enquiries, careers, colleges, interviews } = ports;
       return {
         accounts,
         gatherings,
@@ -187,6 +215,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         enquiries,
         careers,
         colleges,
+        interviews,
       };
     },
     get identity() {

@@ -1,0 +1,29 @@
+import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
+import { readInterviews, type DayInterview } from '@aarambh/contracts/routes/interviews.ts';
+import { own } from '@aarambh/http/access.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import { interviewsOn } from '@aarambh/projections/interviews/query.ts';
+import { interviewsView } from '@aarambh/projections/interviews/view.ts';
+import type { InterviewsService } from '../service.ts';
+import { ofCollege } from './caller.ts';
+
+const isShown = (status: string): status is DayInterview['status'] => status === 'booked' || status === 'cancelled';
+
+/** What is booked with a college, for its people and for admins. */
+export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(
+    readInterviews,
+    { access: { ...own, console: 'either', whose: 'object' }, reads: [interviewsView] },
+    async (call, use: InterviewsService) => {
+      const { orgId } = call.params;
+      const refused = await ofCollege(use, call.me, orgId, 'read');
+      if (refused !== null) return call.problem(refused);
+      const found = await interviewsOn(call.ports.documents, orgId, dayOf(call.query.date)!);
+      const names = await use.students.namesOf([...new Set(found.map(({ doc }) => doc.enrolmentId))]);
+      const interviews = found.flatMap(({ id, doc: { enrolmentId, time, status, missing, endedBy } }) =>
+        isShown(status) ? [{ _id: id, enrolmentId, name: names.get(enrolmentId) ?? '', time, status, missing, endedBy }] : [],
+      );
+      return call.json({ interviews: interviews.toSorted((one, other) => (one.time + one._id < other.time + other._id ? -1 : 1)) });
+    },
+  ),
+];
