@@ -38,16 +38,21 @@ interface PostOptions<As extends string> {
 /** How a console talks to the node. What an answer holds is the promise of the route, to which the server's handler is compiled. */
 export interface Transport<As extends string> {
   query<Answer>(path: string, options: GetOptions<As>): Promise<Answer>;
-  command<Answer>(path: string, options: PostOptions<As> & { readonly body?: object | FormData }): Promise<Answer>;
+  command<Answer>(
+    path: string,
+    options: PostOptions<As> & { readonly body?: object | FormData; readonly method?: 'POST' | 'PUT' },
+  ): Promise<Answer>;
 }
 
 type Get<Path extends PathOf<'GET'>> = Routes[`GET ${Path}`];
 type Post<Path extends PathOf<'POST'>> = Routes[`POST ${Path}`];
+type Put<Path extends PathOf<'PUT'>> = Routes[`PUT ${Path}`];
 
 /** The routes of the API as functions: paths, what they take and what they answer are those of the contracts. */
 export interface Calls<As extends string> {
   get<Path extends PathOf<'GET'>>(path: Path, sent: Asked<Get<Path>> & GetOptions<As>): Promise<AnswerOf<Get<Path>>>;
   post<Path extends PathOf<'POST'>>(path: Path, sent: Sent<Post<Path>> & PostOptions<As>): Promise<AnswerOf<Post<Path>>>;
+  put<Path extends PathOf<'PUT'>>(path: Path, sent: Sent<Put<Path>> & PostOptions<As>): Promise<AnswerOf<Put<Path>>>;
 }
 
 /** The calls over a console's transport. */
@@ -55,6 +60,10 @@ export function callsOf<As extends string>({ query, command }: Transport<As>): C
   return {
     get: (path, { signal, as, ...sent }) => query(addressOf(path, sent), { ...(signal && { signal }), ...(as && { as }) }),
     post: postOver(command),
+    put: (path, { params, query: asked, files, body, ...rest }) => {
+      const sent = files === undefined ? body : formOf(files, body);
+      return command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT', ...(sent !== undefined && { body: sent }) });
+    },
   };
 }
 

@@ -17,6 +17,7 @@ type Init = Omit<RequestInit, 'headers'> & {
 };
 
 interface CommandOptions {
+  readonly method?: 'POST' | 'PUT';
   readonly body?: object | FormData;
   readonly as?: 'own' | 'public';
   /** Names one intention: the same key again has no second effect. */
@@ -44,13 +45,13 @@ export function query<Answer>(path: string, { signal, as = 'own' }: QueryOptions
  * answers, or the service asks to come back in a moment.
  */
 export function command<Answer>(path: string, options: CommandOptions = {}): Promise<Answer> {
-  const { body, as = 'own', idempotencyKey, repeatable = idempotencyKey !== undefined, fetching } = options;
+  const { method = 'POST', body, as = 'own', idempotencyKey, repeatable = idempotencyKey !== undefined, fetching } = options;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
   const post = async (): Promise<Answer> => {
     const response = await send(path, as, {
-      method: 'POST',
+      method,
       headers,
       ...(fetching && { fetching }),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

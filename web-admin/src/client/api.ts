@@ -22,10 +22,10 @@ export interface ConsoleApi extends Calls<never> {
 export function consoleApi(watch: <Answer>(asked: Promise<Answer>) => Promise<Answer>): ConsoleApi {
   const calls = callsOf<never>({
     query: async (path, { signal }) => jsonOf(await watch(request(path, { signal }))),
-    async command(path, { body, repeatable = true }) {
+    async command(path, { method = 'POST', body, repeatable = true }) {
       if (body instanceof FormData) throw new Error('Files go by upload(), which tells how much has left.');
       const send = repeatable ? request : once;
-      return jsonOf(await watch(send(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })));
+      return jsonOf(await watch(send(path, { method, ...(body && { body: JSON.stringify(body) }) })));
     },
   });
   return {

@@ -47,6 +47,7 @@ const logInOrg = () => import('../features/accounts/pages/login-org-page.tsx').t
 const seat = () => import('../features/college/pages/seat-page.tsx').then((file) => file.SeatPage);
 const college = () => import('../features/college/pages/dashboard-page.tsx').then((file) => file.CollegeDashboardPage);
 const team = () => import('../features/college/pages/team-page.tsx').then((file) => file.TeamPage);
+const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
 const connections = () => import('../features/people/pages/connections-page.tsx').then((file) => file.ConnectionsPage);
 const sessions = () => import('../features/sessions/pages/sessions-page.tsx').then((file) => file.SessionsPage);
 const ownData = () => import('../features/settings/pages/own-data-page.tsx').then((file) => file.OwnDataPage);
@@ -118,6 +119,7 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/mydata/:id': ownData,
   '/orgdashboard/:id': college,
   '/orgdashboard/:id/team': team,
+  '/orgdashboard/:id/slots': slots,
   '/connections': connections,
   '/sessions': sessions,
   '/testimonials/own': ownTestimonials,

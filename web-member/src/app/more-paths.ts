@@ -62,6 +62,7 @@ export const ownPaths = [
   '/mydata/:id',
   '/orgdashboard/:id',
   '/orgdashboard/:id/team',
+  '/orgdashboard/:id/slots',
   '/connections',
   '/sessions',
   '/testimonials/own',

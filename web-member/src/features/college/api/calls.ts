@@ -1,3 +1,6 @@
+import { written, type Day } from '@aarambh/contracts/interviews/dates.ts';
+import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { AcceptSeatBody, InviteColleagueBody } from '@aarambh/contracts/http/colleges.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
@@ -46,3 +49,26 @@ export const accept = (token: string, body: z.infer<typeof AcceptSeatBody>, as: 
 
 /** Asked again, the link has ended, which says the same. */
 export const decline = (token: string) => api.post('/api/seat/{token}/decline', { params: { token }, as: 'public' });
+
+export const slotRulesQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: ['college', 'slots', orgId],
+    queryFn: async ({ signal }) => (await api.get('/api/org/slots/{orgId}', { params: { orgId }, signal })).rules,
+  });
+
+export const changeSlotRules = (orgId: string, rules: WrittenSlotRules, idempotencyKey: string) =>
+  api.put('/api/org/slots/{orgId}', { params: { orgId }, body: rules, idempotencyKey });
+
+/** What is booked with the college on a day. */
+export const interviewsQuery = (orgId: string, day: Day) =>
+  queryOptions({
+    queryKey: ['college', 'interviews', orgId, day],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/org/interviews/{orgId}', { params: { orgId }, query: { date: written(day) }, signal })).interviews,
+  });
+
+export const cancelInterview = (bookingId: string) =>
+  api.post('/api/interviews/{bookingId}/cancel', { params: { bookingId }, idempotencyKey: newKey() });
+
+export const missInterview = (bookingId: string, side: MissingSide) =>
+  api.post('/api/interviews/{bookingId}/missed', { params: { bookingId }, body: { side }, idempotencyKey: newKey() });

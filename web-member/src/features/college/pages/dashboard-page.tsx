@@ -29,6 +29,11 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
           <LinkButton to={`/orgdashboard/${orgId}/team`} variant="outlined">
             {words.team.open}
           </LinkButton>
+          {state === 'approved' ? (
+            <LinkButton to={`/orgdashboard/${orgId}/slots`} variant="outlined">
+              {words.slots.open}
+            </LinkButton>
+          ) : null}
         </Actions>
       </div>
       <Standing college={college} />

@@ -1,0 +1,119 @@
+import { ScheduleDialog } from '@aarambh/web-member/src/shared/schedule/schedule-dialog.tsx';
+import { today } from '@aarambh/web-member/src/shared/schedule/days.ts';
+import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const member = { id: 'a'.repeat(32), name: 'Asha Rao', email: 'asha@demo.test', role: 'user', aarambhPoints: 10 };
+const written = (day: string): string => day.split('-').toReversed().join('-');
+const later = (days: number): string => new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+const sent: Sent[] = [];
+/** What the service says to a booking. */
+let refused = false;
+
+function service(path: string, init?: RequestInit): Promise<Response> {
+  const answer = (body: unknown, status = 200, type = 'application/json') =>
+    Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }));
+  if (path.startsWith('/api/availability/slots'))
+    return answer([
+      { _id: 's1', time: '09:00', isBooked: false },
+      { _id: 's2', time: '09:30', isBooked: true },
+      { _id: 's3', time: '14:00', isBooked: false },
+    ]);
+  if (path.startsWith('/api/availability')) return answer([written(later(1)), written(later(2))]);
+  if (path.startsWith('/api/student/schedule/')) {
+    const headers = new Headers(init?.headers);
+    sent.push({ path, method: init?.method ?? 'GET', body: JSON.parse(String(init?.body)), key: headers.get('idempotency-key') });
+    return refused
+      ? answer(
+          { code: 'full', title: 'Full', detail: 'Full', message: 'This slot was taken meanwhile. Choose another one.', status: 409 },
+          409,
+          'application/problem+json',
+        )
+      : answer({ message: 'saved succesfully', booking: { _id: 'b', bookingDate: '', time: '' } });
+  }
+  return answer({});
+}
+
+const done = vi.fn();
+const closed = vi.fn();
+
+function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): void {
+  inConsole(<ScheduleDialog kind={kind} orgCode="AAR-CAMPUS22" booking={booking} onClose={closed} onDone={done} />);
+  act(() => beginSession({ token: 'token', user: member } as never));
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  refused = false;
+  vi.stubGlobal('fetch', service);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  done.mockClear();
+  closed.mockClear();
+  act(() => endSession());
+});
+
+test('[I7] an interview is scheduled with a date, nothing before today, and a time that is free', async () => {
+  open('schedule');
+  expect(await screen.findByRole('dialog', { name: 'Schedule Interview' })).toBeTruthy();
+  const nine = await screen.findByRole('radio', { name: '9:00 am' });
+  const date = screen.getByLabelText<HTMLInputElement>('Date');
+  expect([date.min, date.value]).toEqual([today(), later(1)]);
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Choose a date and a time.')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '9:30 am taken' })).toHaveProperty('disabled', true);
+  await userEvent.click(nine);
+  expect(screen.getByText(/, 9:00 am IST$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    {
+      path: '/api/student/schedule/AAR-CAMPUS22',
+      method: 'PUT',
+      body: { date: written(later(1)), timeSlot: 's1' },
+      key: expect.any(String),
+    },
+  ]);
+});
+
+test('[I7] an interview that is edited is moved, another date asks for another time, and Cancel closes', async () => {
+  open('interview', { id: '018f0000-0000-7000-8000-0000000000f3', day: later(2) });
+  expect(await screen.findByRole('dialog', { name: 'Edit Interview' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('radio', { name: '2:00 pm' }));
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: later(3) } });
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByRole('radio', { name: '2:00 pm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.map(({ body }) => body)).toEqual([
+    { date: written(later(3)), timeSlot: 's3', bookingId: '018f0000-0000-7000-8000-0000000000f3' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('[I7] a time that was taken meanwhile is said so, and another one is another wish', async () => {
+  refused = true;
+  open('booking', { id: '018f0000-0000-7000-8000-0000000000f3', day: later(1) });
+  expect(await screen.findByRole('dialog', { name: 'Edit Booking' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('radio', { name: '9:00 am' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('Choose a date and a time.')).toBeTruthy();
+  refused = false;
+  await userEvent.click(await screen.findByRole('radio', { name: '2:00 pm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent[0]!.key).not.toBe(sent[1]!.key);
+});

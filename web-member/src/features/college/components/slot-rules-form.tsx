@@ -1,0 +1,116 @@
+import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { slotLimits, WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
+import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
+import { Field } from '@aarambh/web-shared/ui/field.tsx';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Labelled } from '../../../shared/forms/labelled.tsx';
+import { DayField } from '../../../shared/schedule/day-field.tsx';
+import { changeSlotRules } from '../api/calls.ts';
+import { words } from '../words.ts';
+import { Holidays } from './holidays.tsx';
+import { Weekdays } from './weekdays.tsx';
+
+const says = words.slots;
+
+const Pairs = styled('div')({ display: 'grid', gap: 18, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' });
+
+/** What a number field holds: a number, or what is typed where that is none, which the rules then name. */
+const numberOf = (typed: string): unknown => (typed.trim() === '' ? undefined : Number(typed));
+
+const numbers = ['minutes', 'buffer', 'panels', 'noticeHours', 'perStudent'] as const;
+const times = ['from', 'to'] as const;
+
+interface SlotRulesFormProps {
+  readonly orgId: string;
+  readonly laid: WrittenSlotRules;
+  readonly writes: boolean;
+  /** Told what is typed, right or not, as it is typed. */
+  readonly onTyped: (rules: unknown) => void;
+  readonly onSaved: () => void;
+}
+
+/** The rules of a college's slots. Who may not change them reads them. */
+export function SlotRulesForm({ orgId, laid, writes, onTyped, onSaved }: SlotRulesFormProps) {
+  const state = useCommandForm(WrittenSlotRules, (rules, key) => changeSlotRules(orgId, rules, key), {
+    start: laid,
+    onDone: ({ rules }) => {
+      state.form.reset(rules);
+      toast(says.saved);
+      onSaved();
+    },
+  });
+  const { control, setValue, formState } = state.form;
+  const typed = useWatch({ control });
+  useEffect(() => onTyped(typed), [onTyped, typed]);
+  const errorOf = (name: keyof WrittenSlotRules): string | undefined => {
+    const found = formState.errors[name];
+    return found?.message ?? (Array.isArray(found) ? found.find(Boolean)?.message : undefined);
+  };
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+  const { days = [], holidays = [], closesOn = null } = typed;
+  return (
+    <Panel aria-labelledby="rules">
+      <Heading id="rules" size="h4" sx={{ mb: 4 }}>
+        {says.rules}
+      </Heading>
+      {writes ? null : <Muted sx={{ mb: 4 }}>{says.reads}</Muted>}
+      <fieldset disabled={!writes} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <CommandForm state={state} action={[says.save, says.saving]}>
+          <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
+          <Pairs>
+            {times.map((name) => (
+              <Labelled key={name} label={says[name]} error={errorOf(name)}>
+                {(id, note) => {
+                  const { ref, ...field } = state.form.register(name);
+                  return (
+                    <OutlinedInput
+                      id={id}
+                      type="time"
+                      notched={false}
+                      inputRef={ref}
+                      {...field}
+                      inputProps={{ 'aria-describedby': note }}
+                    />
+                  );
+                }}
+              </Labelled>
+            ))}
+            {numbers.map((name) => (
+              <Field
+                key={name}
+                label={says[name]}
+                inputMode="numeric"
+                {...(name === 'noticeHours' && { help: says.noticeWhy })}
+                {...state.form.register(name, { setValueAs: (value: unknown) => (typeof value === 'string' ? numberOf(value) : value) })}
+                error={errorOf(name)}
+              />
+            ))}
+            <Column gap={6}>
+              <DayField
+                label={says.closesOn}
+                value={closesOn === null ? '' : (dayOf(closesOn) ?? '')}
+                onChange={(day) => setValue('closesOn', day === '' ? null : written(day), change)}
+                error={errorOf('closesOn')}
+              />
+              <Muted>{says.closesOnWhy}</Muted>
+            </Column>
+          </Pairs>
+          <Holidays
+            value={holidays}
+            most={slotLimits.holidays}
+            error={errorOf('holidays')}
+            writes={writes}
+            onChange={(chosen) => setValue('holidays', chosen, change)}
+          />
+        </CommandForm>
+      </fieldset>
+    </Panel>
+  );
+}

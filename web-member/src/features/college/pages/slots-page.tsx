@@ -1,0 +1,67 @@
+import type { User } from '@aarambh/contracts/http/accounts.ts';
+import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
+import { keptRules, WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { slotRulesQuery } from '../api/calls.ts';
+import { OwnCollegePage } from '../components/own-college.tsx';
+import { SlotDay } from '../components/slot-day.tsx';
+import { SlotRulesForm } from '../components/slot-rules-form.tsx';
+import { words } from '../words.ts';
+
+const says = words.slots;
+
+/** The slots of a college (I5): the rules that make them, what they make of a day, and what is booked on it. */
+export function SlotsPage({ user }: { readonly user: User }) {
+  return <OwnCollegePage user={user}>{(college) => <Slots college={college} />}</OwnCollegePage>;
+}
+
+function Slots({ college }: { readonly college: OwnCollege }) {
+  const { orgId, writes } = college;
+  const rules = useQuery(slotRulesQuery(orgId));
+  return (
+    <Column gap={22}>
+      <div>
+        <Heading as="h1" size="h1">
+          {says.title}
+        </Heading>
+        <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.lead}</Muted>
+        <LinkButton to={`/orgdashboard/${orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
+          {says.back}
+        </LinkButton>
+      </div>
+      <Loaded
+        query={rules}
+        what={says.what}
+        skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
+      >
+        {(laid) => <OfRules orgId={orgId} laid={laid} writes={writes} onSaved={() => void rules.refetch()} />}
+      </Loaded>
+    </Column>
+  );
+}
+
+interface OfRulesProps {
+  readonly orgId: string;
+  readonly laid: WrittenSlotRules;
+  readonly writes: boolean;
+  readonly onSaved: () => void;
+}
+
+/** The rules as they are typed show at once what they make of a day. */
+function OfRules({ orgId, laid, writes, onSaved }: OfRulesProps) {
+  const [typed, setTyped] = useState<unknown>(laid);
+  const parsed = WrittenSlotRules.safeParse(typed);
+  return (
+    <>
+      <SlotRulesForm orgId={orgId} laid={laid} writes={writes} onTyped={setTyped} onSaved={onSaved} />
+      <SlotDay orgId={orgId} rules={parsed.success ? keptRules(parsed.data) : null} writes={writes} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { minutesOf, type Day, type TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
+import { timesIn } from '@aarambh/web-shared/format.ts';
+import { words } from './words.ts';
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
+const calendar = timesIn('UTC');
+
+/** The day that it is in India, `2026-11-23`. */
+export function today(): Day {
+  return days.format(new Date());
+}
+
+/** A day as people read it: `Mon 23 Nov`, whatever zone they are in. */
+export function dayText(day: Day): string {
+  return calendar.day(day, Number(today().slice(0, 4)));
+}
+
+/** A time of day as people read it: `9:30 am`. */
+export function timeText(time: TimeOfDay): string {
+  const minutes = minutesOf(time);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? words.am : words.pm}`;
+}

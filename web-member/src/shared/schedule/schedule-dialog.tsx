@@ -1,0 +1,117 @@
+import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
+import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { freeDaysQuery, schedule, slotsQuery } from './calls.ts';
+import { DayField } from './day-field.tsx';
+import { dayText, timeText, today } from './days.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { words } from './words.ts';
+
+interface ScheduleDialogProps {
+  /** Which of the titles it has. */
+  readonly kind: keyof typeof words.titles;
+  readonly orgCode: string;
+  /** The booking that is moved; absent: another one is booked. */
+  readonly booking?: { readonly id: string; readonly day: Day } | undefined;
+  readonly onClose: () => void;
+  /** It is booked, or moved. */
+  readonly onDone: () => void;
+}
+
+/** Free days that are offered as buttons. */
+const NEAREST = 4;
+
+const dayLater = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Chooses date and time of an interview, nothing before today, and books or moves it. */
+export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: ScheduleDialogProps) {
+  const queries = useQueryClient();
+  const days = useQuery(freeDaysQuery(orgCode));
+  const [picked, setPicked] = useState<Day | '' | null>(booking?.day ?? null);
+  const [slot, setSlot] = useState<AvailableSlot | null>(null);
+  const key = useRef({ key: newKey(), of: '' });
+  const day = picked ?? days.data?.[0] ?? '';
+  const first = today();
+  const last = dayLater(first, slotLimits.ahead - 1);
+  const slots = useQuery({ ...slotsQuery(orgCode, day), enabled: day !== '' });
+  const saving = useMutation({
+    mutationFn: (timeSlot: string) => {
+      const of = `${day} ${timeSlot}`;
+      if (key.current.of !== of) key.current = { key: newKey(), of };
+      return schedule({ orgCode, day, timeSlot, bookingId: booking?.id }, key.current.key);
+    },
+    onSuccess: onDone,
+    onError: () => {
+      key.current = { key: newKey(), of: '' };
+      setSlot(null);
+      // Somebody may have been faster.
+      void queries.invalidateQueries({ queryKey: ['schedule', orgCode] });
+    },
+  });
+  const choose = (chosen: Day | ''): void => {
+    setPicked(chosen);
+    setSlot(null);
+    saving.reset();
+  };
+  return (
+    <Modal
+      title={words.titles[kind]}
+      width="sm"
+      closable={!saving.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={slot === null || saving.isPending} onClick={() => slot && saving.mutate(slot._id)}>
+            {saving.isPending ? words.doing : words.done}
+          </Button>
+          <Button variant="text" disabled={saving.isPending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Column gap={18}>
+        {saving.isError ? <Notice tone="error">{sentenceOf(saving.error)}</Notice> : null}
+        <DayField label={words.date} value={day} onChange={choose} min={first} max={last} />
+        <Loaded
+          query={days}
+          what={words.days}
+          skeleton={<Skeleton variant="rounded" height={32} />}
+          empty={{ when: (free) => free.length === 0, show: <Muted role="status">{words.noDays}</Muted> }}
+        >
+          {(free) => (
+            <Actions role="group" aria-label={words.nearest}>
+              {free.slice(0, NEAREST).map((one) => (
+                <Chip
+                  key={one}
+                  label={dayText(one)}
+                  color={one === day ? 'primary' : 'default'}
+                  aria-pressed={one === day}
+                  onClick={() => choose(one)}
+                />
+              ))}
+            </Actions>
+          )}
+        </Loaded>
+        {day === '' || day < first || day > last ? null : (
+          <Loaded query={slots} what={words.slots} skeleton={<Skeleton variant="rounded" height={96} />}>
+            {(all) => <SlotPicker slots={all} chosen={slot?._id ?? null} onChoose={setSlot} />}
+          </Loaded>
+        )}
+        <Muted role="status">{slot === null || day === '' ? words.nothing : words.chosen(dayText(day), timeText(slot.time))}</Muted>
+        <Muted>{words.zone}</Muted>
+      </Column>
+    </Modal>
+  );
+}

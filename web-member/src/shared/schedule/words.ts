@@ -1,0 +1,20 @@
+/** What is said where an interview is scheduled. */
+export const words = {
+  titles: { schedule: 'Schedule Interview', interview: 'Edit Interview', booking: 'Edit Booking' },
+  date: 'Date',
+  time: 'Time',
+  zone: 'Times are those of India (IST).',
+  chosen: (day: string, time: string) => `${day}, ${time} IST`,
+  nothing: 'Choose a date and a time.',
+  days: 'The days with free times',
+  slots: 'The times of that day',
+  nearest: 'Next free days',
+  noDays: 'No time is free in the next 60 days. Ask your college for more.',
+  noSlots: 'No time is free on that day. Choose another one.',
+  taken: 'taken',
+  done: 'Done',
+  doing: 'Saving…',
+  cancel: 'Cancel',
+  am: 'am',
+  pm: 'pm',
+};
