@@ -37,14 +37,25 @@ export interface OfferedSeat {
   readonly needsPassword: boolean;
 }
 
+/** A college as contexts see it that are about its students. */
+export interface CollegeNamed {
+  readonly name: string;
+  /** Null before it was approved. */
+  readonly code: string | null;
+  /** It is approved and not suspended. */
+  readonly active: boolean;
+  /** Its invitations of students leave without a cap. */
+  readonly released: boolean;
+}
+
 /** What colleges are to contexts that are about their students. */
 export interface CollegeRights {
   /** The college that an account has a seat in; null for who has none. */
   collegeOf(accountId: string): Promise<CollegeOf | null>;
   /** The approved college that a code is of, in whatever case it is typed; null for a code that is nobody's, or was before. */
   orgByCode(code: string): Promise<{ readonly orgId: string; readonly name: string; readonly active: boolean } | null>;
-  /** What a college is called, and whether it is approved and not suspended; null for none. */
-  collegeNamed(orgId: string): Promise<{ readonly name: string; readonly active: boolean } | null>;
+  /** A college by its id, as it stands now; null for none. */
+  collegeNamed(orgId: string): Promise<CollegeNamed | null>;
 }
 
 /** Colleges: how they come, who speaks for them, and what is decided about them. */

@@ -1,5 +1,6 @@
 import { orgCodeOf } from '@aarambh/contracts/colleges/college.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
@@ -73,10 +74,13 @@ export function createColleges(ports: CollegesPorts) {
       const college = await byCode(code);
       return college && { orgId: college.orgId, name: college.name, active: college.state === 'approved' };
     },
-    async collegeNamed(orgId) {
-      const college = await collegeNamed(orgId);
-      return college && { name: college.name, active: college.state === 'approved' };
-    },
+    collegeNamed: (orgId) =>
+      latest(
+        organisations,
+        orgId,
+        (college) =>
+          college && { name: college.name, code: college.code, active: college.state === 'approved', released: college.released },
+      ),
 
     async signUp({ orgName, email, password }, context) {
       const signedUp = await accounts.signUp({ name: orgName, email, password, referrer: null, role: 'org' }, context);

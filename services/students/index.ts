@@ -1,8 +1,15 @@
+import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
 import { enrolment } from './enrolment/state.ts';
+import { invitationEndpoints } from './http/invitations.ts';
+import { INVITED_MAIL } from './invitation/mail.ts';
+import type { AccountsForInvitations, CollegesForInvitations } from './invitation/ports.ts';
+import { invitations } from './invitation/state.ts';
+import { createInvitations } from './invitation/use-cases.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
@@ -10,19 +17,37 @@ import type { StudentsService } from './service.ts';
 import { createStudents } from './use-cases.ts';
 
 interface Needs {
-  readonly host: StudentsHost;
-  readonly colleges: CollegesForStudents;
+  readonly host: StudentsHost & { readonly secrets: { readonly tokens: Uint8Array } };
+  readonly accounts: AccountsForInvitations;
+  readonly colleges: CollegesForStudents & CollegesForInvitations;
 }
 
 /** Students of colleges: who uploads them, and as what they are enrolled. */
 export const students = defineContext<'students', StudentsService, Needs>({
   name: 'students',
-  needs: ['host', 'colleges'],
-  streams: [{ kind: enrolment, history: admins }, { kind: roster, history: admins }, { kind: student }],
+  needs: ['host', 'accounts', 'colleges'],
+  streams: [
+    { kind: enrolment, history: admins },
+    { kind: roster, history: admins },
+    { kind: student },
+    { kind: invitations, history: admins },
+  ],
+  endpoints: invitationEndpoints,
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
     return [await ownEvents(ports, 'studies', streams, { omit: ['said'] })];
   },
-  open: (ports, needs) => ({ use: createStudents({ ...ports, ...needs }).use }),
+  open(ports, needs) {
+    const invites = createInvitations({ ...ports, ...needs });
+    const { erase } = invites.ends;
+    return {
+      use: createStudents({ ...ports, ...needs, invitations: invites.use }).use,
+      processes: [processReactor(invites.watch, { clock: ports.wall, report: ports.report })],
+      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
+      schedules: invites.schedules,
+      mails: { [INVITED_MAIL]: invites.mail },
+      forgetAgain: erase,
+    };
+  },
 });

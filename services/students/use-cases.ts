@@ -1,17 +1,21 @@
 import { latest } from '@aarambh/kernel/latest.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
+import type { InvitationsService } from './invitation/service.ts';
 import type { StudentsPorts } from './ports.ts';
 import type { StudentsService } from './service.ts';
 
 /** The use cases. */
-export function createStudents({ commands, colleges }: StudentsPorts): { readonly use: StudentsService } {
+export function createStudents({ commands, colleges, invitations }: StudentsPorts & { readonly invitations: InvitationsService }): {
+  readonly use: StudentsService;
+} {
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
 
   return {
     use: {
       colleges,
+      invitations,
       async enrolmentOf(accountId, orgId) {
         const links = await latest(students, accountId, (state) => [...state].toReversed());
         for (const [of, enrolmentId] of links) {

@@ -1,10 +1,12 @@
 import { contract } from '../contract.ts';
-import { enrolmentEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
+import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
+import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
+import { invitationRoutes } from '../routes/invitations.ts';
 
 export const students = contract({
-  events: [...enrolmentEvents, ...studentEvents, ...rosterEvents, ...uploadEvents],
-  routes: [],
-  pages: [],
-  problems: studentProblems,
+  events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
+  routes: [...invitationRoutes],
+  pages: ['/invitation/:token'],
+  problems: { ...studentProblems, ...invitationProblems },
 });

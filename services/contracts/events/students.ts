@@ -43,6 +43,10 @@ const link = { accountId: Id, orgId: Id, enrolmentId: Id };
 export const studentEvents = [defineEvent('StudentLinked', z.object(link)), defineEvent('StudentUnlinked', z.object(link))] as const;
 export type StudentEvent = EventsOf<typeof studentEvents>;
 
+/** Stream `invitations-{orgId}`: whom a college invites before an admin released its first upload, since they are counted. */
+export const invitationEvents = [defineEvent('InvitationGranted', z.object({ orgId: Id, enrolmentId: Id }))] as const;
+export type InvitationEvent = EventsOf<typeof invitationEvents>;
+
 const college = { orgId: Id, uploadId: Id };
 
 /**

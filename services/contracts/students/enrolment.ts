@@ -22,3 +22,6 @@ export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>;
 /** Why somebody is of a college no longer. */
 export const RemovalReason = z.enum(['replaced', 'left', 'account-erased']);
 export type RemovalReason = z.infer<typeof RemovalReason>;
+
+/** Days after which somebody is forgotten who was removed, or did not answer an invitation. */
+export const FORGOTTEN_DAYS = 180;

@@ -19,6 +19,8 @@ export interface Enrolment {
   readonly accountId: string | null;
   /** The upload that said something new last, or removed them. */
   readonly uploadId: string | null;
+  /** Revision of the event by which they were invited or removed last: 180 days after it they are forgotten. Null before. */
+  readonly since: number | null;
 }
 
 /** Null before a list named them. */
@@ -37,16 +39,16 @@ function told(state: Enrolment, { data, personal }: Told): Partial<Enrolment> {
   return { text: personal, listedEmail, said: data.said, uploadId: data.uploadId };
 }
 
-function changed(state: Enrolment, event: Later): Partial<Enrolment> {
+function changed(state: Enrolment, event: Later, revision: number): Partial<Enrolment> {
   switch (event.type) {
     case 'EnrolmentUpdated':
       return told(state, event);
     case 'EnrolmentReturned':
       return { ...told(state, event), status: state.accountId === null ? 'uploaded' : 'joined' };
     case 'EnrolmentRemoved':
-      return { status: 'removed', uploadId: event.data.uploadId };
+      return { status: 'removed', uploadId: event.data.uploadId, since: revision };
     case 'StudentInvited':
-      return { status: 'invited' };
+      return { status: 'invited', since: revision };
     case 'InvitationAccepted':
       return { status: 'joined', accountId: event.data.accountId };
     case 'InvitationLapsed':
@@ -58,17 +60,20 @@ function changed(state: Enrolment, event: Later): Partial<Enrolment> {
       return { theirs, text: state.text && event.personal && { ...state.text, ...event.personal } };
     }
     case 'EnrolmentForgotten':
-      return { status: 'forgotten', text: null, listedEmail: null, said: {}, accountId: null };
+      return { status: 'forgotten', text: null, listedEmail: null, said: {} };
     default:
       return unreachable(event);
   }
 }
 
-function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
-  if (event.type !== 'StudentEnrolled') return state && { ...state, ...changed(state, event) };
+function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number): EnrolmentState {
+  if (event.type !== 'StudentEnrolled') return state && { ...state, ...changed(state, event, revision) };
   const { enrolmentId, orgId, uploadId, said } = event.data;
   const { personal: text } = event;
-  return { enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [], status: 'uploaded', accountId: null, uploadId };
+  return {
+    ...{ enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [] },
+    ...{ status: 'uploaded', accountId: null, uploadId, since: null },
+  };
 }
 
 /** Streams `enrolment-{enrolmentId}`. */

@@ -25,6 +25,7 @@ import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
 import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
 import type { CollegesService } from '@aarambh/colleges/service.ts';
+import type { StudentsService } from '@aarambh/students/service.ts';
 import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
 import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
 import { start, type Harness } from '../../accounts/harness.ts';
@@ -56,6 +57,7 @@ export async function product({
   careers: Opened<CareersService>;
   colleges: Opened<CollegesService>;
   documents: Documents;
+  students: Opened<StudentsService>;
 }> {
   const harness = start(undefined, {
     ...more,
@@ -134,7 +136,10 @@ export async function product({
   );
   const students = contexts.students.open(
     contextPorts,
-    { host: { secrets: { reservation: new Uint8Array(32).fill(1) } }, colleges: colleges.use },
+    {
+      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } },
+      ...{ accounts: harness.accounts, colleges: colleges.use },
+    },
     {},
   );
   const interviews = contexts.interviews.open(
@@ -210,6 +215,7 @@ export async function product({
     protectedPages,
     careers,
     colleges,
+    students,
     documents: engine,
   };
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { menuOf } from '@aarambh/api/admin/menu.ts';
 import { createApp, type Api, type ApiPorts, type ApiSettings, type MailboxMessage } from '@aarambh/api/app.ts';
 import type { AuditUses } from '@aarambh/audit/service.ts';
@@ -36,6 +37,9 @@ import type { InterviewsService } from '@aarambh/interviews/service.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews } from '@aarambh/interviews/ports.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
+import type { StudentsService } from '@aarambh/students/service.ts';
+import { createInvitations } from '@aarambh/students/invitation/use-cases.ts';
+import { createStudents } from '@aarambh/students/use-cases.ts';
 import type { CollegesService } from '@aarambh/colleges/service.ts';
 import { createColleges } from '@aarambh/colleges/use-cases.ts';
 import { intake } from '@aarambh/enquiries/intake.ts';
@@ -80,6 +84,7 @@ interface FakeUses {
   careers: CareersService;
   colleges: CollegesService;
   interviews: InterviewsService;
+  students: StudentsService;
 }
 
 export interface TestApi extends Api {
@@ -177,6 +182,16 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         host: { secrets: { tokens: new Uint8Array(32) } },
       }).use,
     },
+    students: createStudents({
+      ...{ ...memory, clock: () => now, keys: memoryKeys(), files, host: { secrets: { reservation: new Uint8Array(32) } } },
+      colleges: { collegeOf: async () => null, orgByCode: async () => null },
+      invitations: createInvitations({
+        ...{ ...memory, clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', accounts: fakedAccounts },
+        ...{ subjects: { forget: async () => undefined }, report: (error) => assert.fail(String(error)) },
+        ...{ outbox: outbox({ state: memory.state, clock: () => now }), host: { secrets: { tokens: new Uint8Array(32) } } },
+        colleges: { collegeNamed: async () => null },
+      }).use,
+    }).use,
     careers: createCareers({
       ...{ commands: deciding, subjects: { forget: async () => undefined }, clock: () => now, wall: () => now },
       ...{ publicUrl: 'http://localhost:3000', secret: new Uint8Array(32) },
@@ -201,7 +216,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     menu: (role) => menuOf(contexts, role),
     get uses() {
       const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
-      const { testimonials, enquiries, careers, colleges, interviews } = ports;
+      const { testimonials, enquiries, careers, colleges, interviews, students } = ports;
       return {
         accounts,
         gatherings,
@@ -216,6 +231,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         careers,
         colleges,
         interviews,
+        students,
       };
     },
     get identity() {

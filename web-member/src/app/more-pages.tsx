@@ -45,6 +45,7 @@ const leaveNewsletter = () => import('../features/enquiries/pages/newsletter-pag
 const signUpOrg = () => import('../features/accounts/pages/signup-org-page.tsx').then((file) => file.SignupOrgPage);
 const logInOrg = () => import('../features/accounts/pages/login-org-page.tsx').then((file) => file.LoginOrgPage);
 const seat = () => import('../features/college/pages/seat-page.tsx').then((file) => file.SeatPage);
+const invitation = () => import('../features/accounts/pages/invitation-page.tsx').then((file) => file.InvitationPage);
 const college = () => import('../features/college/pages/dashboard-page.tsx').then((file) => file.CollegeDashboardPage);
 const team = () => import('../features/college/pages/team-page.tsx').then((file) => file.TeamPage);
 const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
@@ -112,6 +113,7 @@ export const morePages: Readonly<Record<(typeof morePaths)[number], () => Promis
   '/signuporg': signUpOrg,
   '/loginorg': logInOrg,
   '/seat/:token': seat,
+  '/invitation/:token': invitation,
 };
 
 /** The same of pages of the signed-in person. */

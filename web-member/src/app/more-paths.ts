@@ -55,6 +55,7 @@ export const morePaths = [
   '/signuporg',
   '/loginorg',
   '/seat/:token',
+  '/invitation/:token',
 ] as const;
 
 /** Pages of the signed-in person that load in the same way. */

@@ -51,6 +51,15 @@ export function ageOf({ adult, guardianName, guardianEmail }: TypedAge) {
   return { adult: adult === 'yes', ...(adult === 'no' && { guardian }) };
 }
 
+/** What an invited student says; the password counts where the link makes their account. */
+export const joinForm = (anew: boolean) =>
+  z.object({ password: z.string(), confirm: z.string(), adult: ageFields.adult }).superRefine(({ password, confirm }, check) => {
+    if (!anew) return;
+    const chosen = NewPassword.safeParse(password);
+    if (!chosen.success) check.addIssue({ code: 'custom', path: ['password'], message: chosen.error.issues[0]!.message });
+    else if (password !== confirm) check.addIssue({ code: 'custom', path: [...together.path], message: together.error });
+  });
+
 export const SignupForm = z
   .object({
     name: PersonName,

@@ -1,0 +1,109 @@
+import type { EnrolmentEvent, RosterEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
+import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { forgetUnanswered, forgetWithAccount } from '../enrolment/forget.ts';
+import type { EnrolmentState } from '../enrolment/state.ts';
+import { unlinkStudent } from '../link/link.ts';
+import type { StudentState } from '../link/state.ts';
+import type { InvitationPorts } from './ports.ts';
+import { forgetStudent } from '../roster/forget.ts';
+import type { Roster } from '../roster/state.ts';
+
+const FORGOTTEN_MS = FORGOTTEN_DAYS * 24 * 3_600_000;
+/** Who is to be forgotten, by enrolment, when their time is over. */
+const TO_FORGET = 'students-to-forget';
+/** Until somebody who could not be forgotten is tried again. Milliseconds. */
+const RETRY_MS = 60_000;
+const MOST = 500;
+
+/** The revision of the event from which the time counts. */
+interface Noted {
+  readonly since: number;
+}
+
+interface Parts extends Pick<InvitationPorts, 'state' | 'subjects' | 'wall' | 'report'> {
+  readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
+  readonly students: CommandsOn<StudentState, StudentEvent>;
+  readonly rosters: CommandsOn<Roster, RosterEvent>;
+}
+
+type Ended = Extract<EnrolmentEvent, { type: 'InvitationDeclined' | 'EnrolmentForgotten' }>;
+type Begun = Extract<EnrolmentEvent, { type: 'StudentInvited' | 'EnrolmentRemoved' }>;
+
+/** Ends of enrolments: when they come, and what follows from them. */
+export interface Ending {
+  /** Notes when who is invited or removed is to be forgotten. */
+  readonly noting: Reactor<Begun>;
+  /** Takes who is forgotten off the roster, and the account's link. */
+  readonly following: Reactor<Ended>;
+  /** Forgets whose time is over. */
+  forgetDue(): Promise<void>;
+  /** Forgets every enrolment of an account that is erased. */
+  erase(accountId: string): Promise<void>;
+}
+
+export function ending({ enrolments, students, rosters, state, subjects, wall, report }: Parts): Ending {
+  async function forget(enrolmentId: string, since: number, context: CommandContext): Promise<void> {
+    const done = await enrolments.execute({ id: enrolmentId, decide: forgetUnanswered, command: { since }, context });
+    if (done.ok && done.written > 0) await subjects.forget(enrolmentId, done.stream);
+  }
+
+  return {
+    noting: {
+      name: 'student-ends',
+      types: ['StudentInvited', 'EnrolmentRemoved'],
+      impersonal: true,
+      async handle(events) {
+        await state.putMany(
+          events.map(({ event, revision, meta }) => ({
+            ...{ namespace: TO_FORGET, key: event.data.enrolmentId, value: { since: revision } satisfies Noted },
+            dueAt: Date.parse(meta.time) + FORGOTTEN_MS,
+          })),
+        );
+      },
+    },
+
+    following: {
+      name: 'student-forgotten',
+      types: ['InvitationDeclined', 'EnrolmentForgotten'],
+      impersonal: true,
+      async handle(events) {
+        for (const { event, id, meta } of events) {
+          const { enrolmentId } = event.data;
+          const context = { actor: 'system:student-forgotten', corr: meta.corr, cause: id } as const;
+          const of = await latest(enrolments, enrolmentId, (one) => one && { orgId: one.orgId, accountId: one.accountId });
+          if (of === null) continue;
+          const { orgId, accountId } = of;
+          await rosters.execute({ id: orgId, decide: forgetStudent, command: { orgId, enrolmentId }, context });
+          if (accountId !== null)
+            await students.execute({ id: accountId, decide: unlinkStudent, command: { accountId, orgId, enrolmentId }, context });
+          await state.delete(TO_FORGET, enrolmentId);
+        }
+      },
+    },
+
+    async forgetDue() {
+      for (const { key: enrolmentId, value, version } of await state.due<Noted>(TO_FORGET, wall(), MOST)) {
+        const again = { namespace: TO_FORGET, key: enrolmentId, value };
+        try {
+          await forget(enrolmentId, value.since, { actor: 'system:student-ends', corr: enrolmentId });
+          // Not what was noted anew meanwhile.
+          await state.put({ ...again, dueAt: null, expiresAt: wall(), ifVersion: version });
+        } catch (error) {
+          report(error, 'student-ends');
+          await state.put({ ...again, dueAt: wall() + RETRY_MS, ifVersion: version });
+        }
+      }
+    },
+
+    async erase(accountId) {
+      const context = { actor: 'system:student-erasure', corr: accountId } as const;
+      for (const enrolmentId of await latest(students, accountId, (links) => [...links.values()])) {
+        const done = await enrolments.execute({ id: enrolmentId, decide: forgetWithAccount, command: { accountId }, context });
+        if (done.ok) await subjects.forget(enrolmentId, done.stream);
+      }
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { isCommonPassword } from '@aarambh/contracts/common-passwords.ts';
+import type { EnrolmentEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { derivedId } from '@aarambh/kernel/ids.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import { acceptInvitation } from '../enrolment/invite.ts';
+import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
+import { linkStudent } from '../link/link.ts';
+import type { StudentState } from '../link/state.ts';
+import type { AccountsForInvitations, CollegesForInvitations, OpenedSession } from './ports.ts';
+import type { Acceptance, AcceptRefusal } from './service.ts';
+
+/**
+ * Joining spans streams: the account is made where there is none, the invitation is accepted with it, which is the outcome, and the account is told what it is
+ * enrolled as. What was accepted is always carried on; an account that was made, and whose invitation ended in that moment, stays its person's.
+ */
+export interface Joining {
+  /** `one` is the enrolment as its stream has it now. */
+  accept(one: Enrolment, how: Acceptance, context: CommandContext): Promise<Result<OpenedSession | null, AcceptRefusal>>;
+  /** Tells the account of an enrolment that was accepted; done before it changes nothing. */
+  carryOn(enrolmentId: string, context: CommandContext): Promise<void>;
+}
+
+interface Parts {
+  readonly accounts: AccountsForInvitations;
+  readonly colleges: CollegesForInvitations;
+  readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
+  readonly students: CommandsOn<StudentState, StudentEvent>;
+}
+
+/** The account that a link makes: asked again it is the same one. */
+const accountOf = (enrolmentId: string): string => derivedId('student', enrolmentId);
+
+export function joining({ accounts, colleges, enrolments, students }: Parts): Joining {
+  const link = (accountId: string, { orgId, enrolmentId }: Enrolment, context: CommandContext) =>
+    students.execute({ id: accountId, decide: linkStudent, command: { accountId, orgId, enrolmentId }, context });
+
+  const open = (accountId: string, password: string, { caller }: Acceptance, context: CommandContext) =>
+    accounts.signInAs<never>({ accountId, password, barred: null, caller }, context);
+
+  /** Accepts with an account, and tells it. */
+  async function join(one: Enrolment, accountId: string, adult: boolean, context: CommandContext) {
+    const command = { accountId, email: one.text!.email, adult };
+    const accepted = await enrolments.execute({ id: one.enrolmentId, decide: acceptInvitation, command, context });
+    if (!accepted.ok) return refusal(accepted.refusal);
+    return resultOf(await link(accountId, one, context), () => null);
+  }
+
+  /** The link was used: whoever used it, and asks again, is answered the same. */
+  async function joinedAlready(one: Enrolment, how: Acceptance, context: CommandContext) {
+    const { accountId } = one;
+    if (accountId === null) return failed('link_expired');
+    const opened =
+      how.accountId === null && how.password !== undefined && accountId === accountOf(one.enrolmentId)
+        ? await open(accountId, how.password, how, context)
+        : null;
+    if (opened?.ok !== true && how.accountId !== accountId) return failed('link_expired');
+    const told = resultOf(await link(accountId, one, context));
+    return told.ok ? succeeded(opened?.ok === true ? opened.value : null, told.position) : told;
+  }
+
+  /** The account that the link makes; where it was made before, whoever knows its password goes on with it. */
+  async function newAccount(one: Enrolment, isThere: boolean, how: Acceptance, context: CommandContext) {
+    const { password } = how;
+    const { name, email } = one.text!;
+    if (password === undefined) return failed('invalid_request');
+    if (isThere) {
+      const known = await open(accountOf(one.enrolmentId), password, how, context);
+      return known.ok ? succeeded(accountOf(one.enrolmentId)) : failed('invitation_sign_in');
+    }
+    if (isCommonPassword(password)) return failed('password_common');
+    const made = await accounts.invite(
+      {
+        ...{ accountId: accountOf(one.enrolmentId), name, email, role: 'student', password, origin: 'invitation' },
+        // Who is not is asked for a guardian as soon as they come in.
+        ...(how.adult === true && { age: 'adult' }),
+      },
+      context,
+    );
+    if (made.ok) return succeeded(made.value.accountId);
+    const { code } = made;
+    return failed(code === 'account_exists' ? 'invitation_sign_in' : code);
+  }
+
+  return {
+    async accept(one, how, { actor, corr }) {
+      const context = { actor, corr };
+      if (one.status === 'joined') return joinedAlready(one, how, context);
+      if (one.status !== 'invited' || one.text === null) return failed('link_expired');
+      if ((await colleges.collegeNamed(one.orgId))?.active !== true) return failed('invitation_closed');
+      const holder = await accounts.accountAt(one.text.email);
+      const isThere = (await accounts.standingOf(holder)) !== null;
+      const isOfLink = holder === accountOf(one.enrolmentId) && how.accountId === null && how.password !== undefined;
+      if (isThere && !isOfLink) {
+        if (how.accountId === null) return failed('invitation_sign_in');
+        return how.accountId === holder ? join(one, holder, how.adult === true, context) : failed('wrong_profile');
+      }
+      const own = await newAccount(one, isThere, how, context);
+      if (!own.ok) return own;
+      const joined = await join(one, own.value, how.adult === true, context);
+      if (!joined.ok) return joined;
+      const opened = await open(own.value, how.password!, how, context);
+      return succeeded(opened.ok ? opened.value : null, joined.position);
+    },
+
+    async carryOn(enrolmentId, context) {
+      const one = await latest(enrolments, enrolmentId, (state) => state);
+      if (one === null || one.accountId === null || one.status === 'forgotten') return;
+      await link(one.accountId, one, context);
+    },
+  };
+}
+
+type Watched =
+  Extract<EnrolmentEvent, { type: 'InvitationAccepted' | 'EnrolmentForgotten' }> | Extract<StudentEvent, { type: 'StudentLinked' }>;
+
+/** Watches over what was accepted until the account was told. */
+export function joiningWatch({ carryOn }: Pick<Joining, 'carryOn'>): ProcessWatch<Watched, true> {
+  return {
+    name: 'student-joinings',
+    types: ['InvitationAccepted', 'EnrolmentForgotten', 'StudentLinked'],
+    idOf: ({ data }) => data.enrolmentId,
+    follow: (_before, { type }) => (type === 'InvitationAccepted' ? true : null),
+    advance: (enrolmentId) => carryOn(enrolmentId, { actor: 'system:student-joinings', corr: enrolmentId }),
+  };
+}

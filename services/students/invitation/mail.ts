@@ -1,0 +1,58 @@
+import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
+import { greet } from '@aarambh/kernel/greeting.ts';
+import { layout } from '@aarambh/kernel/mail-layout.ts';
+import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
+import type { LinkToken } from '@aarambh/kernel/link-tokens.ts';
+import type { MailBeyondAccounts, MailParams } from '@aarambh/kernel/outbox.ts';
+import type { Enrolment } from '../enrolment/state.ts';
+
+/** The template's name as it stands in the outbox; it never changes. */
+export const INVITED_MAIL = 'student.invited';
+
+const words = {
+  subject: (college: string) => `${college} invites you to mock interviews`,
+  preview: 'Accept the invitation to book your slot.',
+  heading: 'You are invited',
+  what: (college: string) =>
+    `${college} runs mock interviews on Aarambh and has put you on its list. Accept the invitation to choose your slot and to read how you did.`,
+  action: 'See the invitation',
+  works: `The link works for ${plural(FORGOTTEN_DAYS, { one: 'day', other: 'days' })}. You have no account before you accept.`,
+  notMe: (url: string) => `This is not me: ${url} destroys what the college told us of you.`,
+};
+
+interface Parts {
+  /** Who is invited by that link now; null once that is over, or where the address is another by now. */
+  readonly invitedBy: (link: LinkToken) => Promise<Enrolment | null>;
+  readonly collegeOf: (orgId: string) => Promise<{ readonly name: string } | null>;
+  readonly urlOf: (link: LinkToken) => string;
+}
+
+const linkOf = ({ enrolmentId, requestId }: MailParams): LinkToken => ({ id: String(enrolmentId), requestId: String(requestId) });
+
+/** A college's name as it may stand in a mail: what mail programs would make a link of is broken up. */
+const shown = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
+
+/** The mail by which a college invites a student. */
+export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondAccounts {
+  return {
+    async words({ name }, params) {
+      const invited = await invitedBy(linkOf(params));
+      const college = invited && (await collegeOf(invited.orgId));
+      if (invited === null || college === null) return null;
+      const from = shown(college.name);
+      const url = urlOf(linkOf(params));
+      return {
+        subject: words.subject(from),
+        ...layout({
+          ...{ preview: words.preview, heading: words.heading, paragraphs: [greet(common.hello, name), words.what(from)] },
+          action: { label: words.action, url },
+          notes: [words.works, words.notMe(`${url}?not-me`)],
+        }),
+      };
+    },
+    async contactOf(_enrolmentId, params) {
+      const text = (await invitedBy(linkOf(params)))?.text ?? null;
+      return text && { name: text.name, email: text.email };
+    },
+  };
+}

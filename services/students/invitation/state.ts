@@ -1,0 +1,29 @@
+import type { InvitationEvent } from '@aarambh/contracts/events/students.ts';
+import { refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** Invitations of a college in all before an admin released its first upload. */
+export const UNRELEASED = 20;
+
+/** Whom a college invited before that. */
+export type InvitationsState = ReadonlySet<string>;
+
+/** Streams `invitations-{orgId}`. */
+export const invitations: StreamKind<InvitationsState, InvitationEvent> = {
+  category: 'invitations',
+  impersonal: true,
+  initialState: () => new Set<string>(),
+  evolve: (state, { data }) => new Set([...state, data.enrolmentId]),
+  sizeOf: ({ size }) => 256 + 100 * size,
+};
+
+export interface GrantInvitation {
+  readonly orgId: string;
+  readonly enrolmentId: string;
+}
+
+/** Grants an invitation while there are fewer than the cap; granted already it is granted again without counting. */
+export function grantInvitation({ orgId, enrolmentId }: GrantInvitation, state: InvitationsState): Decision<InvitationEvent, 'full'> {
+  if (state.has(enrolmentId)) return [];
+  if (state.size >= UNRELEASED) return refuse('full');
+  return [{ type: 'InvitationGranted', data: { orgId, enrolmentId } }];
+}

@@ -1,0 +1,111 @@
+import { latest } from '@aarambh/kernel/latest.ts';
+import { linkTokens, type LinkToken } from '@aarambh/kernel/link-tokens.ts';
+import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import type { Reactor } from '@aarambh/kernel/reactor.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment/invite.ts';
+import { enrolment, type Enrolment } from '../enrolment/state.ts';
+import { student } from '../link/state.ts';
+import { roster } from '../roster/state.ts';
+import { ending } from './ending.ts';
+import { invitationMails, toInvite } from './follow.ts';
+import { joining, joiningWatch } from './joining.ts';
+import { invitedMail } from './mail.ts';
+import type { InvitationPorts } from './ports.ts';
+import { invitationQueue } from './queue.ts';
+import type { InvitationsService } from './service.ts';
+import { invitations } from './state.ts';
+
+/** What a link is for, among those that students are sent. */
+const INVITATION = 1;
+
+/** Inviting students, and what runs by itself around it. */
+export function createInvitations(ports: InvitationPorts) {
+  const { commands, accounts, colleges, outbox, subjects, publicUrl, host } = ports;
+  const enrolments = commands.on(enrolment);
+  const students = commands.on(student);
+  const rosters = commands.on(roster);
+  const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh students\nmail links'));
+
+  const enrolmentNamed = (enrolmentId: string): Promise<Enrolment | null> => latest(enrolments, enrolmentId, (state) => state);
+  /** Names an invitation by the address that it goes to: who gets a mail proves that address and no other. */
+  const requestOf = (enrolmentId: string, email: string): string =>
+    uuidOf(mac(host.secrets.tokens, `aarambh students\ninvitation\n${enrolmentId}\n${email}`).subarray(0, 16));
+  /** Who is invited by a link and has not answered. */
+  async function invitedBy({ id, requestId }: LinkToken): Promise<Enrolment | null> {
+    const one = await enrolmentNamed(id);
+    return one?.status === 'invited' && one.text !== null && requestOf(id, one.text.email) === requestId ? one : null;
+  }
+  const readLink = (token: string): LinkToken | null => tokens.read(INVITATION, token);
+  const queue = invitationQueue({ ...ports, enrolments, invitations: commands.on(invitations) });
+  const joins = joining({ accounts, colleges, enrolments, students });
+  const ends = ending({ ...ports, enrolments, students, rosters });
+
+  const use: InvitationsService = {
+    async invitationOf(token) {
+      const link = readLink(token);
+      if (link === null) return failed('link_unknown');
+      const one = await invitedBy(link);
+      const college = one && (await colleges.collegeNamed(one.orgId));
+      if (one?.text == null || college === null) return failed('link_expired');
+      const { name, email } = one.text;
+      const holder = await accounts.standingOf(await accounts.accountAt(email));
+      return succeeded({ orgName: college.name, name, email, needsPassword: holder === null });
+    },
+
+    async accept(token, how, context) {
+      const link = readLink(token);
+      if (link === null) return failed('link_unknown');
+      const one = await enrolmentNamed(link.id);
+      if (one?.text == null || requestOf(link.id, one.text.email) !== link.requestId) return failed('link_expired');
+      return joins.accept(one, how, context);
+    },
+
+    async decline(token, notMe, { actor, corr }) {
+      const link = readLink(token);
+      if (link === null) return failed('link_unknown');
+      if ((await invitedBy(link)) === null) return failed('link_expired');
+      const context = { actor, corr };
+      const { id } = link;
+      const declined = await enrolments.execute({ id, decide: declineInvitation, command: { notMe }, context });
+      if (declined.ok) await subjects.forget(id, declined.stream);
+      return resultOf(declined);
+    },
+
+    async joinAs(enrolmentId, accountId, context) {
+      await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
+      const email = (await enrolmentNamed(enrolmentId))?.text?.email;
+      if (email === undefined) return false;
+      const command = { accountId, email, adult: true };
+      const accepted = await enrolments.execute({ id: enrolmentId, decide: acceptInvitation, command, context });
+      if (accepted.ok) await joins.carryOn(enrolmentId, context);
+      return accepted.ok;
+    },
+  };
+
+  return {
+    use,
+    queue,
+    ends,
+    watch: joiningWatch(joins) as ProcessWatch<never, true>,
+    reactors: [
+      toInvite(queue, async (enrolmentId) => (await enrolmentNamed(enrolmentId))?.orgId ?? null),
+      invitationMails(outbox, async (enrolmentId) => {
+        const one = await enrolmentNamed(enrolmentId);
+        return one?.status === 'invited' && one.text !== null ? requestOf(enrolmentId, one.text.email) : null;
+      }),
+      ends.noting,
+      ends.following,
+    ] as readonly Reactor<never>[],
+    mail: invitedMail({
+      ...{ invitedBy, collegeOf: colleges.collegeNamed },
+      urlOf: (link) => `${publicUrl}/invitation/${tokens.token(INVITATION, link)}`,
+    }),
+    /** Work that comes round: what is due is a query. */
+    schedules: [
+      { name: 'student-invitations-queue', everyMs: 1_000, run: queue.send },
+      { name: 'student-ends-due', everyMs: 60_000, run: ends.forgetDue },
+    ],
+  };
+}

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { A_SECOND } from '@aarambh/students/invitation/queue.ts';
+import { UNRELEASED } from '@aarambh/students/invitation/state.ts';
+import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
+import { world } from './invitation-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const addresses = (count: number, at = 'campus'): string[] => Array.from({ length: count }, (_, nth) => `s${nth}@${at}.in`);
+
+test('[I2] students are invited by mail in the order of the list, so many a second, and a large upload delays no other college', async () => {
+  const w = await world();
+  const [campus, riverside] = [await w.college('campus'), await w.college('riverside')];
+  const many = addresses(35);
+  await w.enrols(campus, many);
+  await w.enrols(riverside, ['first@riverside.in']);
+  const first = await w.seconds(1);
+  assert.deepEqual(
+    first.map(({ to }) => to),
+    [...many.slice(0, A_SECOND), 'first@riverside.in'],
+  );
+  assert.equal(first[0]!.subject, 'campus College invites you to mock interviews');
+  // Called more often it is no faster.
+  await w.scheduled('student-invitations-queue').run();
+  await w.scheduled('student-invitations-queue').run();
+  const second = await w.seconds(0);
+  assert.equal(second.length, 2 * A_SECOND + 1);
+  await w.seconds(5);
+  const all = await w.seconds(5);
+  assert.deepEqual(
+    all.filter(({ to }) => to.endsWith('@campus.in')).map(({ to }) => to),
+    many,
+    'each once',
+  );
+  assert.equal(all.length, 36);
+});
+
+test('[I2] a college invites 20 in all before its first upload is released, and the others once it is', async () => {
+  const w = await world();
+  const campus = await w.college('campus', { released: false });
+  const ids = await w.enrols(campus, addresses(23));
+  // Who is taken off the list before the mail takes nobody's place.
+  await w.write(ids[0]!, { type: 'EnrolmentRemoved', data: { enrolmentId: ids[0]!, uploadId: null, reason: 'replaced' } });
+  assert.equal((await w.seconds(10)).length, UNRELEASED);
+  await w.enrols(campus, ['later@campus.in']);
+  const capped = await w.seconds(5);
+  assert.equal(capped.length, UNRELEASED);
+  assert.ok(!capped.some(({ to }) => to === 's0@campus.in'));
+  valueOf(await w.colleges.release(campus, operator));
+  const released = await w.seconds(5);
+  assert.deepEqual(
+    released.slice(UNRELEASED).map(({ to }) => to),
+    ['s21@campus.in', 's22@campus.in', 'later@campus.in'],
+  );
+});
+
+test('[I2] nobody is written to before the college declared, and a college that is suspended writes to nobody', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  await w.enrols(campus, addresses(3), { declared: false });
+  assert.equal((await w.seconds(3)).length, 0);
+  const [again] = await w.enrols(campus, ['again@campus.in'], { declared: false });
+  await w.listsAgain(campus, [again!], false);
+  assert.equal((await w.seconds(1)).length, 0);
+  await w.listsAgain(campus, [again!], true);
+  assert.deepEqual(
+    (await w.seconds(1)).map(({ to }) => to),
+    ['again@campus.in'],
+    'with the first list that is declared',
+  );
+  await w.declares(campus);
+  valueOf(await w.colleges.suspend(campus, { ...operator, reason: 'a look' }));
+  assert.equal((await w.seconds(3)).length, 1);
+  valueOf(await w.colleges.reinstate(campus, operator));
+  assert.equal((await w.seconds(3)).length, 4);
+});
+
+test('[I2] who is taken off the list and comes back has no second mail, and a corrected address has the link alone', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [id] = await w.enrols(campus, ['wrong@campus.in']);
+  assert.equal((await w.seconds(1)).length, 1);
+  const old = await w.tokenFor('wrong@campus.in');
+  const uploadId = await w.listsAgain(campus, [], true);
+  const personal = { name: 'Asha Rao', email: 'wrong@campus.in', whatsappNumber: '', rollNo: '' };
+  const data = { enrolmentId: id!, uploadId, said: {} };
+  await w.write(id!, { type: 'EnrolmentRemoved', data: { enrolmentId: id!, uploadId, reason: 'replaced' } });
+  assert.equal((await w.offer(old)).status, 410, 'while they are off the list');
+  await w.write(id!, { type: 'EnrolmentReturned', data: { ...data, parts: [] }, personal });
+  assert.equal((await w.seconds(2)).length, 1);
+  assert.equal((await w.offer(old)).status, 200, 'the mail they have works again');
+  await w.write(id!, {
+    type: 'EnrolmentUpdated',
+    data: { ...data, parts: ['email'] },
+    personal: { ...personal, email: 'right@campus.in' },
+  });
+  assert.equal((await w.seconds(1)).length, 2);
+  assert.equal((await w.offer(old)).body.message, 'Link Expired');
+  assert.equal((await w.accept(old, { password: PASSWORD, adult: true })).status, 410);
+  assert.equal((await w.offer(await w.tokenFor('right@campus.in'))).body.email, 'right@campus.in');
+});
+
+test('[I6] who has no account sets a password by the link, is signed in as a student, and is asked for their age unless they said it', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [adult, young] = await w.enrols(campus, ['asha@campus.in', 'young@campus.in']);
+  await w.seconds(1);
+  const token = await w.tokenFor('asha@campus.in');
+  assert.deepEqual((await w.offer(token)).body, {
+    ...{ orgName: 'campus College', name: 'Asha Rao', email: 'asha@campus.in', needsPassword: true },
+  });
+  assert.equal(await w.harness.accounts.standingOf(await w.harness.accounts.accountAt('asha@campus.in')), null, 'no account before');
+  assert.equal((await w.accept(token, { adult: true })).status, 400);
+  assert.equal((await w.accept(token, { password: 'short', adult: true })).status, 400);
+  assert.equal((await w.accept(token, { password: 'Password1!', adult: true })).body.code, 'password_common');
+  const { status, body, headers } = await w.accept(token, { password: PASSWORD, adult: true });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.match(headers.get('set-cookie') ?? '', /aarambh_session=/);
+  const accountId = body.user!.id;
+  assert.deepEqual([body.user!.role, await w.harness.accounts.ageOf(accountId)], ['student', 'adult']);
+  assert.deepEqual(await w.use.enrolmentOf(accountId, null), { enrolmentId: adult, orgId: campus });
+  assert.deepEqual(await w.use.enrolmentOf(accountId, newId()), null);
+
+  // A lost answer: the same again is answered the same, and nobody else gets in by the link.
+  const again = await w.accept(token, { password: PASSWORD, adult: true });
+  assert.deepEqual([again.status, again.body.user?.id], [200, accountId]);
+  assert.equal((await w.accept(token, { password: 'Other#2026', adult: true })).status, 410);
+  assert.equal((await w.offer(token)).status, 410);
+  assert.deepEqual(w.typesOf(`student-${accountId}`), ['StudentLinked']);
+
+  const second = await w.accept(await w.tokenFor('young@campus.in'), { password: PASSWORD, adult: false });
+  assert.equal(await w.harness.accounts.ageOf(second.body.user!.id), null, 'the gate asks for a guardian');
+  assert.equal(await w.statusOf(young!), 'joined');
+});
+
+test('[I6] who has an account joins signed in as it, keeps the role, and may be a student of two colleges', async () => {
+  const w = await world();
+  const [campus, riverside] = [await w.college('campus'), await w.college('riverside')];
+  const asha = await w.person('asha');
+  const other = await w.person('other');
+  const [first] = await w.enrols(campus, ['asha@example.in']);
+  const [second] = await w.enrols(riverside, ['asha@example.in']);
+  assert.equal((await w.seconds(1)).length, 2);
+  const mails = (await w.mails()).filter(({ to }) => to === 'asha@example.in');
+  const tokens = mails.map(({ text }) => /\/invitation\/([\w-]+)$/m.exec(text)![1]!);
+  assert.equal((await w.offer(tokens[0]!)).body.needsPassword, false);
+  for (const body of [{}, { password: PASSWORD }]) {
+    const { status, body: refused } = await w.accept(tokens[0]!, body);
+    assert.deepEqual([status, refused.code], [401, 'invitation_sign_in']);
+  }
+  assert.equal((await w.accept(tokens[0]!, {}, other)).status, 403);
+  for (const token of tokens) {
+    const { status, body } = await w.accept(token, { adult: true }, asha);
+    assert.deepEqual([status, 'token' in body], [200, false]);
+    assert.equal((await w.accept(token, { adult: true }, asha)).status, 200, 'again');
+    assert.equal((await w.accept(token, { adult: true }, other)).status, 410);
+  }
+  assert.equal((await w.harness.accounts.standingOf(asha.accountId))?.role, 'user');
+  assert.deepEqual(await w.use.enrolmentsOf(asha.accountId), [second, first]);
+  assert.deepEqual(await w.use.enrolmentOf(asha.accountId, null), { enrolmentId: second, orgId: riverside });
+  await w.write(second!, { type: 'EnrolmentRemoved', data: { enrolmentId: second!, uploadId: null, reason: 'replaced' } });
+  assert.deepEqual(await w.use.enrolmentOf(asha.accountId, null), { enrolmentId: first, orgId: campus }, 'while the list has them');
+});
+
+test('[I2] who declines is known no more at once: key, text and place on the roster are gone', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [id] = await w.enrols(campus, ['asha@campus.in']);
+  await w.seconds(1);
+  const token = await w.tokenFor('asha@campus.in');
+  assert.equal((await w.decline(token, { notMe: true })).status, 200);
+  assert.deepEqual([await w.statusOf(id!), await w.textOf(id!)], ['declined', null]);
+  assert.equal(await w.harness.keys.forReading(id!), null);
+  for (const { status } of [await w.offer(token), await w.decline(token), await w.accept(token, { password: PASSWORD })])
+    assert.equal(status, 410);
+  await w.mails();
+  assert.equal(await w.rosterHas(campus, id!), false);
+});
+
+test('[I2] a link that was never ours, or of another kind, is unknown', async () => {
+  const w = await world();
+  for (const token of ['nothing', 'A'.repeat(66)]) {
+    assert.equal((await w.offer(token)).body.message, 'Contact to Admin!');
+    assert.equal((await w.decline(token)).status, 404);
+  }
+});
+
+test('[I2] who does not answer, or was taken off the list, is forgotten 180 days later, and nobody else is', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [silent, removed, joined, back] = await w.enrols(campus, [
+    'silent@campus.in',
+    'removed@campus.in',
+    'joined@campus.in',
+    'back@campus.in',
+  ]);
+  await w.seconds(1);
+  await w.accept(await w.tokenFor('joined@campus.in'), { password: PASSWORD, adult: true });
+  await w.write(removed!, { type: 'EnrolmentRemoved', data: { enrolmentId: removed!, uploadId: null, reason: 'replaced' } });
+  const personal = { name: 'Asha Rao', email: 'back@campus.in', whatsappNumber: '', rollNo: '' };
+  await w.mails();
+  const due = w.scheduled('student-ends-due');
+  w.harness.advance((FORGOTTEN_DAYS - 1) * DAY_MS);
+  // Off the list and back: their time begins anew.
+  await w.write(
+    back!,
+    { type: 'EnrolmentRemoved', data: { enrolmentId: back!, uploadId: null, reason: 'replaced' } },
+    { type: 'EnrolmentReturned', data: { enrolmentId: back!, uploadId: newId(), said: {}, parts: [] }, personal },
+  );
+  await due.run();
+  assert.deepEqual([await w.statusOf(silent!), await w.statusOf(removed!)], ['invited', 'removed']);
+  w.harness.advance(DAY_MS);
+  await due.run();
+  const all = [silent, removed, joined, back];
+  assert.deepEqual(await Promise.all(all.map((id) => w.statusOf(id!))), ['forgotten', 'forgotten', 'joined', 'uploaded']);
+  assert.equal(await w.harness.keys.forReading(silent!), null);
+  assert.notEqual(await w.harness.keys.forReading(joined!), null);
+  await w.mails();
+  assert.deepEqual(await Promise.all(all.map((id) => w.rosterHas(campus, id!))), [false, false, true, true]);
+});
+
+test('[I6] an account that is erased takes its enrolments along', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [id] = await w.enrols(campus, ['asha@campus.in']);
+  await w.seconds(1);
+  const { body } = await w.accept(await w.tokenFor('asha@campus.in'), { password: PASSWORD, adult: true });
+  valueOf(await w.harness.accounts.erase(body.user!.id, operator));
+  // What follows from the end of an enrolment comes after what ended it.
+  await w.mails();
+  await w.mails();
+  assert.deepEqual([await w.statusOf(id!), await w.textOf(id!)], ['forgotten', null]);
+  assert.equal(await w.harness.keys.forReading(id!), null);
+  assert.deepEqual(w.typesOf(`enrolment-${id!}`).slice(-2), ['EnrolmentRemoved', 'EnrolmentForgotten']);
+  assert.deepEqual(await w.use.enrolmentsOf(body.user!.id), []);
+});
+
+test('[I6] what was accepted before a crash is carried on: the account is told what it is enrolled as', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [id] = await w.enrols(campus, ['asha@example.in']);
+  const asha = await w.person('asha');
+  await w.seconds(1);
+  await w.write(id!, { type: 'InvitationAccepted', data: { enrolmentId: id!, accountId: asha.accountId, adult: true } });
+  assert.equal(await w.use.enrolmentOf(asha.accountId, null), null);
+  await w.sweep();
+  assert.deepEqual(await w.use.enrolmentOf(asha.accountId, null), { enrolmentId: id, orgId: campus });
+  await w.sweep();
+  assert.deepEqual(w.typesOf(`student-${asha.accountId}`), ['StudentLinked']);
+});

@@ -1,0 +1,28 @@
+/** What the page of a college's invitation says to a student. */
+export const words = {
+  title: 'An invitation',
+  what: 'Your invitation',
+  heading: (orgName: string) => `${orgName} invites you`,
+  lead: (name: string, email: string) =>
+    `${name}, your college runs mock interviews here: book a slot, meet the interviewers, and read how you did. Your address: ${email}.`,
+  accept: 'Join',
+  accepting: 'Joining…',
+  young: 'After this we ask you for a parent or guardian, and write to them. You can go on once they have agreed.',
+  known: (email: string) => `You have an account with ${email}. Log in with it, and join here: it stays as it is.`,
+  other: (email: string) => `You are signed in with another account. This invitation is for ${email}. Log out, then log in with that one.`,
+  ready: 'Your account stays as it is. It gets a dashboard for your interviews.',
+  logIn: 'Log in',
+  decline: 'No, thank you',
+  declineTitle: 'Decline the invitation?',
+  declineWhy: 'What your college told us of you is destroyed at once. You see none of its interviews here.',
+  declining: 'Declining…',
+  notMe: 'This is not me',
+  notMeTitle: 'Is this not you?',
+  notMeWhy: 'Then what the college told us is destroyed at once.',
+  declined: 'The invitation was declined',
+  declinedWhy: 'What your college told us of you is destroyed.',
+  joined: 'Welcome',
+  joinedWhy: (orgName: string) => `You are a student of ${orgName} here now.`,
+  dashboard: 'Open your dashboard',
+  ended: 'It was used or declined before, or your college took you off its list. If you joined with it, log in.',
+};
