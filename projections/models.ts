@@ -24,5 +24,6 @@ export { pointsAccounts } from './points-accounts/projector.ts';
 export { scorecards } from './scorecards/projector.ts';
 export { scores } from './scores/projector.ts';
 export { slotDays } from './slot-days/projector.ts';
+export { students } from './students/projector.ts';
 export { protectedPages } from './protected-pages/projector.ts';
 export { testimonials } from './testimonials/projector.ts';

@@ -31,3 +31,25 @@ export async function interviewsOn(
   const { items } = await interviewsView.find(documents, { filter: { orgId, day }, limit: 1000, count: false });
   return items;
 }
+
+/** Enrolments that are asked about at once. */
+const AT_ONCE = 100;
+
+/** Bookings that stand, by enrolment, the earliest place first. */
+export async function bookingsOf(
+  documents: Pick<Documents, 'find'>,
+  enrolmentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly InterviewDocument[]>> {
+  const booked: InterviewDocument[] = [];
+  for (let from = 0; from < enrolmentIds.length; from += AT_ONCE)
+    booked.push(
+      ...(await interviewsView.all(documents, { enrolmentId: enrolmentIds.slice(from, from + AT_ONCE) }, ({ doc }) => doc)).filter(
+        ({ status }) => status === 'booked',
+      ),
+    );
+  const place = ({ day, time }: InterviewDocument): string => `${day} ${time}`;
+  return Map.groupBy(
+    booked.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
+    ({ enrolmentId }) => enrolmentId,
+  );
+}

@@ -20,7 +20,7 @@ import { interviewee } from './interviewee/state.ts';
 import { interviewer } from './panel/interviewer.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';
-import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, StudentsForInterviews } from './ports.ts';
+import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, ListsOfStudents, StudentsForInterviews } from './ports.ts';
 import { interviewWatch } from './processes/interview-watch.ts';
 import { appointmentOf } from './mails/appointment.ts';
 import { mailsOfInterviews } from './mails/interview-mails.ts';
@@ -39,7 +39,7 @@ interface Needs {
   readonly host: InterviewsHost;
   readonly accounts: AccountsForInterviews;
   readonly colleges: CollegesForInterviews;
-  readonly students: StudentsForInterviews;
+  readonly students: StudentsForInterviews & ListsOfStudents;
 }
 
 /** Slots of colleges, interviews that are booked in them, who interviews, and what they found. */
@@ -55,7 +55,14 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     { kind: panel, history: admins },
     { kind: interviewer, history: admins },
   ],
-  endpoints: [...availabilityEndpoints, ...scheduleEndpoints, ...slotRulesEndpoints, ...interviewEndpoints, ...scorecardEndpoints, ...panelEndpoints],
+  endpoints: [
+    ...availabilityEndpoints,
+    ...scheduleEndpoints,
+    ...slotRulesEndpoints,
+    ...interviewEndpoints,
+    ...scorecardEndpoints,
+    ...panelEndpoints,
+  ],
   async ownData(accountId, ports, use) {
     const streams: string[] = [];
     for (const enrolmentId of await use.students.enrolmentsOf(accountId))
@@ -65,6 +72,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   open(ports, { host, accounts, colleges, students }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
+    students.bookWith(use);
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     return {

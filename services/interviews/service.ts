@@ -54,6 +54,9 @@ export interface InterviewsService {
   /** Of which college and which student a booking is; null for none. */
   whose(bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null>;
 
+  /** Where a booking stands now; null for one that stands no more, and for none. */
+  placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
+
   /** Books one place: never beyond its panels, and never more for a student than the rules allow. */
   book(wish: InterviewWish, context: CommandContext): Promise<Result<BookedInterview, InterviewRefusal | Repeated>>;
   /** Takes a booking to another place; where that cannot be had it stays where it is. */

@@ -37,6 +37,10 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       changeRules: async (orgId, rules, context) =>
         resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules }, context })),
       whose: (bookingId) => process.read(bookingId),
+      async placeOf(bookingId) {
+        const state = await process.read(bookingId);
+        return state?.status === 'booked' ? { day: state.at.day, time: state.at.time } : null;
+      },
       book: booking({ ...deps, days: commands.on(slotDay) }),
       ...changing(deps),
     },

@@ -10,10 +10,15 @@ import { INVITED_MAIL } from './invitation/mail.ts';
 import type { AccountsForInvitations, CollegesForInvitations } from './invitation/ports.ts';
 import { invitations } from './invitation/state.ts';
 import { createInvitations } from './invitation/use-cases.ts';
+import { listEndpoints } from './http/lists.ts';
+import { studentEndpoints } from './http/students.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
+import { forgottenStudents } from './reactors/forgotten.ts';
 import { roster } from './roster/state.ts';
+import { uploadWatch } from './processes/running.ts';
 import type { StudentsService } from './service.ts';
+import { upload } from './upload/state.ts';
 import { createStudents } from './use-cases.ts';
 
 interface Needs {
@@ -31,8 +36,9 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: roster, history: admins },
     { kind: student },
     { kind: invitations, history: admins },
+    { kind: upload, history: admins },
   ],
-  endpoints: invitationEndpoints,
+  endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
@@ -41,10 +47,12 @@ export const students = defineContext<'students', StudentsService, Needs>({
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;
+    const { use, uploading } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const { wall: clock, report } = ports;
     return {
-      use: createStudents({ ...ports, ...needs, invitations: invites.use }).use,
-      processes: [processReactor(invites.watch, { clock: ports.wall, report: ports.report })],
-      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
+      use,
+      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(uploading), { clock, report })],
+      reactors: [...invites.reactors, forgottenStudents(ports.commands), accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

@@ -1,9 +1,15 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
+import type { ProblemCode } from '@aarambh/contracts/problems.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Result } from '@aarambh/kernel/result.ts';
 
 /** What the college of an account lets it do. */
 export interface CollegeSeat {
   readonly orgId: string;
   readonly seat: 'owner' | 'staff' | 'view';
+  /** The college is at work. */
+  readonly active: boolean;
   /** The college is at work, and the seat is more than a view. */
   readonly writes: boolean;
 }
@@ -14,6 +20,27 @@ export interface CollegesForStudents {
   collegeOf(accountId: string): Promise<CollegeSeat | null>;
   /** The college that a code is of now; null for none. */
   orgByCode(code: string): Promise<{ readonly orgId: string } | null>;
+}
+
+/** A booking as a list makes it. `idempotencyKey` names the row, so that done again it is the same booking. */
+export interface BookingWish {
+  readonly orgId: string;
+  readonly enrolmentId: string;
+  readonly day: string;
+  readonly time: string;
+  readonly by: 'college';
+  readonly idempotencyKey: string;
+}
+
+type Booked<Code extends ProblemCode> = Promise<Result<{ readonly bookingId: string }, Code>>;
+
+/** Interviews, as they are known here. */
+export interface InterviewsForStudents {
+  book(wish: BookingWish, context: CommandContext): Booked<InterviewRefusal | 'idempotency_key_reused'>;
+  /** Takes a booking to another place. */
+  move(wish: BookingWish & { readonly bookingId: string }, context: CommandContext): Booked<ProblemCode>;
+  /** Where a booking stands; null for one that stands no more. */
+  placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
 }
 
 /** What the server gives to the students beside what every context stands on. */

@@ -1,21 +1,37 @@
 import { latest } from '@aarambh/kernel/latest.ts';
+import { succeeded } from '@aarambh/kernel/result.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
-import type { StudentsPorts } from './ports.ts';
+import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
+import { declaring } from './processes/declaring.ts';
+import { sentLists } from './processes/lists.ts';
+import { listReport } from './processes/report.ts';
+import { uploading as uploads, type Uploading } from './processes/running.ts';
 import type { StudentsService } from './service.ts';
 
 /** The use cases. */
-export function createStudents({ commands, colleges, invitations }: StudentsPorts & { readonly invitations: InvitationsService }): {
+export function createStudents(ports: StudentsPorts & { readonly invitations: InvitationsService }): {
   readonly use: StudentsService;
+  readonly uploading: Uploading;
 } {
+  const { commands, colleges, invitations } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
 
+  let interviews: InterviewsForStudents | null = null;
+  const uploading = uploads(ports, () => {
+    if (interviews === null) throw new Error('nobody books interviews yet');
+    return interviews;
+  });
+  const sendList = sentLists(ports, uploading);
+
   return {
+    uploading,
     use: {
       colleges,
       invitations,
+      now: ports.clock,
       async enrolmentOf(accountId, orgId) {
         const links = await latest(students, accountId, (state) => [...state].toReversed());
         for (const [of, enrolmentId] of links) {
@@ -37,6 +53,14 @@ export function createStudents({ commands, colleges, invitations }: StudentsPort
         return new Map(named.filter((one) => one !== null));
       },
       enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.values()].toReversed()),
+      async uploadList(list, context) {
+        const done = await sendList(list, context);
+        return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
+      },
+      declare: declaring(ports),
+      bookWith(by) {
+        interviews = by;
+      },
     },
   };
 }

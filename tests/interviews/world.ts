@@ -51,13 +51,20 @@ export async function world() {
       const made = createInterviews({
         ...{ commands, clock, colleges },
         students: {
-          namesOf: (ids) => Promise.resolve(new Map(ids.filter((id) => called.has(id)).map((id) => [id, called.get(id)!]))),
           enrolmentOf(accountId, orgId) {
             const own = enrolments.get(accountId) ?? [];
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
           },
           enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
-          namesOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (contacts.has(id) ? [[id, contacts.get(id)!.name]] : [])))),
+          namesOf: (ids) =>
+            Promise.resolve(
+              new Map(
+                ids.flatMap((id) => {
+                  const name = called.get(id) ?? contacts.get(id)?.name;
+                  return name === undefined ? [] : [[id, name] as const];
+                }),
+              ),
+            ),
           contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
         },
       });

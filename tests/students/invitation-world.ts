@@ -72,7 +72,16 @@ export async function world() {
       const uploadId = newId();
       const ids: string[] = [];
       uploads.push({ orgId, uploadId });
-      const received = { uploadId, orgId, byId: newId(), source: 'list', mode: 'add', declared, restores: null } as const;
+      const received = {
+        uploadId,
+        orgId,
+        byId: newId(),
+        source: 'list',
+        mode: 'add',
+        declared,
+        until: '2030-01-01T00:00:00.000Z',
+        restores: null,
+      } as const;
       await onUpload({ type: 'UploadReceived', data: received });
       for (const email of emails) {
         const enrolmentId = newId();
@@ -97,7 +106,16 @@ export async function world() {
     /** Another list has these as they were; answers its upload. */
     async listsAgain(orgId: string, unchanged: readonly string[], declared: boolean) {
       const uploadId = newId();
-      const received = { uploadId, orgId, byId: newId(), source: 'list', mode: 'add', declared, restores: null } as const;
+      const received = {
+        uploadId,
+        orgId,
+        byId: newId(),
+        source: 'list',
+        mode: 'add',
+        declared,
+        until: '2030-01-01T00:00:00.000Z',
+        restores: null,
+      } as const;
       const done = { uploadId, chunk: 0, created: [], updated: [], unchanged: [...unchanged], removed: [], refused: [], unavailable: [] };
       await onUpload({ type: 'UploadReceived', data: received });
       await onUpload({ type: 'UploadChunkDone', data: done });

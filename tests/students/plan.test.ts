@@ -159,7 +159,7 @@ test('[I2] [I3] every row comes to one end, no two students share an email or a 
         const ends = [
           planned.create.map(({ row }) => row),
           planned.update.map(({ student: { row } }) => row),
-          planned.unchanged.map(({ row }) => row),
+          planned.unchanged.map(({ student: { row } }) => row),
           planned.refused.map(({ row }) => row),
         ];
         assert.deepEqual(

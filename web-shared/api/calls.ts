@@ -3,11 +3,14 @@ import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import type { Fetching } from './ask.ts';
 import { formOf } from './form-data.ts';
 
-/** What the path of a route needs: parameters and query exactly where the route takes some. */
-export type Asked<One extends Route> = (One extends { readonly params: unknown }
-  ? { readonly params: ParamsOf<One> }
-  : { readonly params?: never }) &
-  (One extends { readonly query: unknown } ? { readonly query?: QueryOf<One> } : { readonly query?: never });
+/**
+ * What the path of a route needs: parameters and query exactly where the route takes some. Said of each route by itself: of all of them at once the
+ * compiler would cross every one's parameters with every other's query.
+ */
+export type Asked<One extends Route> = One extends unknown
+  ? (One extends { readonly params: unknown } ? { readonly params: ParamsOf<One> } : { readonly params?: never }) &
+      (One extends { readonly query: unknown } ? { readonly query?: QueryOf<One> } : { readonly query?: never })
+  : never;
 
 /** Paths that answer a file. */
 export type FilePath = {
@@ -15,9 +18,11 @@ export type FilePath = {
 }[PathOf<'GET'>];
 
 /** What a call of a route needs beside that: a body and files. */
-type Sent<One extends Route> = Asked<One> &
-  (One extends { readonly body: unknown } ? { readonly body: BodyOf<One> } : { readonly body?: never }) &
-  (One extends { readonly files: unknown } ? { readonly files: FilesOf<One> } : { readonly files?: never });
+type Sent<One extends Route> = One extends unknown
+  ? Asked<One> &
+      (One extends { readonly body: unknown } ? { readonly body: BodyOf<One> } : { readonly body?: never }) &
+      (One extends { readonly files: unknown } ? { readonly files: FilesOf<One> } : { readonly files?: never })
+  : never;
 
 interface GetOptions<As extends string> {
   readonly signal?: AbortSignal;
@@ -60,10 +65,9 @@ export function callsOf<As extends string>({ query, command }: Transport<As>): C
   return {
     get: (path, { signal, as, ...sent }) => query(addressOf(path, sent), { ...(signal && { signal }), ...(as && { as }) }),
     post: postOver(command),
-    put: (path, { params, query: asked, files, body, ...rest }) => {
-      const sent = files === undefined ? body : formOf(files, body);
-      return command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT', ...(sent !== undefined && { body: sent }) });
-    },
+    // No file is put, and what is put is the body.
+    put: (path, { params, query: asked, body, ...rest }) =>
+      command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT', body }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../ids.ts';
+import { FileId, Id, Instant } from '../ids.ts';
 import { EnrolmentPart, RemovalReason, SaidParts, StudentText } from '../students/enrolment.ts';
 import { RefusedCells, UnavailableBooking, UploadCounts, UploadMode, UploadSource } from '../students/upload.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
@@ -19,6 +19,8 @@ export const enrolmentEvents = [
   defineEvent('EnrolmentRemoved', z.object({ ...which, uploadId: Id.nullable(), reason: RemovalReason })),
   /** Somebody who was removed is on a list again, or in one that was restored. */
   definePersonalEvent('EnrolmentReturned', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
+  /** The booking that the college's list has made for them. */
+  defineEvent('EnrolmentBooked', z.object({ ...which, uploadId: Id, bookingId: Id })),
   defineEvent('StudentInvited', z.object(which)),
   /** With this account. `adult` is what they said of their age. */
   defineEvent('InvitationAccepted', z.object({ ...which, accountId: Id, adult: z.boolean() })),
@@ -54,7 +56,7 @@ const college = { orgId: Id, uploadId: Id };
  * one at a time.
  */
 export const rosterEvents = [
-  defineEvent('RosterUploadBegan', z.object(college)),
+  defineEvent('RosterUploadBegan', z.object({ ...college, declared: z.boolean() })),
   /** What is known of these from here on. `rollNo` is null where there is none. */
   defineEvent(
     'RosterListed',
@@ -62,6 +64,8 @@ export const rosterEvents = [
   ),
   defineEvent('RosterRemoved', z.object({ ...college, enrolmentIds: z.array(Id) })),
   defineEvent('RosterUploadEnded', z.object(college)),
+  /** What uploads before did not declare was declared for all of them. */
+  defineEvent('RosterDeclared', z.object({ orgId: Id, byId: Id })),
   /** Nothing is known of them any more: their address is free. */
   defineEvent('RosterForgotten', z.object({ orgId: Id, enrolmentId: Id })),
 ] as const;
@@ -71,24 +75,29 @@ const upload = { uploadId: Id };
 
 /**
  * Stream `upload-{uploadId}`: a list of students on its way. It holds ids, counts and codes, never rows: the rows are files under the key of the upload, which is
- * destroyed once it is decided.
+ * destroyed once it is done, or comes to nothing.
  */
 export const uploadEvents = [
+  /**
+   * `declared`: every student is 18 or has a guardian's written consent, as who sent it says. `until`: it comes to nothing if nobody has confirmed it by then.
+   * `restores`: the upload that is to be as it was.
+   */
   defineEvent(
     'UploadReceived',
-    z.object({ ...upload, orgId: Id, byId: Id, source: UploadSource, mode: UploadMode, declared: z.boolean(), restores: Id.nullable() }),
+    z.object({
+      ...{ ...upload, orgId: Id, byId: Id, source: UploadSource, mode: UploadMode },
+      ...{ declared: z.boolean(), until: Instant, restores: Id.nullable() },
+    }),
   ),
-  /** Its rows stand in so many files; `needsCode`: the college's code is to be typed before it runs. */
-  defineEvent(
-    'UploadRead',
-    z.object({ ...upload, files: z.array(z.string()), rows: z.int(), counts: UploadCounts, needsCode: z.boolean() }),
-  ),
+  /** Its rows stand in these files. `needsCode`: the college's code is to be typed before it runs. */
+  defineEvent('UploadRead', z.object({ ...upload, files: z.array(FileId), rows: z.int(), counts: UploadCounts, needsCode: z.boolean() })),
+  /** It comes to nothing. `row` and `headings` say where a file is wrong. */
   defineEvent('UploadRefused', z.object({ ...upload, code: z.string().max(60), row: z.int().nullable(), headings: z.array(z.string()) }), {
     erases: 'uploadId',
   }),
   defineEvent('UploadExpired', z.object(upload), { erases: 'uploadId' }),
-  /** From here on it is done, chunk by chunk. */
-  defineEvent('UploadConfirmed', z.object({ ...upload, byId: Id })),
+  /** From here on it is done, chunk by chunk: what is to be done stands in these files. */
+  defineEvent('UploadConfirmed', z.object({ ...upload, byId: Id, files: z.array(FileId) })),
   defineEvent(
     'UploadChunkDone',
     z.object({
@@ -102,8 +111,8 @@ export const uploadEvents = [
       unavailable: z.array(UnavailableBooking),
     }),
   ),
-  defineEvent('UploadFinished', z.object({ ...upload, counts: UploadCounts }), { erases: 'uploadId' }),
-  /** 'Every student here is 18 or has a guardian's written consent', by who said so. */
+  defineEvent('UploadFinished', z.object(upload), { erases: 'uploadId' }),
+  /** 'Every student here is 18 or has a guardian's written consent', said later. */
   defineEvent('UploadDeclared', z.object({ ...upload, byId: Id })),
 ] as const;
 export type UploadEvent = EventsOf<typeof uploadEvents>;

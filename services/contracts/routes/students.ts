@@ -25,7 +25,7 @@ const OrgId = z.string().min(1).max(100);
 const ofCollege = { tag, params: z.object({ orgId: OrgId }) } as const;
 const ofUpload = { tag, params: z.object({ orgId: OrgId, uploadId: Id }) } as const;
 /** An array of students, or an object with one; its rows are read one by one, so that a wrong one refuses no other. */
-const List = z.unknown();
+const List = z.union([z.array(z.unknown()), z.looseObject({})]);
 
 /** What a college uploads as a file: the sheet is looked into before anything of it is kept. */
 export const sheetPurpose = filePurpose({
@@ -42,7 +42,7 @@ export const uploadStudents = route({
   summary: 'Adds a list of students to a college and books their interviews',
   body: List,
   answer: UploadListAnswer,
-  problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running'],
+  problems: ['no_list', 'list_too_long', 'college_closed', 'upload_running', 'code_needed'],
 });
 
 export const replaceStudents = route({
@@ -72,7 +72,7 @@ export const readStudents = route({
   summary: 'The students of a college, by name',
   query: StudentsQuery,
   answer: StudentsAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const readStats = route({
@@ -81,7 +81,7 @@ export const readStats = route({
   path: '/api/org/stats/{orgId}',
   summary: 'Averages of the six ratings of a college',
   answer: StatsAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const readSummary = route({
@@ -90,7 +90,7 @@ export const readSummary = route({
   tag,
   summary: "How many students of the caller's college have had, or will have, an interview",
   answer: SummaryAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const uploadSheet = route({
@@ -110,7 +110,7 @@ export const readUploads = route({
   path: '/api/org/uploads/{orgId}',
   summary: 'The uploads of a college, the newest first',
   answer: UploadsAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const readUpload = route({
@@ -119,7 +119,7 @@ export const readUpload = route({
   path: '/api/org/uploads/{orgId}/{uploadId}',
   summary: 'One upload: what it will do, how far it is, and what was unavailable',
   answer: UploadDetailAnswer,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const readRefusedRows = route({
@@ -128,7 +128,7 @@ export const readRefusedRows = route({
   path: '/api/org/uploads/{orgId}/{uploadId}/refused.csv',
   summary: 'The refused rows of an upload, to correct and to upload again; 410 once it was decided',
   file: 'text/csv',
-  problems: ['upload_decided'],
+  problems: ['college_closed', 'upload_decided'],
 });
 
 export const readUnavailable = route({
@@ -137,7 +137,7 @@ export const readUnavailable = route({
   path: '/api/org/uploads/{orgId}/{uploadId}/unavailable.csv',
   summary: 'The bookings of an upload that could not be made',
   file: 'text/csv',
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const confirmUpload = route({

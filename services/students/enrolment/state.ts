@@ -17,6 +17,8 @@ export interface Enrolment {
   readonly status: EnrolmentStatus;
   /** The account that accepted; it stays theirs while the list has them no longer. */
   readonly accountId: string | null;
+  /** What the college's list has booked for them last. */
+  readonly bookingId: string | null;
   /** The upload that said something new last, or removed them. */
   readonly uploadId: string | null;
   /** Revision of the event by which they were invited or removed last: 180 days after it they are forgotten. Null before. */
@@ -47,6 +49,8 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
       return { ...told(state, event), status: state.accountId === null ? 'uploaded' : 'joined' };
     case 'EnrolmentRemoved':
       return { status: 'removed', uploadId: event.data.uploadId, since: revision };
+    case 'EnrolmentBooked':
+      return { bookingId: event.data.bookingId };
     case 'StudentInvited':
       return { status: 'invited', since: revision };
     case 'InvitationAccepted':
@@ -72,7 +76,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number):
   const { personal: text } = event;
   return {
     ...{ enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [] },
-    ...{ status: 'uploaded', accountId: null, uploadId, since: null },
+    ...{ status: 'uploaded', accountId: null, bookingId: null, uploadId, since: null },
   };
 }
 

@@ -16,6 +16,8 @@ export interface Roster {
   readonly byRollNo: Map<string, string>;
   /** The upload that is at work; null for none. */
   running: string | null;
+  /** Uploads whose students are not to be written to before the college has declared their age. */
+  readonly undeclared: Set<string>;
 }
 
 /** Takes from an index what somebody had there. */
@@ -46,6 +48,7 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
   switch (type) {
     case 'RosterUploadBegan':
       state.running = data.uploadId;
+      if (!data.declared) state.undeclared.add(data.uploadId);
       return state;
     case 'RosterUploadEnded':
       if (state.running === data.uploadId) state.running = null;
@@ -55,6 +58,9 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
       return state;
     case 'RosterRemoved':
       for (const enrolmentId of data.enrolmentIds) unlist(state, enrolmentId);
+      return state;
+    case 'RosterDeclared':
+      state.undeclared.clear();
       return state;
     case 'RosterForgotten': {
       const { enrolmentId } = data;
@@ -74,7 +80,7 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
 export const roster: StreamKind<Roster, RosterEvent> = {
   category: 'roster',
   impersonal: true,
-  initialState: () => ({ entries: new Map(), byEmail: new Map(), byRollNo: new Map(), running: null }),
+  initialState: () => ({ entries: new Map(), byEmail: new Map(), byRollNo: new Map(), running: null, undeclared: new Set() }),
   evolve,
   sizeOf: ({ entries }) => 1024 + 500 * entries.size,
 };

@@ -1,4 +1,5 @@
 import { sheetHeadings, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
+import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { SheetRefusal } from '@aarambh/kernel/ports/sheets.ts';
 import type { RowRefusalCode } from './student.ts';
 
@@ -24,6 +25,7 @@ const refusals: Readonly<Record<Exclude<RowRefusalCode, 'wrong' | 'doubled' | 't
   is_number: 'Send this as text.',
   not_text: 'This is no text.',
   shortened: 'The spreadsheet shortened this number. Format the cell as text, and type it anew.',
+  forgotten: 'This student was erased meanwhile. Upload the row again.',
   no_student: 'This is no student.',
 };
 
@@ -56,6 +58,14 @@ export const words = {
     sheet_too_large: 'The file needs too much memory. Save it anew with the students only.',
     sheet_too_slow: 'The file takes too long to read. Save it anew with the students only.',
   } satisfies Readonly<Record<SheetRefusal, string>>,
+  /** Why a booking of a list could not be made. */
+  unavailable: {
+    full: 'This slot is taken.',
+    already_booked: 'This student has as many interviews as your college allows.',
+    closed: 'It is too late for this slot.',
+    slot_unknown: 'There is no slot at this time.',
+    past: 'This time is over.',
+  } satisfies Readonly<Record<UnavailableReason, string>>,
   inRow: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
   /** The file of refused rows. */
   refused: { sheet: 'Refused', row: 'Row', why: 'Why it was refused' },

@@ -1,9 +1,10 @@
+import { EnrolmentPart } from '@aarambh/contracts/students/enrolment.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { StudentRow } from '../rows/student.ts';
 
 /** What a row says of a student, part by part: each may change without the others. */
-export const parts = ['name', 'rollNo', 'phone', 'email', 'booking'] as const;
-export type Part = (typeof parts)[number];
+export const parts = EnrolmentPart.options;
+export type Part = EnrolmentPart;
 
 /** What a college said of a student last, as hashes under a key of that student: they tell whether it is the same, never what it is. */
 export type Fingerprints = Readonly<Partial<Record<Part, string>>>;
@@ -20,4 +21,12 @@ export function fingerprintsOf(key: Uint8Array, row: StudentRow): Fingerprints {
       .filter((part) => said[part] !== '')
       .map((part) => [part, mac(key, `${part}\n${said[part]}`).subarray(0, BYTES).toString('base64url')]),
   );
+}
+
+/** What a row says that the college did not say before, but for what the student has changed. */
+export function newsOf(
+  now: Fingerprints,
+  { said, theirs }: { readonly said: Fingerprints; readonly theirs: readonly Part[] },
+): readonly Part[] {
+  return parts.filter((part) => now[part] !== undefined && now[part] !== said[part] && !theirs.includes(part));
 }

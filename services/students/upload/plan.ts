@@ -1,5 +1,5 @@
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
-import { fingerprintsOf, parts, type Fingerprints, type Part } from './fingerprints.ts';
+import { fingerprintsOf, newsOf, type Fingerprints, type Part } from './fingerprints.ts';
 
 /** Somebody whom the college has, or had. */
 export interface KnownStudent {
@@ -29,7 +29,7 @@ export interface Update {
 export interface UploadPlan {
   readonly create: readonly StudentRow[];
   readonly update: readonly Update[];
-  readonly unchanged: readonly { readonly enrolmentId: string; readonly row: number }[];
+  readonly unchanged: readonly { readonly enrolmentId: string; readonly student: StudentRow }[];
   readonly remove: readonly string[];
   readonly refused: readonly RefusedRow[];
   /** Whether the college's code is to be typed: it is a list without students, or removes more than a third. */
@@ -63,7 +63,7 @@ export function plan(
 
   const create: StudentRow[] = [];
   const update: Update[] = [];
-  const unchanged: { readonly enrolmentId: string; readonly row: number }[] = [];
+  const unchanged: { readonly enrolmentId: string; readonly student: StudentRow }[] = [];
   for (const student of wanting) {
     const one = matched.get(student);
     if (conflicts.has(student)) continue;
@@ -71,8 +71,8 @@ export function plan(
       create.push(student);
       continue;
     }
-    const news = newsOf(student, one);
-    if (news.length === 0 && !one.removed) unchanged.push({ enrolmentId: one.enrolmentId, row: student.row });
+    const news = newsOf(fingerprintsOf(one.key, student), one);
+    if (news.length === 0 && !one.removed) unchanged.push({ enrolmentId: one.enrolmentId, student });
     else update.push({ enrolmentId: one.enrolmentId, student, parts: news, returns: one.removed });
   }
   const refused = [...refusedRows, ...own, ...[...conflicts].map((row) => taken(row, 'rollNo'))].sort((one, other) => one.row - other.row);
@@ -144,12 +144,6 @@ function namedBy(refused: readonly RefusedRow[], here: readonly KnownStudent[]):
   const isNamed = ({ emails: own, rollNo }: KnownStudent): boolean =>
     own.some((email) => emails.has(email)) || (rollNo !== null && rollNos.has(rollNo));
   return new Set(here.filter(isNamed).map(({ enrolmentId }) => enrolmentId));
-}
-
-/** What a row says that the college did not say before, but for what the student has changed. */
-function newsOf(student: StudentRow, { key, said, theirs }: KnownStudent): readonly Part[] {
-  const now = fingerprintsOf(key, student);
-  return parts.filter((part) => now[part] !== undefined && now[part] !== said[part] && !theirs.includes(part));
 }
 
 function taken({ row, date = '', time = '', rollNo = '', ...student }: StudentRow, field: 'email' | 'rollNo'): RefusedRow {

@@ -112,7 +112,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const logged: Record<string, unknown>[] = [];
   const mails: MailboxMessage[] = [];
   const [store, files] = [memoryEventStore({ epoch }), memoryFiles()];
-  const codec = eventCodec(eventRegistry, memoryKeys());
+  const keys = memoryKeys();
+  const codec = eventCodec(eventRegistry, keys);
   const deciding = commands({ store, codec, clock: () => now });
   const fakedAccounts = fakeAccounts();
   const memory = { commands: deciding, state: memoryState(() => now) };
@@ -183,8 +184,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       }).use,
     },
     students: createStudents({
-      ...{ ...memory, clock: () => now, keys: memoryKeys(), files, host: { secrets: { reservation: new Uint8Array(32) } } },
-      colleges: { collegeOf: async () => null, orgByCode: async () => null },
+      ...{ ...memory, clock: () => now, keys, files, host: { secrets: { reservation: new Uint8Array(32) } } },
+      colleges: { collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }), orgByCode: async () => null },
       invitations: createInvitations({
         ...{ ...memory, clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', accounts: fakedAccounts },
         ...{ subjects: { forget: async () => undefined }, report: (error) => assert.fail(String(error)) },

@@ -1,0 +1,46 @@
+import type { StudentView } from '@aarambh/contracts/http/students.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { readStudents } from '@aarambh/contracts/routes/students.ts';
+import { own } from '@aarambh/http/access.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
+import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import { studentsOf } from '@aarambh/projections/students/query.ts';
+import { studentsView, type StudentDocument } from '@aarambh/projections/students/view.ts';
+import type { StudentsService } from '../service.ts';
+import { refusedAt } from './caller.ts';
+
+/** The booking that is next, else the last one. */
+function shownOf(bookings: readonly InterviewDocument[], now: number): InterviewDocument | undefined {
+  return bookings.find(({ day, time }) => Date.parse(`${day}T${time}:00+05:30`) > now) ?? bookings.at(-1);
+}
+
+function shown({ id, doc }: Sourced<StudentDocument>, booking: InterviewDocument | undefined): StudentView {
+  const { accountId, name, email, rollNo, status } = doc;
+  return {
+    ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status, ratingOverall: 0 },
+    ...(booking === undefined ? { bookingDate: '', time: '' } : { bookingDate: written(booking.day), time: booking.time }),
+  };
+}
+
+/** The students of a college, for its own people (I4, I9). */
+export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
+  handle(
+    readStudents,
+    { access: { ...own, who: ['org'], console: 'either', whose: 'object' }, reads: [studentsView, interviewsView] },
+    async (call, use: StudentsService) => {
+      const { orgId } = call.params;
+      const refused = await refusedAt(use, call.me, orgId, 'read');
+      if (refused !== null) return call.problem(refused);
+      const { documents } = call.ports;
+      const { items, total } = await studentsOf(documents, orgId, call.query);
+      const bookings = await bookingsOf(
+        documents,
+        items.map(({ id }) => id),
+      );
+      const now = use.now();
+      return call.json({ data: items.map((one) => shown(one, shownOf(bookings.get(one.id) ?? [], now))), total, page: call.query.page });
+    },
+  ),
+];

@@ -1,0 +1,37 @@
+import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
+import type { RefusedRow } from '../rows/student.ts';
+import type { UploadPlan } from '../upload/plan.ts';
+import type { PlannedChunk, PlannedRow } from './staged.ts';
+
+/** Students of one chunk: its event stays far below the largest that a store takes, and a restart repeats little. */
+export const CHUNK = 500;
+
+const without = { remove: [], rows: [], refused: [] } as const;
+
+function* parts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
+}
+
+/** A refused row as events keep it: without what stood in it. */
+export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
+  return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
+}
+
+/** What a plan is done by. Who goes gives a Roll No back, so they go first; rows follow in their order. */
+export function chunksOf({ create, update, unchanged, remove, refused }: UploadPlan): readonly PlannedChunk[] {
+  const rows: PlannedRow[] = [
+    ...create.map((student) => ({ student, enrolmentId: null, isUnchanged: false, books: student.date !== undefined })),
+    ...update.map(({ student, enrolmentId, parts: news }) => ({
+      student,
+      enrolmentId,
+      isUnchanged: false,
+      books: news.includes('booking'),
+    })),
+    ...unchanged.map(({ enrolmentId, student }) => ({ student, enrolmentId, isUnchanged: true, books: false })),
+  ].sort((one, other) => one.student.row - other.student.row);
+  return [
+    ...[...parts(remove)].map((part) => ({ ...without, remove: part })),
+    ...[...parts(rows)].map((part) => ({ ...without, rows: part })),
+    ...[...parts(refused)].map((part) => ({ ...without, refused: part.map(refusedCells) })),
+  ];
+}

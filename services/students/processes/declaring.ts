@@ -1,0 +1,24 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { resultOf, type Result } from '@aarambh/kernel/result.ts';
+import type { StudentsPorts } from '../ports.ts';
+import { declareRoster } from '../roster/decide.ts';
+import { roster } from '../roster/state.ts';
+import { declareUpload } from '../upload/decide.ts';
+import { upload } from '../upload/state.ts';
+
+/** Declares the age of everybody on the lists of a college that left it open: each upload first, then the roster, so that asked again it goes on. */
+export function declaring({ commands }: Pick<StudentsPorts, 'commands'>) {
+  const rosters = commands.on(roster);
+  const uploads = commands.on(upload);
+  return async (
+    orgId: string,
+    byId: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'nothing_to_do' | 'idempotency_key_reused'>> => {
+    const { actor, corr } = context;
+    for (const uploadId of await latest(rosters, orgId, ({ undeclared }) => [...undeclared]))
+      await uploads.execute({ id: uploadId, decide: declareUpload, command: { uploadId, byId }, context: { actor, corr } });
+    return resultOf(await rosters.execute({ id: orgId, decide: declareRoster, command: { orgId, byId }, context }));
+  };
+}

@@ -1,0 +1,53 @@
+import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
+import type { Files } from '@aarambh/kernel/ports/files.ts';
+import type { Keys } from '@aarambh/kernel/ports/keys.ts';
+import { smallRandom } from '@aarambh/kernel/random.ts';
+import { open, seal } from '@aarambh/kernel/sealed.ts';
+import type { StudentRow } from '../rows/student.ts';
+
+/** A row that is to be taken in. */
+export interface PlannedRow {
+  readonly student: StudentRow;
+  /** Who it is; null for somebody new. */
+  readonly enrolmentId: string | null;
+  /** The row says nothing new. */
+  readonly isUnchanged: boolean;
+  /** Whether its booking is to be made, or moved. */
+  readonly books: boolean;
+}
+
+/** What is to be done at once. */
+export interface PlannedChunk {
+  readonly remove: readonly string[];
+  readonly rows: readonly PlannedRow[];
+  readonly refused: readonly RefusedCells[];
+}
+
+/** What an upload keeps while it is on its way. */
+export interface Staged {
+  /** Keeps something, and answers the id of its file. */
+  put(uploadId: string, value: unknown): Promise<string>;
+  /** Null once the upload was decided: its key is gone. */
+  get<Value>(uploadId: string, fileId: string): Promise<Value | null>;
+}
+
+/** Files of no declared purpose are read by nobody but us. */
+const PURPOSE = 'student-upload';
+
+/** Rows on their way, encrypted under the key of their upload, which is a subject: they go with it. */
+export function staged({ keys, files }: { readonly keys: Keys; readonly files: Files }): Staged {
+  const nameOf = (uploadId: string, id: string) => ({ stream: `upload-${uploadId}`, id });
+  return {
+    async put(uploadId, value) {
+      const key = await keys.forWriting(uploadId);
+      const id = smallRandom(16).toString('hex');
+      const bytes = Buffer.from(seal(key, value, nameOf(uploadId, id), 'personal'));
+      return files.put({ id, subject: uploadId, purpose: PURPOSE, contentType: 'application/octet-stream', bytes });
+    },
+    async get<Value>(uploadId: string, fileId: string) {
+      const [key, file] = await Promise.all([keys.forReading(uploadId), files.get(fileId)]);
+      if (key === null || file === null) return null;
+      return open(key, Buffer.from(file.bytes).toString(), nameOf(uploadId, fileId), 'personal') as Value;
+    },
+  };
+}

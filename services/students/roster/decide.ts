@@ -1,0 +1,74 @@
+import type { RosterEvent } from '@aarambh/contracts/events/students.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { Roster, RosterEntry } from './state.ts';
+
+export interface OfUpload {
+  readonly orgId: string;
+  readonly uploadId: string;
+}
+
+/** One upload of a college is at work at a time. */
+export function beginUpload(
+  { orgId, uploadId, declared }: OfUpload & { readonly declared: boolean },
+  { running }: Roster,
+): Decision<RosterEvent, 'upload_running'> {
+  if (running === uploadId) return [];
+  return running === null ? [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared } }] : refuse('upload_running');
+}
+
+/** The next upload may begin. */
+export function endUpload({ orgId, uploadId }: OfUpload, { running }: Roster): Decision<RosterEvent, never> {
+  return running === uploadId ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
+}
+
+/** A student as a row names them: `rollNo` is null where the row says none, and then stays as it is. */
+export type Listing = RosterEntry;
+
+/** By what a row is somebody else's: null where it may be listed. */
+export function takenBy({ byEmail, byRollNo }: Roster, { enrolmentId, email, rollNo }: Listing): 'email' | 'rollNo' | null {
+  if ((byEmail.get(email) ?? enrolmentId) !== enrolmentId) return 'email';
+  return rollNo !== null && (byRollNo.get(rollNo) ?? enrolmentId) !== enrolmentId ? 'rollNo' : null;
+}
+
+/** Lists students: whoever has an address or a Roll No of somebody else is left out, which the caller sees by `takenBy` before. */
+export function listStudents(
+  { orgId, uploadId, entries }: OfUpload & { readonly entries: readonly Listing[] },
+  state: Roster,
+): Decision<RosterEvent, never> {
+  const seen = { email: new Set<string>(), rollNo: new Set<string>() };
+  const added: RosterEntry[] = [];
+  for (const entry of entries) {
+    if (takenBy(state, entry) !== null || seen.email.has(entry.email) || (entry.rollNo !== null && seen.rollNo.has(entry.rollNo))) continue;
+    seen.email.add(entry.email);
+    if (entry.rollNo !== null) seen.rollNo.add(entry.rollNo);
+    const before = state.entries.get(entry.enrolmentId);
+    const rollNo = entry.rollNo ?? before?.rollNo ?? null;
+    if (before?.listed !== true || before.email !== entry.email || before.rollNo !== rollNo) added.push({ ...entry, rollNo });
+  }
+  return added.length === 0 ? [] : [{ type: 'RosterListed', data: { orgId, uploadId, entries: added } }];
+}
+
+/** Takes students off the list. Their addresses stay theirs, their Roll Nos do not. */
+export function removeStudents(
+  { orgId, uploadId, enrolmentIds }: OfUpload & { readonly enrolmentIds: readonly string[] },
+  { entries }: Roster,
+): Decision<RosterEvent, never> {
+  const listed = enrolmentIds.filter((id) => entries.get(id)?.listed === true);
+  return listed.length === 0 ? [] : [{ type: 'RosterRemoved', data: { orgId, uploadId, enrolmentIds: listed } }];
+}
+
+/** The college declares the age of everybody whom it listed so far. */
+export function declareRoster(
+  { orgId, byId }: { readonly orgId: string; readonly byId: string },
+  { undeclared }: Roster,
+): Decision<RosterEvent, 'nothing_to_do'> {
+  return undeclared.size === 0 ? refuse('nothing_to_do') : [{ type: 'RosterDeclared', data: { orgId, byId } }];
+}
+
+/** Nothing is known of somebody any more: their address is free. */
+export function forgetStudent(
+  { orgId, enrolmentId }: { readonly orgId: string; readonly enrolmentId: string },
+  { entries }: Roster,
+): Decision<RosterEvent, never> {
+  return entries.has(enrolmentId) ? [{ type: 'RosterForgotten', data: { orgId, enrolmentId } }] : [];
+}

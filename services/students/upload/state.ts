@@ -1,0 +1,111 @@
+import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
+import {
+  noCounts,
+  type RefusedCells,
+  type UnavailableBooking,
+  type UploadCounts,
+  type UploadMode,
+  type UploadSource,
+  type UploadStatus,
+} from '@aarambh/contracts/students/upload.ts';
+import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
+
+/** A list of students on its way. Folded in place. */
+export interface Upload {
+  readonly uploadId: string;
+  readonly orgId: string;
+  readonly byId: string;
+  readonly source: UploadSource;
+  readonly mode: UploadMode;
+  readonly restores: string | null;
+  readonly until: string;
+  declared: boolean;
+  status: UploadStatus;
+  /** Why it came to nothing. */
+  refusal: { readonly code: string; readonly row: number | null; readonly headings: readonly string[] } | null;
+  /** Its rows; once it is confirmed, what is to be done, a chunk each. */
+  files: readonly string[];
+  needsCode: boolean;
+  /** Chunks that are done. */
+  done: number;
+  /** What it is to do, while it waits; what it did, from then on. */
+  counts: UploadCounts;
+  readonly refused: RefusedCells[];
+  readonly unavailable: UnavailableBooking[];
+}
+
+/** Null before it was received. */
+export type UploadState = Upload | null;
+
+type Later = Exclude<UploadEvent, { readonly type: 'UploadReceived' }>;
+type ChunkDone = Extract<UploadEvent, { readonly type: 'UploadChunkDone' }>['data'];
+
+function chunkDone(state: Upload, { created, updated, unchanged, removed, refused, unavailable }: ChunkDone): void {
+  const { counts } = state;
+  state.done++;
+  state.counts = {
+    create: counts.create + created.length,
+    update: counts.update + updated.length,
+    unchanged: counts.unchanged + unchanged.length,
+    remove: counts.remove + removed.length,
+    refused: counts.refused + refused.length,
+    unavailable: counts.unavailable + unavailable.length,
+  };
+  state.refused.push(...refused);
+  state.unavailable.push(...unavailable);
+}
+
+function change(state: Upload, { type, data }: Later): void {
+  switch (type) {
+    case 'UploadRead':
+      state.status = 'ready';
+      state.files = data.files;
+      state.counts = data.counts;
+      state.needsCode = data.needsCode;
+      return;
+    case 'UploadRefused':
+      state.status = 'refused';
+      state.refusal = { code: data.code, row: data.row, headings: data.headings };
+      state.files = [];
+      return;
+    case 'UploadExpired':
+      state.status = 'expired';
+      state.files = [];
+      return;
+    case 'UploadConfirmed':
+      state.status = 'running';
+      state.files = data.files;
+      state.counts = noCounts;
+      return;
+    case 'UploadChunkDone':
+      return chunkDone(state, data);
+    case 'UploadFinished':
+      state.status = 'confirmed';
+      return;
+    case 'UploadDeclared':
+      state.declared = true;
+      return;
+    default:
+      unreachable(type);
+  }
+}
+
+function evolve(state: UploadState, event: UploadEvent): UploadState {
+  if (event.type !== 'UploadReceived') {
+    if (state !== null) change(state, event);
+    return state;
+  }
+  return {
+    ...event.data,
+    ...{ status: 'parsing', refusal: null, files: [], needsCode: false, done: 0, counts: noCounts, refused: [], unavailable: [] },
+  };
+}
+
+/** Streams `upload-{uploadId}`. */
+export const upload: StreamKind<UploadState, UploadEvent> = {
+  category: 'upload',
+  impersonal: true,
+  initialState: () => null,
+  evolve,
+  sizeOf: (state) => 800 + (state === null ? 0 : state.files.length * 50 + state.refused.length * 150 + state.unavailable.length * 150),
+};
