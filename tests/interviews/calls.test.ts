@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultSlotRules, type WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { world, type Refusal } from './world.ts';
 
@@ -160,4 +161,32 @@ test('[I5] [I7] of 40 students who want one of two places at once two have it, a
   );
   assert.equal(asked.filter(({ status }) => status === 200).length, 2);
   assert.ok(asked.every(({ status, body }) => status === 200 || ['full', 'already_booked'].includes(body.code!)));
+});
+
+test('[I5] a college reads what is and was booked with it on a day, in the order of time, and nobody else does', async () => {
+  const { student, colleague, admin, campus, other } = await world();
+  const [dean, asha, ravi] = [await colleague('dean'), await student('asha'), await student('ravi')];
+  const stranger = await colleague('stranger', { orgId: other });
+  assert.equal((await asha.schedule({ date: MONDAY, timeSlot: '11:00' })).status, 200);
+  const ended = (await ravi.schedule({ date: MONDAY, timeSlot: '10:00' })).body.booking._id;
+  assert.equal((await ravi.call('POST', `/api/interviews/${ended}/cancel`)).status, 200);
+  interface Answer extends Refusal {
+    readonly interviews: readonly DayInterview[];
+  }
+  const path = `/api/org/interviews/${campus}?date=${MONDAY}`;
+  const { body } = await dean.read<Answer>(path);
+  assert.deepEqual(
+    body.interviews.map(({ time, status, endedBy, missing }) => [time, status, endedBy, missing]),
+    [
+      ['10:00', 'cancelled', 'student', null],
+      ['11:00', 'booked', null, null],
+    ],
+  );
+  assert.deepEqual((await dean.read<Answer>(`/api/org/interviews/${campus}?date=24-11-2026`)).body.interviews, []);
+  for (const by of [stranger, asha])
+    assert.deepEqual([(await by.call<Answer>('GET', path)).status, (await by.call<Answer>('GET', path)).body.code], [403, 'wrong_profile']);
+  const boss = await admin();
+  assert.equal((await boss.call<Answer>('GET', path)).status, 200);
+  assert.equal((await boss.call('GET', `/api/org/interviews/${newId()}?date=${MONDAY}`)).status, 403);
+  assert.equal((await dean.read(`/api/org/interviews/${campus}?date=31-02-2026`)).status, 400);
 });

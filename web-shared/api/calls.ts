@@ -65,9 +65,7 @@ export function callsOf<As extends string>({ query, command }: Transport<As>): C
   return {
     get: (path, { signal, as, ...sent }) => query(addressOf(path, sent), { ...(signal && { signal }), ...(as && { as }) }),
     post: postOver(command),
-    // No file is put, and what is put is the body.
-    put: (path, { params, query: asked, body, ...rest }) =>
-      command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT', body }),
+    put: (path, { params, query: asked, ...rest }) => command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT' }),
   };
 }
 

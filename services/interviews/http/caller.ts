@@ -33,7 +33,7 @@ export async function ofCollege(
   orgId: string,
   may: 'read' | 'write',
 ): Promise<'wrong_profile' | 'forbidden' | null> {
-  if (role === 'admin') return null;
+  if (role === 'admin') return (await colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
   const seat = await colleges.collegeOf(accountId);
   if (seat?.orgId !== orgId) return 'wrong_profile';
   return may === 'read' || seat.writes ? null : 'forbidden';

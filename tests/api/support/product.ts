@@ -144,7 +144,12 @@ export async function product({
   );
   const interviews = contexts.interviews.open(
     contextPorts,
-    { host: { secrets: { tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts, colleges: colleges.use, students: students.use },
+    {
+      host: { secrets: { tokens: new Uint8Array(32).fill(3) } },
+      accounts: harness.accounts,
+      colleges: colleges.use,
+      students: students.use,
+    },
     {},
   );
   const beside = added?.({ ...harness, clock });

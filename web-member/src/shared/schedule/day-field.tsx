@@ -5,8 +5,8 @@ import { Labelled } from '../forms/labelled.tsx';
 interface DayFieldProps {
   readonly label: string;
   /** Empty while none is chosen. */
-  readonly value: Day | '';
-  readonly onChange: (day: Day | '') => void;
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
   /** The first and the last day that can be chosen. */
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;

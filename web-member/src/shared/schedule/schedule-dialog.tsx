@@ -38,7 +38,7 @@ const dayLater = (day: Day, days: number): Day => new Date(Date.parse(day) + day
 export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: ScheduleDialogProps) {
   const queries = useQueryClient();
   const days = useQuery(freeDaysQuery(orgCode));
-  const [picked, setPicked] = useState<Day | '' | null>(booking?.day ?? null);
+  const [picked, setPicked] = useState<Day | null>(booking?.day ?? null);
   const [slot, setSlot] = useState<AvailableSlot | null>(null);
   const key = useRef({ key: newKey(), of: '' });
   const day = picked ?? days.data?.[0] ?? '';
@@ -59,7 +59,7 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: Sche
       void queries.invalidateQueries({ queryKey: ['schedule', orgCode] });
     },
   });
-  const choose = (chosen: Day | ''): void => {
+  const choose = (chosen: Day): void => {
     setPicked(chosen);
     setSlot(null);
     saving.reset();

@@ -23,7 +23,7 @@ interface HolidaysProps {
 /** Days without slots, one added after the other. */
 export function Holidays({ value, most, error, writes, onChange }: HolidaysProps) {
   const id = useId();
-  const [next, setNext] = useState<Day | ''>('');
+  const [next, setNext] = useState<Day>('');
   const days = value.map((day) => dayOf(day)!).toSorted();
   const put = (chosen: readonly Day[]): void => onChange([...new Set(chosen)].toSorted().map(written));
   return (

@@ -25,7 +25,7 @@ interface SlotDayProps {
 
 /** A day of a college: the times that rules make of it, and what is booked. */
 export function SlotDay({ orgId, rules, writes }: SlotDayProps) {
-  const [day, setDay] = useState<Day | ''>(today());
+  const [day, setDay] = useState<Day>(today());
   return (
     <Panel aria-labelledby="day">
       <Column gap={18}>

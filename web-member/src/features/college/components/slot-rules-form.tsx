@@ -49,10 +49,7 @@ export function SlotRulesForm({ orgId, laid, writes, onTyped, onSaved }: SlotRul
   const { control, setValue, formState } = state.form;
   const typed = useWatch({ control });
   useEffect(() => onTyped(typed), [onTyped, typed]);
-  const errorOf = (name: keyof WrittenSlotRules): string | undefined => {
-    const found = formState.errors[name];
-    return found?.message ?? (Array.isArray(found) ? found.find(Boolean)?.message : undefined);
-  };
+  const errorOf = (name: keyof WrittenSlotRules): string | undefined => formState.errors[name]?.message;
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
   const { days = [], holidays = [], closesOn = null } = typed;
   return (
