@@ -190,35 +190,35 @@ test('[I2] a link that was never ours, or of another kind, is unknown', async ()
 test('[I2] who does not answer, or was taken off the list, is forgotten 180 days later, and nobody else is', async () => {
   const w = await world();
   const campus = await w.college('campus');
-  const [silent, removed, joined, back] = await w.enrols(campus, [
-    'silent@campus.in',
-    'removed@campus.in',
-    'joined@campus.in',
-    'back@campus.in',
-  ]);
+  const names = ['silent', 'removed', 'joined', 'back', 'late'];
+  const enrolled = await w.enrols(
+    campus,
+    names.map((name) => `${name}@campus.in`),
+  );
+  const [silent, removed, joined, back, late] = enrolled;
   await w.seconds(1);
   await w.accept(await w.tokenFor('joined@campus.in'), { password: PASSWORD, adult: true });
   await w.write(removed!, { type: 'EnrolmentRemoved', data: { enrolmentId: removed!, uploadId: null, reason: 'replaced' } });
   const personal = { name: 'Asha Rao', email: 'back@campus.in', whatsappNumber: '', rollNo: '' };
+  const goes = (id: string) => ({ type: 'EnrolmentRemoved', data: { enrolmentId: id, uploadId: null, reason: 'replaced' } }) as const;
+  const returns = (id: string) =>
+    ({ type: 'EnrolmentReturned', data: { enrolmentId: id, uploadId: newId(), said: {}, parts: [] }, personal }) as const;
+  await w.write(late!, goes(late!));
   await w.mails();
   const due = w.scheduled('student-ends-due');
   w.harness.advance((FORGOTTEN_DAYS - 1) * DAY_MS);
   // Off the list and back: their time begins anew.
-  await w.write(
-    back!,
-    { type: 'EnrolmentRemoved', data: { enrolmentId: back!, uploadId: null, reason: 'replaced' } },
-    { type: 'EnrolmentReturned', data: { enrolmentId: back!, uploadId: newId(), said: {}, parts: [] }, personal },
-  );
+  await w.write(back!, goes(back!), returns(back!));
+  await w.write(late!, returns(late!), goes(late!));
   await due.run();
   assert.deepEqual([await w.statusOf(silent!), await w.statusOf(removed!)], ['invited', 'removed']);
   w.harness.advance(DAY_MS);
   await due.run();
-  const all = [silent, removed, joined, back];
-  assert.deepEqual(await Promise.all(all.map((id) => w.statusOf(id!))), ['forgotten', 'forgotten', 'joined', 'uploaded']);
+  assert.deepEqual(await Promise.all(enrolled.map((id) => w.statusOf(id))), ['forgotten', 'forgotten', 'joined', 'uploaded', 'removed']);
   assert.equal(await w.harness.keys.forReading(silent!), null);
   assert.notEqual(await w.harness.keys.forReading(joined!), null);
   await w.mails();
-  assert.deepEqual(await Promise.all(all.map((id) => w.rosterHas(campus, id!))), [false, false, true, true]);
+  assert.deepEqual(await Promise.all(enrolled.map((id) => w.rosterHas(campus, id))), [false, false, true, true, true]);
 });
 
 test('[I6] an account that is erased takes its enrolments along', async () => {
