@@ -2,9 +2,9 @@ import { contract } from '../contract.ts';
 import { interviewEvents, intervieweeEvents, slotDayEvents, slotRulesEvents } from '../events/interviews.ts';
 import { interviewerEvents, panelEvents } from '../events/panels.ts';
 import { scorecardEvents } from '../events/scorecards.ts';
+import { interviewProblems } from '../problems/interviews.ts';
 import { interviewRoutes } from '../routes/interviews.ts';
 import { panelRoutes } from '../routes/panels.ts';
-import { interviewProblems } from '../problems/interviews.ts';
 
 export const interviews = contract({
   events: [
@@ -17,6 +17,6 @@ export const interviews = contract({
     ...interviewerEvents,
   ],
   routes: [...interviewRoutes, ...panelRoutes],
-  pages: ['/orgdashboard/:id/slots'],
+  pages: ['/orgdashboard/:id/slots', '/interviews', '/interviews/:bookingId', '/panel/:token'],
   problems: interviewProblems,
 });

@@ -49,6 +49,9 @@ const invitation = () => import('../features/accounts/pages/invitation-page.tsx'
 const college = () => import('../features/college/pages/dashboard-page.tsx').then((file) => file.CollegeDashboardPage);
 const team = () => import('../features/college/pages/team-page.tsx').then((file) => file.TeamPage);
 const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
+const interviews = () => import('../features/interviews/pages/interviews-page.tsx').then((file) => file.InterviewsPage);
+const scorecard = () => import('../features/interviews/pages/scorecard-page.tsx').then((file) => file.ScorecardPage);
+const panelOffer = () => import('../features/interviews/pages/panel-page.tsx').then((file) => file.PanelPage);
 const connections = () => import('../features/people/pages/connections-page.tsx').then((file) => file.ConnectionsPage);
 const sessions = () => import('../features/sessions/pages/sessions-page.tsx').then((file) => file.SessionsPage);
 const ownData = () => import('../features/settings/pages/own-data-page.tsx').then((file) => file.OwnDataPage);
@@ -114,6 +117,7 @@ export const morePages: Readonly<Record<(typeof morePaths)[number], () => Promis
   '/loginorg': logInOrg,
   '/seat/:token': seat,
   '/invitation/:token': invitation,
+  '/panel/:token': panelOffer,
 };
 
 /** The same of pages of the signed-in person. */
@@ -122,6 +126,8 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/orgdashboard/:id': college,
   '/orgdashboard/:id/team': team,
   '/orgdashboard/:id/slots': slots,
+  '/interviews': interviews,
+  '/interviews/:bookingId': scorecard,
   '/connections': connections,
   '/sessions': sessions,
   '/testimonials/own': ownTestimonials,

@@ -56,6 +56,7 @@ export const morePaths = [
   '/loginorg',
   '/seat/:token',
   '/invitation/:token',
+  '/panel/:token',
 ] as const;
 
 /** Pages of the signed-in person that load in the same way. */
@@ -64,6 +65,8 @@ export const ownPaths = [
   '/orgdashboard/:id',
   '/orgdashboard/:id/team',
   '/orgdashboard/:id/slots',
+  '/interviews',
+  '/interviews/:bookingId',
   '/connections',
   '/sessions',
   '/testimonials/own',

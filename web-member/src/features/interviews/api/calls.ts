@@ -1,0 +1,47 @@
+import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
+import { api } from '@aarambh/web-shared/api/api.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Interviews that one scores, a page after the other. */
+export const interviewsQuery = infiniteQueryOptions({
+  queryKey: ['interviews', 'own'],
+  queryFn: ({ pageParam, signal }) => api.get('/api/interviews', { query: { page: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ more }, _all, page) => (more ? page + 1 : undefined),
+});
+
+/** A scorecard is read anew whenever its page opens: somebody else may have written it meanwhile. */
+export const scorecardQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'scorecard', bookingId],
+    queryFn: ({ signal }) => api.get('/api/interviews/{bookingId}/scorecard', { params: { bookingId }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+/** The same draft again writes nothing. */
+export const saveDraft = (bookingId: string, revision: number, content: DraftContent) =>
+  api.put('/api/interviews/{bookingId}/scorecard', { params: { bookingId }, body: { ...content, revision }, repeatable: true });
+
+/** The same scorecard again writes nothing. */
+export const submit = (bookingId: string, revision: number, content: ScorecardContent, reason: string | null) =>
+  api.post('/api/interviews/{bookingId}/scorecard/submit', {
+    params: { bookingId },
+    body: { ...content, revision, ...(reason !== null && { reason }) },
+    repeatable: true,
+  });
+
+/** What a link shows goes with its page: by the time somebody comes back to it, it may be over. */
+export const offerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['panel', token],
+    queryFn: ({ signal }) => api.get('/api/panel/{token}', { params: { token }, signal, as: 'public' }),
+    gcTime: 0,
+  });
+
+/** `own` is who is signed in, and accepts with that account. */
+export const accept = (token: string, body: { readonly name?: string; readonly password?: string }, as: 'own' | 'public') =>
+  api.post('/api/panel/{token}/accept', { params: { token }, body, as });
+
+/** Asked again, the link has ended, which says the same. */
+export const decline = (token: string) => api.post('/api/panel/{token}/decline', { params: { token }, as: 'public' });

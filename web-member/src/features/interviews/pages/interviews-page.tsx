@@ -1,0 +1,97 @@
+import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { interviewsQuery } from '../api/calls.ts';
+import { words } from '../words.ts';
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '14px 18px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radii.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div:first-of-type': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** The interviews that somebody scores, by day. */
+export function InterviewsPage() {
+  const query = useInfiniteQuery(interviewsQuery);
+  return (
+    <Page title={words.title} width="reading">
+      <Heading as="h1" size="h1">
+        {words.title}
+      </Heading>
+      <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+      <Loaded
+        query={query}
+        what={words.what}
+        skeleton={<Skeleton variant="rounded" height={260} sx={{ borderRadius: `${radii.card}px` }} />}
+      >
+        {({ pages }) => (
+          <>
+            <Listed interviews={pages.flatMap(({ interviews }) => interviews)} scores={pages[0]?.scores === true} />
+            {query.hasNextPage ? (
+              <Actions sx={{ mt: 5 }}>
+                <Button variant="outlined" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {words.more}
+                </Button>
+              </Actions>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Listed({ interviews, scores }: { readonly interviews: readonly ListedInterview[]; readonly scores: boolean }) {
+  if (interviews.length === 0)
+    return (
+      <EmptyState title={scores ? words.none : words.nobody} action={scores ? null : <LinkButton to="/">{words.home}</LinkButton>}>
+        {scores ? words.noneWhy : words.nobodyWhy}
+      </EmptyState>
+    );
+  const days = [...new Set(interviews.map(({ bookingDate }) => bookingDate))];
+  return (
+    <Column gap={26}>
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <Heading size="h4" sx={{ mb: 3 }}>
+            {day}
+          </Heading>
+          <Rows>
+            {interviews
+              .filter(({ bookingDate }) => bookingDate === day)
+              .map(({ _id, name, orgName, time, state, overall }) => (
+                <Row key={_id}>
+                  <div>
+                    <TextLink to={`/interviews/${_id}`} aria-label={words.open(name === '' ? words.unnamed : name, time)}>
+                      {time} · {name === '' ? words.unnamed : name}
+                    </TextLink>
+                    <Muted>{orgName}</Muted>
+                  </div>
+                  {overall === null ? null : <span>{words.overallOf(overall)}</span>}
+                  <Chip label={words.states[state]} />
+                </Row>
+              ))}
+          </Rows>
+        </section>
+      ))}
+    </Column>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { Page } from '@aarambh/web-shared/ui/page.tsx';
+import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { interviewsQuery, scorecardQuery } from '../api/calls.ts';
+import { ReadScorecard } from '../components/read-scorecard.tsx';
+import { ScorecardForm } from '../components/scorecard-form.tsx';
+import { words } from '../words.ts';
+
+const says = words.scorecard;
+
+/** The scorecard of one interview: written by who interviews, read by its college. */
+export function ScorecardPage() {
+  const { bookingId = '' } = useParams();
+  const query = useQuery(scorecardQuery(bookingId));
+  const queries = useQueryClient();
+  const reload = (): void => {
+    void query.refetch();
+    void queries.invalidateQueries({ queryKey: interviewsQuery.queryKey });
+  };
+  const back = (
+    <LinkButton to="/interviews" variant="text" sx={{ ml: -2.5 }}>
+      {says.back}
+    </LinkButton>
+  );
+  return (
+    <Page title={says.title} width="reading">
+      <Loaded
+        query={query}
+        what={says.what}
+        level="h1"
+        skeleton={<Skeleton variant="rounded" height={420} sx={{ borderRadius: `${radii.card}px` }} />}
+        refused={(error) =>
+          isProblem(error, 'not_found', 'forbidden', 'invalid_id') ? (
+            <EmptyState title={says.gone} level="h1" action={back}>
+              {says.goneWhy}
+            </EmptyState>
+          ) : null
+        }
+      >
+        {(card) => (
+          <Column gap={22}>
+            <div>
+              <Heading as="h1" size="h1" sx={{ overflowWrap: 'anywhere' }}>
+                {says.of(card.name === '' ? words.unnamed : card.name)}
+              </Heading>
+              <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(card.bookingDate, card.time)}</Muted>
+              {back}
+            </div>
+            <Card key={`${card.revision} ${query.dataUpdatedAt}`} card={card} onReload={reload} />
+          </Column>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface CardProps {
+  readonly card: SeenScorecard;
+  readonly onReload: () => void;
+}
+
+/** What can be done with it now: what was submitted is read until somebody corrects it. */
+function Card({ card, onReload }: CardProps) {
+  const { state, writes, submitted, draft } = card;
+  const [corrects, setCorrects] = useState(false);
+  const closed = state === 'waiting' || state === 'cancelled' || state === 'missed' ? says.closed[state] : null;
+  if (closed !== null && submitted === null) return <Notice tone="info">{closed}</Notice>;
+  if (writes && (submitted === null || draft !== null || corrects)) return <ScorecardForm card={card} onReload={onReload} />;
+  return (
+    <>
+      {writes ? null : <Notice tone="info">{says.notYours}</Notice>}
+      <ReadScorecard card={card} />
+      {writes ? (
+        <Actions>
+          <Button variant="outlined" onClick={() => setCorrects(true)}>
+            {says.correct}
+          </Button>
+        </Actions>
+      ) : null}
+    </>
+  );
+}
