@@ -3,7 +3,6 @@ import type { FormMails } from '@aarambh/context/form-mails.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
-import type { InterviewsService } from './service.ts';
 
 /** What the college of an account lets it do. */
 export interface CollegeSeat {
@@ -45,11 +44,6 @@ export interface StudentsForInterviews {
   contactOf(enrolmentId: string): Promise<StudentContact | null>;
   /** What their college calls them, for who may see that; who is erased is left out. */
   namesOf(enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-}
-
-/** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
-export interface ListsOfStudents {
-  bookWith(interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf'>): void;
 }
 
 /** What the stream of an enrolment says that ends it, or takes it up again. The context of students writes it. */

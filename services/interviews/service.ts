@@ -72,3 +72,8 @@ export interface InterviewsService {
     context: CommandContext,
   ): Promise<Result<undefined, 'not_booked' | 'busy' | 'not_begun' | 'already_decided' | 'not_found' | Repeated>>;
 }
+
+/** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
+export interface ListsOfStudents {
+  bookWith(interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf'>): void;
+}
