@@ -110,7 +110,7 @@ for (const viewport of [desktop, phone]) {
         if (mode !== 'Organisation code') await page.evaluate(() => localStorage.clear());
       }
       await page.getByText('AAR-CAMPUS22').waitFor();
-      await page.getByRole('heading', { name: 'No students yet' }).waitFor();
+      await page.getByRole('heading', { name: 'Your students' }).waitFor();
       await owner.lookInBoth('orgdashboard');
       const own = page.url();
       // The id of somebody else is nobody's here; one's own leads to the college.

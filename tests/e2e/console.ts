@@ -91,13 +91,19 @@ export async function command(page: Page, name: string, reason: string): Promise
 
 /** The API as somebody, without a browser: JSON in and out. */
 export interface ApiClient {
+  /** The account's; of who signed in as a college, the college's. */
   readonly id: string;
   readonly call: <Answer>(method: string, path: string, body?: unknown) => Promise<{ readonly status: number; readonly body: Answer }>;
 }
 
-export async function apiAs(product: Product, who: string): Promise<ApiClient> {
-  const ask = (method: string, path: string, body?: unknown, token?: string): Promise<Response> =>
-    fetch(`${product.url}${path}`, {
+/** Who signs in over the API: by which call, and with what. */
+interface SigningIn {
+  readonly path?: '/signin' | '/api/org/login';
+}
+
+export async function apiAs({ url }: Product, who: string, { path = '/signin' }: SigningIn = {}): Promise<ApiClient> {
+  const ask = (method: string, to: string, body?: unknown, token?: string): Promise<Response> =>
+    fetch(`${url}${to}`, {
       method,
       headers: {
         ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
@@ -105,12 +111,12 @@ export async function apiAs(product: Product, who: string): Promise<ApiClient> {
       },
       ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
     });
-  const signedIn = await ask('POST', '/signin', { email: `${who}@demo.test`, password: PASSWORD });
-  const { token, user } = (await signedIn.json()) as { token: string; user: { _id: string } };
+  const signedIn = await ask('POST', path, { email: `${who}@demo.test`, password: PASSWORD });
+  const { token, user } = (await signedIn.json()) as { token: string; user: { _id: string; id: string } };
   return {
-    id: user._id,
-    async call<Answer>(method: string, path: string, body?: unknown) {
-      const response = await ask(method, path, body, token);
+    id: path === '/signin' ? user._id : user.id,
+    async call<Answer>(method: string, to: string, body?: unknown) {
+      const response = await ask(method, to, body, token);
       return { status: response.status, body: (await response.json()) as Answer };
     },
   };

@@ -3,13 +3,13 @@ import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
-import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
+import { StudentsPanel } from '../components/students/students-panel.tsx';
 import { words } from '../words.ts';
 
-/** The dashboard of a college (I1): how it stands, its code, and its students once there are any. */
+/** The dashboard of a college (I1): how it stands, its code, and its students (I4). */
 export function CollegeDashboardPage({ user }: { readonly user: User }) {
   return <OwnCollegePage user={user}>{(college) => <Dashboard college={college} />}</OwnCollegePage>;
 }
@@ -46,11 +46,7 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
           <CopiedText text={code} said={words.code} />
         </Panel>
       ) : null}
-      {state === 'approved' ? (
-        <section aria-label={words.students}>
-          <EmptyState title={words.noStudents}>{words.noStudentsWhy}</EmptyState>
-        </section>
-      ) : null}
+      {state === 'approved' ? <StudentsPanel orgId={orgId} /> : null}
     </Column>
   );
 }

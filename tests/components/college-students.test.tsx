@@ -1,0 +1,98 @@
+import type { StudentView } from '@aarambh/contracts/http/students.ts';
+import { StudentsPanel } from '@aarambh/web-member/src/features/college/components/students/students-panel.tsx';
+import { StudentsTable } from '@aarambh/web-member/src/features/college/components/students/students-table.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const ORG = '018f0000-0000-7000-8000-00000000000a';
+
+const student = (name: string, ratingOverall: number): StudentView => ({
+  _id: `018f0000-0000-7000-8000-${name.length.toString(16).padStart(12, '0')}`,
+  name,
+  email: `${name.toLowerCase()}@college.example`,
+  rollNo: '',
+  bookingDate: ratingOverall === 0 ? '' : '04-12-2026',
+  time: ratingOverall === 0 ? '' : '10:30',
+  ratingOverall,
+  status: 'joined',
+});
+
+test('[I4] a rating has half as many stars, rounded, and above 80 percent it is marked: 80 is not above', () => {
+  inConsole(<StudentsTable students={[student('A', 8), student('Bb', 9), student('Ccc', 6.5), student('Dddd', 0)]} />);
+  const row = (name: string) => within(screen.getByText(name).closest('tr')!);
+  row('A').getByRole('img', { name: '4 of 5 stars' });
+  expect(row('A').queryByText('Over 80%')).toBeNull();
+  row('Bb').getByRole('img', { name: '5 of 5 stars' });
+  row('Bb').getByText('Over 80%');
+  row('Ccc').getByRole('img', { name: '3 of 5 stars' });
+  row('Dddd').getByText('Not rated yet');
+  row('Dddd').getByText('Not booked');
+});
+
+const asked: string[] = [];
+const answer = vi.fn<(address: URL) => { data: StudentView[]; total: number; page: number }>();
+
+beforeEach(() => {
+  asked.length = 0;
+  answer.mockImplementation(() => ({ data: [student('Asha', 9)], total: 23, page: 1 }));
+  vi.stubGlobal('fetch', (path: string) => {
+    const address = new URL(path, 'http://aarambh.test');
+    asked.push(`${address.pathname}${address.search}`);
+    return Promise.resolve(Response.json(answer(address)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[I4] the table begins with five rows, has ten or 25, turns its pages, and all of it stands in the address', async () => {
+  const { search } = inConsole(<StudentsPanel orgId={ORG} />);
+  await screen.findByText('Page 1 of 5');
+  expect(asked.filter((one) => one.includes('students'))).toEqual([`/api/org/students/${ORG}?page=1&size=5`]);
+  const sizes = screen.getByRole('combobox', { name: 'Rows on a page' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '10', '25']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Page 2 of 5');
+  expect(search()).toBe('?page=2');
+  await userEvent.selectOptions(sizes, '10');
+  await screen.findByText('Page 1 of 3');
+  expect(search()).toBe('?size=10');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' asha {Enter}');
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(`/api/org/students/${ORG}?page=1&size=10&search=asha`));
+  expect(search()).toBe('?search=asha&size=10');
+});
+
+test('[I4] an address of a page that is not there any more leads to the first', async () => {
+  answer.mockImplementation(({ searchParams }) => {
+    const page = Number(searchParams.get('page'));
+    return { data: page === 1 ? [student('Asha', 9)] : [], total: 6, page };
+  });
+  const { search } = inConsole(<StudentsPanel orgId={ORG} />);
+  await screen.findByText('Page 1 of 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('page=2'));
+  await screen.findByText('Page 1 of 2');
+  expect(search()).toBe('');
+});
+
+test('[I4] nobody found and no students yet are two things, and what fails can be tried again', async () => {
+  answer.mockImplementation(() => ({ data: [], total: 0, page: 1 }));
+  const { search } = inConsole(<StudentsPanel orgId={ORG} />);
+  await screen.findByRole('heading', { name: 'No students yet' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}');
+  await screen.findByRole('heading', { name: 'Nobody was found' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await screen.findByRole('heading', { name: 'No students yet' });
+  expect(search()).toBe('');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'internal', title: 'Something broke' }, { status: 500 })));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' else{Enter}');
+  await screen.findByRole('heading', { name: 'Your students could not be loaded' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [student('Asha', 9)], total: 1, page: 1 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Asha');
+});
