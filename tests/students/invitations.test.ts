@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { A_SECOND } from '@aarambh/students/invitation/queue.ts';
@@ -200,9 +201,15 @@ test('[I2] who does not answer, or was taken off the list, is forgotten 180 days
   await w.accept(await w.tokenFor('joined@campus.in'), { password: PASSWORD, adult: true });
   await w.write(removed!, { type: 'EnrolmentRemoved', data: { enrolmentId: removed!, uploadId: null, reason: 'replaced' } });
   const personal = { name: 'Asha Rao', email: 'back@campus.in', whatsappNumber: '', rollNo: '' };
-  const goes = (id: string) => ({ type: 'EnrolmentRemoved', data: { enrolmentId: id, uploadId: null, reason: 'replaced' } }) as const;
-  const returns = (id: string) =>
-    ({ type: 'EnrolmentReturned', data: { enrolmentId: id, uploadId: newId(), said: {}, parts: [] }, personal }) as const;
+  const goes = (id: string): EnrolmentEvent => ({
+    type: 'EnrolmentRemoved',
+    data: { enrolmentId: id, uploadId: null, reason: 'replaced' },
+  });
+  const returns = (id: string): EnrolmentEvent => ({
+    type: 'EnrolmentReturned',
+    data: { enrolmentId: id, uploadId: newId(), said: {}, parts: [] },
+    personal,
+  });
   await w.write(late!, goes(late!));
   await w.mails();
   const due = w.scheduled('student-ends-due');
