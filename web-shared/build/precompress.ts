@@ -30,7 +30,10 @@ export function precompress(): Plugin {
             const [gz, br] = await Promise.all([
               promisify(gzip)(bytes, { level: 9 }),
               promisify(brotliCompress)(bytes, {
-                params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+                params: {
+                  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+                  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+                },
               }),
             ]);
             await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);

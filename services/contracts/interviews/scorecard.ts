@@ -23,7 +23,11 @@ export const scorecardLimits = {
 
 const notRating = 'A rating is a number from 0 to 10, in halves.';
 /** 0 to 10 in halves. */
-export const Rating = z.number(notRating).min(0, notRating).max(10, notRating).refine((value) => Number.isInteger(value * 2), notRating);
+export const Rating = z
+  .number(notRating)
+  .min(0, notRating)
+  .max(10, notRating)
+  .refine((value) => Number.isInteger(value * 2), notRating);
 
 /** One value for each of some names. */
 const each = <const Names extends readonly string[], Value extends z.ZodType>(names: Names, value: Value) =>

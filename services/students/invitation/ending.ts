@@ -8,7 +8,7 @@ import type { EnrolmentState } from '../enrolment/state.ts';
 import { unlinkStudent } from '../link/link.ts';
 import type { StudentState } from '../link/state.ts';
 import type { InvitationPorts } from './ports.ts';
-import { forgetStudent } from '../roster/forget.ts';
+import { forgetStudent } from '../roster/decide.ts';
 import type { Roster } from '../roster/state.ts';
 
 const FORGOTTEN_MS = FORGOTTEN_DAYS * 24 * 3_600_000;

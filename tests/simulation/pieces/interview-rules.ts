@@ -182,7 +182,10 @@ export function interviewRules(): InterviewRules {
       case 'EnrolmentReturned':
         removed.delete(event.data.enrolmentId);
         return;
+      // What was found in an interview holds no place and no turn.
       case 'InterviewMissed':
+      case 'InterviewTookPlace':
+      case 'InterviewScored':
         return;
     }
   }

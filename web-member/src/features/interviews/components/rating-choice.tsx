@@ -19,9 +19,9 @@ export function RatingChoice({ label, value, onChange }: RatingChoiceProps) {
         <Select
           native
           notched={false}
-          value={value ?? ''}
+          value={value === null ? '' : String(value)}
           inputProps={{ id }}
-          onChange={({ target }) => onChange(String(target.value) === '' ? null : Number(target.value))}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
         >
           <option value="">{words.scorecard.open}</option>
           {ratings.map((rating) => (
