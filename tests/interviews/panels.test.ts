@@ -117,7 +117,8 @@ test('[I4] a panel is its own college’s: another one, its interviewers, studen
   assert.equal((await theirs.call('GET', `/api/interviews/${bookingId}/scorecard`)).status, 404);
   const boss = await admin();
   assert.equal((await boss.call('POST', `/api/org/panel/${campus}`, { email: 'y@example.in' })).status, 200);
-  assert.equal((await boss.call('POST', `/api/org/panel/${newId()}`, { email: 'y@example.in' })).status, 404);
+  const unknown = await boss.call<Refusal>('POST', `/api/org/panel/${newId()}`, { email: 'y@example.in' });
+  assert.deepEqual([unknown.status, unknown.body.message], [403, 'You are accessing wrong profile.'], 'an id that is no college’s');
 });
 
 test('[I4] an invitation is for one address, once, until it ends; who has an account signs in with it and keeps their role', async () => {
