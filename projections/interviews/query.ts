@@ -32,6 +32,13 @@ export async function interviewsOn(
   return items;
 }
 
+/** Students who have a booking that was not cancelled, past ones too, each once: of a college, or with null of all. Counted by the engine. */
+export async function appearingAt(documents: Pick<Documents, 'aggregate'>, orgId: string | null): Promise<number> {
+  const filter = { status: 'booked', ...(orgId !== null && { orgId }) };
+  const groups = await documents.aggregate(interviewsView.model, { filter, groupBy: 'enrolmentId' });
+  return groups.length;
+}
+
 /** Enrolments that are asked about at once. */
 const AT_ONCE = 100;
 

@@ -11,6 +11,7 @@ import type { AccountsForInvitations, CollegesForInvitations } from './invitatio
 import { invitations } from './invitation/state.ts';
 import { createInvitations } from './invitation/use-cases.ts';
 import { listEndpoints } from './http/lists.ts';
+import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
@@ -38,7 +39,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: invitations, history: admins },
     { kind: upload, history: admins },
   ],
-  endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints],
+  endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints, ...statisticsEndpoints],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];

@@ -6,7 +6,7 @@ import { siteOfFile } from '../support/site.ts';
 import { open } from './console.ts';
 import { asCollege, logInAsCollege } from './college.ts';
 
-/** The dashboard of a college: its students, page by page. */
+/** The dashboard of a college: its students, page by page, and their statistics. */
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 const NAMED = 27;
@@ -65,6 +65,7 @@ for (const viewport of [desktop, phone]) {
       await dean.lookInBoth('nobody');
       await page.getByRole('button', { name: 'Show everybody' }).click();
       await rows(page).first().waitFor();
+      await page.getByText('Total appearing students').waitFor();
       await dean.context.close();
       assert.deepEqual([...dean.findings, ...dean.faults], []);
     },

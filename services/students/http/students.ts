@@ -6,6 +6,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import { scoresView, type ScoreDocument } from '@aarambh/projections/scores/view.ts';
 import { studentsOf } from '@aarambh/projections/students/query.ts';
 import { studentsView, type StudentDocument } from '@aarambh/projections/students/view.ts';
 import type { StudentsService } from '../service.ts';
@@ -16,10 +17,15 @@ function shownOf(bookings: readonly InterviewDocument[], now: number): Interview
   return bookings.find(({ day, time }) => Date.parse(`${day}T${time}:00+05:30`) > now) ?? bookings.at(-1);
 }
 
-function shown({ id, doc }: Sourced<StudentDocument>, booking: InterviewDocument | undefined): StudentView {
+function shown(
+  { id, doc }: Sourced<StudentDocument>,
+  booking: InterviewDocument | undefined,
+  score: ScoreDocument | undefined,
+): StudentView {
   const { accountId, name, email, rollNo, status } = doc;
   return {
-    ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status, ratingOverall: 0 },
+    ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status },
+    ratingOverall: score?.counts === true ? score.overall : 0,
     ...(booking === undefined ? { bookingDate: '', time: '' } : { bookingDate: written(booking.day), time: booking.time }),
   };
 }
@@ -28,19 +34,21 @@ function shown({ id, doc }: Sourced<StudentDocument>, booking: InterviewDocument
 export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
   handle(
     readStudents,
-    { access: { ...own, who: ['org'], console: 'either', whose: 'object' }, reads: [studentsView, interviewsView] },
+    { access: { ...own, who: ['org'], console: 'either', whose: 'object' }, reads: [studentsView, interviewsView, scoresView] },
     async (call, use: StudentsService) => {
       const { orgId } = call.params;
       const refused = await refusedAt(use, call.me, orgId, 'read');
       if (refused !== null) return call.problem(refused);
       const { documents } = call.ports;
       const { items, total } = await studentsOf(documents, orgId, call.query);
-      const bookings = await bookingsOf(
-        documents,
-        items.map(({ id }) => id),
-      );
+      const ids = items.map(({ id }) => id);
+      const [bookings, scores] = await Promise.all([bookingsOf(documents, ids), scoresView.byId(documents, ids)]);
       const now = use.now();
-      return call.json({ data: items.map((one) => shown(one, shownOf(bookings.get(one.id) ?? [], now))), total, page: call.query.page });
+      return call.json({
+        data: items.map((one) => shown(one, shownOf(bookings.get(one.id) ?? [], now), scores.get(one.id))),
+        total,
+        page: call.query.page,
+      });
     },
   ),
 ];

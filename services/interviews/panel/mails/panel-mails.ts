@@ -2,7 +2,7 @@ import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailKind } from '@aarambh/kernel/outbox.ts';
 import { words } from './words.ts';
 
-export const panelMailNames = { invited: 'panel-invited' } as const;
+export const panelMailNames = { invited: 'panel.invited' } as const;
 
 interface PanelMailPorts {
   readonly collegeNamed: (orgId: string) => Promise<{ readonly name: string } | null>;

@@ -6,10 +6,11 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
+import { StatisticsPanel } from '../components/statistics/statistics-panel.tsx';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
 import { words } from '../words.ts';
 
-/** The dashboard of a college (I1): how it stands, its code, and its students (I4). */
+/** The dashboard of a college (I1): how it stands, its code, its students and their statistics (I4). */
 export function CollegeDashboardPage({ user }: { readonly user: User }) {
   return <OwnCollegePage user={user}>{(college) => <Dashboard college={college} />}</OwnCollegePage>;
 }
@@ -46,7 +47,12 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
           <CopiedText text={code} said={words.code} />
         </Panel>
       ) : null}
-      {state === 'approved' ? <StudentsPanel orgId={orgId} /> : null}
+      {state === 'approved' ? (
+        <>
+          <StudentsPanel orgId={orgId} />
+          <StatisticsPanel orgId={orgId} />
+        </>
+      ) : null}
     </Column>
   );
 }
