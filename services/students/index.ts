@@ -15,7 +15,6 @@ import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
-import { forgottenStudents } from './reactors/forgotten.ts';
 import { roster } from './roster/state.ts';
 import { uploadWatch } from './processes/running.ts';
 import type { StudentsService } from './service.ts';
@@ -53,7 +52,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     return {
       use,
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(uploading), { clock, report })],
-      reactors: [...invites.reactors, forgottenStudents(ports.commands), accountErased('student-erasure', erase)],
+      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

@@ -43,7 +43,7 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByText('The rules offer nothing on this day.').waitFor();
       await page.getByLabel('Length of an interview, in minutes').fill('1000');
-      await page.getByText('Correct what is marked above to see the times.').waitFor();
+      await page.getByText('Correct the rules above to see the times.').waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('The length must be a whole number from 10 to 240.').waitFor();
       await college.lookInBoth('wrong');

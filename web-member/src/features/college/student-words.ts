@@ -1,4 +1,4 @@
-import { form } from '@aarambh/web-shared/format.ts';
+import { plural } from '@aarambh/web-shared/format.ts';
 
 const student = { one: 'student', other: 'students' };
 
@@ -6,7 +6,7 @@ const student = { one: 'student', other: 'students' };
 export const words = {
   title: 'Your students',
   what: 'Your students',
-  found: (total: number) => `${total.toLocaleString('en-IN')} ${form(total, student)}`,
+  found: (total: number) => plural(total, student),
   search: 'Search',
   searchHelp: 'Name, email or Roll No',
   go: 'Search',

@@ -2,6 +2,7 @@ import { dayAndClock, plural } from '@aarambh/web-shared/format.ts';
 
 /** What the pages of a college say. */
 export const words = {
+  interviews: 'Interviews and scorecards',
   title: 'College Industry Collab',
   your: 'Your college',
   states: {
@@ -102,7 +103,7 @@ export const words = {
     offered: (count: number, panels: number) =>
       `${plural(count, { one: 'time', other: 'times' })}, ${plural(panels, { one: 'interview', other: 'interviews' })} at each`,
     none: 'The rules offer nothing on this day.',
-    wrong: 'Correct what is marked above to see the times.',
+    wrong: 'Correct the rules above to see the times.',
     booked: 'Booked',
     bookedWhat: 'What is booked on that day',
     noneBooked: 'Nothing is booked on this day',

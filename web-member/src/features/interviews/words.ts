@@ -14,7 +14,6 @@ export const words = {
   home: 'To the home page',
   more: 'Show more',
   unnamed: 'A student',
-  open: (name: string, time: string) => `Scorecard of ${name}, ${time}`,
   states: {
     waiting: 'Not begun',
     open: 'To score',
@@ -94,6 +93,8 @@ export const words = {
     accept: 'Accept',
     accepting: 'Accepting…',
     known: 'You have an account with this address. Log in with it, and accept here.',
+    other: (email: string) =>
+      `You are signed in with another account. This invitation is for ${email}. Log out, then log in with that one.`,
     logIn: 'Log in',
     decline: 'Decline',
     declineTitle: 'Decline the invitation?',

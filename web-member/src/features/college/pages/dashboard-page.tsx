@@ -35,6 +35,11 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
               {words.slots.open}
             </LinkButton>
           ) : null}
+          {state === 'approved' ? (
+            <LinkButton to="/interviews" variant="outlined">
+              {words.interviews}
+            </LinkButton>
+          ) : null}
         </Actions>
       </div>
       <Standing college={college} />

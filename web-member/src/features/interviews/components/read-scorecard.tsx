@@ -13,6 +13,7 @@ export function ReadScorecard({ card: { submitted, submittedAt, submittedBy, ver
   const facts = [
     ...skills.map((skill) => [says.skills[skill], String(ratings[skill])] as const),
     [says.overall, String(overall)] as const,
+    ...(texts.why === '' ? [] : [[says.why, texts.why] as const]),
     ...notes.filter((name) => texts[name] !== '').map((name) => [says.fields[name], texts[name]] as const),
   ];
   return (

@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contracts/interviews/scorecard.ts';
 import { reasonRule } from '@aarambh/contracts/reason-rule.ts';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import { isProblem, sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
@@ -63,6 +63,8 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
       onReload();
     },
   });
+  // Somebody else wrote it: sent again it would be refused again.
+  const isStale = kept === 'stale' || isProblem(submitting.error, 'stale_revision');
   const note = (name: keyof DraftContent['notes'], label: string) => (
     <Field
       key={name}
@@ -113,20 +115,20 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       ) : null}
-      {kept === 'stale' || kept === 'failed' ? (
+      {isStale || kept === 'failed' ? (
         <Notice tone="error">
-          {says.kept[kept]}{' '}
-          <Button variant="text" onClick={() => (kept === 'stale' ? onReload() : void flush())}>
-            {kept === 'stale' ? says.load : says.again}
+          {says.kept[isStale ? 'stale' : 'failed']}{' '}
+          <Button variant="text" onClick={() => (isStale ? onReload() : void flush())}>
+            {isStale ? says.load : says.again}
           </Button>
         </Notice>
       ) : (
         <Muted role="status">{says.kept[kept]}</Muted>
       )}
-      {submitting.isError ? <Notice tone="error">{sentenceOf(submitting.error)}</Notice> : null}
+      {submitting.isError && !isStale ? <Notice tone="error">{sentenceOf(submitting.error)}</Notice> : null}
       <Actions>
         <Button
-          disabled={stillMissing !== null || submitting.isPending || kept === 'stale'}
+          disabled={stillMissing !== null || submitting.isPending || isStale}
           aria-describedby={stillMissing === null ? undefined : 'still-missing'}
           onClick={() => submitting.mutate()}
         >

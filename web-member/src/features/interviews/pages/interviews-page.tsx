@@ -80,7 +80,7 @@ function Listed({ interviews, scores }: { readonly interviews: readonly ListedIn
               .map(({ _id, name, orgName, time, state, overall }) => (
                 <Row key={_id}>
                   <div>
-                    <TextLink to={`/interviews/${_id}`} aria-label={words.open(name === '' ? words.unnamed : name, time)}>
+                    <TextLink to={`/interviews/${_id}`}>
                       {time} · {name === '' ? words.unnamed : name}
                     </TextLink>
                     <Muted>{orgName}</Muted>

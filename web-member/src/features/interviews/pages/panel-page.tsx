@@ -147,10 +147,10 @@ function OwnAccount({ token, email, onDone }: AcceptProps & { readonly email: st
   const user = useUser();
   const wanted = useWanted();
   const accepting = useMutation({ mutationFn: () => accept(token, {}, 'own'), onSuccess: onDone });
-  const isTheirs = user?.email === email;
+  if (user !== null && user.email !== email) return <Notice tone="info">{says.other(email)}</Notice>;
   return (
     <Column gap={14}>
-      {isTheirs ? null : <Notice tone="info">{says.known}</Notice>}
+      {user === null ? <Notice tone="info">{says.known}</Notice> : null}
       {accepting.isError ? <Notice tone="error">{sentenceOf(accepting.error)}</Notice> : null}
       <Actions>
         {user === null ? (

@@ -25,8 +25,11 @@ export function ScorecardPage() {
   const { bookingId = '' } = useParams();
   const query = useQuery(scorecardQuery(bookingId));
   const queries = useQueryClient();
-  const reload = (): void => {
-    void query.refetch();
+  // What is typed begins anew when it was asked for, and never because everything is fetched again after an outage.
+  const [reloads, setReloads] = useState(0);
+  const reload = async (): Promise<void> => {
+    const { isError } = await query.refetch();
+    if (!isError) setReloads((before) => before + 1);
     void queries.invalidateQueries({ queryKey: interviewsQuery.queryKey });
   };
   const back = (
@@ -58,7 +61,7 @@ export function ScorecardPage() {
               <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(card.bookingDate, card.time)}</Muted>
               {back}
             </div>
-            <Card key={`${card.revision} ${query.dataUpdatedAt}`} card={card} onReload={reload} />
+            <Card key={reloads} card={card} onReload={() => void reload()} />
           </Column>
         )}
       </Loaded>

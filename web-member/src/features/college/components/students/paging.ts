@@ -9,7 +9,8 @@ export interface Shown {
   readonly size: Size;
 }
 
-const MOST_SEARCHED = 100;
+/** Characters of a search. */
+export const MOST_SEARCHED = 100;
 const MOST_PAGES = 20_000;
 
 /** What an address asks for; what it cannot mean is the default. */

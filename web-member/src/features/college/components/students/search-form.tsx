@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Labelled } from '../../../../shared/forms/labelled.tsx';
 import { words } from '../../student-words.ts';
+import { MOST_SEARCHED } from './paging.ts';
 
 const Form = styled('form')({ display: 'flex', gap: 12, alignItems: 'end', margin: '14px 0 8px' });
-const MOST = 100;
 
 interface SearchFormProps {
   /** What the address says. */
@@ -35,7 +35,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
             notched={false}
             defaultValue={search}
             placeholder={words.searchHelp}
-            slotProps={{ input: { maxLength: MOST } }}
+            slotProps={{ input: { maxLength: MOST_SEARCHED } }}
           />
         )}
       </Labelled>
