@@ -34,7 +34,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       now: ports.clock,
       async enrolmentOf(accountId, orgId) {
         const links = await latest(students, accountId, (state) => [...state].toReversed());
-        for (const [of, enrolmentId] of links) {
+        for (const [enrolmentId, of] of links) {
           if (orgId !== null && of !== orgId) continue;
           if (await latest(enrolments, enrolmentId, (state) => state !== null && isListed(state))) return { enrolmentId, orgId: of };
         }
@@ -52,7 +52,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         );
         return new Map(named.filter((one) => one !== null));
       },
-      enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.values()].toReversed()),
+      enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.keys()].toReversed()),
       async uploadList(list, context) {
         const done = await sendList(list, context);
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;

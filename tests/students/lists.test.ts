@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { beginUpload } from '@aarambh/students/roster/decide.ts';
+import { roster } from '@aarambh/students/roster/state.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
 
 interface Students {
@@ -190,4 +192,17 @@ void test('[I4] the table of students is paged and searched on the server', asyn
   assert.deepEqual([second.total, second.data.map(({ name }) => name)], [6, ['Farah']]);
   const found = (await list('?search=esh')).body;
   assert.deepEqual([found.total, found.data.map(({ name }) => name)], [1, ['Esha']]);
+});
+
+void test('[I2] a college whose refused upload kept its place, because the node died before it was given back, uploads again', async () => {
+  const { upload, replace, harness, orgId } = await campus();
+  await upload([named('Asha')]);
+  assert.equal((await replace([])).status, 409);
+  const { events } = await harness.store.readAll({ after: 0, limit: 10_000, types: ['UploadRefused'] });
+  const uploadId = events.at(-1)!.stream.slice('upload-'.length);
+  const rosters = harness.commands.on(roster);
+  const context = { actor: 'system:test', corr: newId() } as const;
+  await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared: true }, context });
+  const again = await upload([named('Binu')]);
+  assert.equal(again.status, 200, JSON.stringify(again.body));
 });

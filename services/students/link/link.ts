@@ -8,14 +8,14 @@ export interface Link {
   readonly enrolmentId: string;
 }
 
-/** Makes an account the student of an enrolment. Another one with the same college gives way. */
+/** Makes an account the student of an enrolment. */
 export function linkStudent({ accountId, orgId, enrolmentId }: Link, state: StudentState): Decision<StudentEvent, never> {
-  if (state.get(orgId) === enrolmentId) return [];
+  if (state.has(enrolmentId)) return [];
   return [{ type: 'StudentLinked', data: { accountId, orgId, enrolmentId } }];
 }
 
 /** The account is the student of that enrolment no longer. */
 export function unlinkStudent({ accountId, orgId, enrolmentId }: Link, state: StudentState): Decision<StudentEvent, never> {
-  if (state.get(orgId) !== enrolmentId) return [];
+  if (!state.has(enrolmentId)) return [];
   return [{ type: 'StudentUnlinked', data: { accountId, orgId, enrolmentId } }];
 }

@@ -1,14 +1,12 @@
 import type { StudentEvent } from '@aarambh/contracts/events/students.ts';
 import type { StreamKind } from '@aarambh/kernel/decision.ts';
 
-/** What an account is enrolled as, by college, the newest last. */
+/** What an account is enrolled as, with the college of each, the newest last: of one college it may have accepted several. */
 export type StudentState = ReadonlyMap<string, string>;
 
 function evolve(state: StudentState, { type, data }: StudentEvent): StudentState {
-  const others = [...state].filter(
-    ([orgId, enrolmentId]) => orgId !== data.orgId || (type === 'StudentUnlinked' && enrolmentId !== data.enrolmentId),
-  );
-  return new Map(type === 'StudentLinked' ? [...others, [data.orgId, data.enrolmentId]] : others);
+  const others = [...state].filter(([enrolmentId]) => enrolmentId !== data.enrolmentId);
+  return new Map(type === 'StudentLinked' ? [...others, [data.enrolmentId, data.orgId]] : others);
 }
 
 /** Streams `student-{accountId}`. */

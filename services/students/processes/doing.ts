@@ -5,7 +5,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { enrolment } from '../enrolment/state.ts';
 import { listStudent, removeStudent } from '../enrolment/list.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
-import { listStudents, removeStudents, takenBy, type Listing } from '../roster/decide.ts';
+import { forgetStudent, listStudents, removeStudents, takenBy, type Listing } from '../roster/decide.ts';
 import { roster } from '../roster/state.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
@@ -96,8 +96,11 @@ export function doing({ commands, keys, host, clock }: StudentsPorts, interviews
     for (const [index, row] of named.entries()) {
       const result = results[index] ?? null;
       if (result === null) refuse(row.student.row, taken[index]!, 'taken');
-      else if (!result.ok) refuse(row.student.row, 'email', 'forgotten');
-      else {
+      else if (!result.ok) {
+        refuse(row.student.row, 'email', 'forgotten');
+        // What frees the address of who is forgotten may have come before they were listed again here.
+        await rosters.execute({ id: orgId, decide: forgetStudent, command: { orgId, enrolmentId: row.enrolmentId }, context });
+      } else {
         const { isNew, isUnchanged, enrolmentId } = row;
         (isNew ? done.created : isUnchanged ? done.unchanged : done.updated).push(enrolmentId);
         if (row.books) books.push(row);

@@ -8,6 +8,9 @@ import type { RowRefusalCode } from '../rows/student.ts';
 import { words } from '../rows/words.ts';
 import type { Upload } from '../upload/state.ts';
 
+/** Streams that are read at a time. */
+const AT_ONCE = 100;
+
 /** Refused rows as people read them, by row: a line for each column that is wrong. */
 export function refusedViews({ refused }: Pick<Upload, 'refused'>): RefusedRowView[] {
   return refused
@@ -26,11 +29,13 @@ export async function unavailableViews(
 ): Promise<UnavailableBookingView[]> {
   const enrolments = commands.on(enrolment);
   const views: UnavailableBookingView[] = [];
-  for (const { enrolmentId, day, time, reason } of unavailable) {
+  const viewOf = async ({ enrolmentId, day, time, reason }: Upload['unavailable'][number]): Promise<UnavailableBookingView> => {
     const text = await latest(enrolments, enrolmentId, (state) => state?.text ?? null);
     const { name, email } = text ?? { name: '', email: '' };
-    views.push({ name, email, bookingDate: written(day), time, reason: words.unavailable[reason] });
-  }
+    return { name, email, bookingDate: written(day), time, reason: words.unavailable[reason] };
+  };
+  for (let from = 0; from < unavailable.length; from += AT_ONCE)
+    views.push(...(await Promise.all(unavailable.slice(from, from + AT_ONCE).map((one) => viewOf(one)))));
   return views;
 }
 

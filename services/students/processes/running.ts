@@ -44,8 +44,17 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     return ended.ok ? ended.position : 0;
   }
 
-  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared }, context) =>
-    (await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared }, context })).ok;
+  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared }, context) => {
+    const asks = async (): Promise<boolean> =>
+      (await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared }, context })).ok;
+    if (await asks()) return true;
+    const other = await latest(rosters, orgId, ({ running }) => running);
+    const status = other === null ? null : (await look(other))?.status;
+    if (status === 'parsing' || status === 'ready' || status === 'running') return false;
+    // Whoever ended that one was stopped before its place was given back.
+    if (other !== null) await end({ orgId, uploadId: other }, context);
+    return asks();
+  };
 
   const abandon: Uploading['abandon'] = async ({ orgId, uploadId }, code, context) => {
     const command = { uploadId, code, row: null, headings: [] };
