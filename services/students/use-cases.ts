@@ -1,3 +1,4 @@
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
@@ -9,6 +10,9 @@ import { sentLists } from './processes/lists.ts';
 import { listReport } from './processes/report.ts';
 import { uploading as uploads, type Uploading } from './processes/running.ts';
 import type { StudentsService } from './service.ts';
+
+/** Streams that are read at a time. */
+const AT_ONCE = 100;
 
 /** The use cases. */
 export function createStudents(ports: StudentsPorts & { readonly invitations: InvitationsService }): {
@@ -47,10 +51,13 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
             : { accountId: state.accountId, name: state.text.name, email: state.text.email },
         ),
       async namesOf(enrolmentIds) {
-        const named = await Promise.all(
-          enrolmentIds.map((id) => latest(enrolments, id, (state) => (state?.text ? ([id, state.text.name] as const) : null))),
-        );
-        return new Map(named.filter((one) => one !== null));
+        const names = new Map<string, string>();
+        const failures = await inTurns([...new Set(enrolmentIds)], AT_ONCE, async (id) => {
+          const name = await latest(enrolments, id, (state) => state?.text?.name ?? null);
+          if (name !== null) names.set(id, name);
+        });
+        if (failures.length > 0) throw failures[0];
+        return names;
       },
       enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.keys()].toReversed()),
       async uploadList(list, context) {

@@ -20,7 +20,8 @@ export async function relationTo(
 ): Promise<Relation | 'forbidden' | 'college_closed' | 'not_found'> {
   if (role === 'admin') return { unwritten: 'forbidden' };
   const interviewer = await panels.accountOf(orgId, card.interviewerId);
-  const isSelf = (await students.enrolmentOf(accountId, orgId))?.enrolmentId === enrolmentId;
+  // Also where the college took them off its list since.
+  const isSelf = (await students.enrolmentsOf(accountId)).includes(enrolmentId);
   const seat = await colleges.collegeOf(accountId);
   const isActive = (await colleges.collegeNamed(orgId))?.active === true;
   if (interviewer === accountId) {
