@@ -55,6 +55,24 @@ test('[I4] staff of a college without interviewers write a draft that is kept, s
   );
 });
 
+test('[I4] who goes back to what stands and submits that leaves no draft behind, of their own', async () => {
+  const { student, colleague, booked, at } = await panelWorld();
+  const bookingId = await booked(await student('asha'), MONDAY, '10:00');
+  at(AFTER);
+  const dean = await colleague('dean');
+  const path = `/api/interviews/${bookingId}/scorecard`;
+  const first = (await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision: -1 })).body.revision!;
+  const draft = { ...card({ knowledge: 1 }), revision: first };
+  const { revision } = (await dean.call<Kept>('PUT', path, draft)).body;
+  const late = await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision: first });
+  assert.deepEqual([late.status, late.body.version], [200, 1], 'the same submission again is the same');
+  assert.equal((await dean.call<SeenScorecard>('GET', path)).body.draft?.ratings.knowledge, 1, 'and ends no draft that it has not seen');
+  const again = await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision });
+  assert.deepEqual([again.status, again.body.version], [200, 1]);
+  const seen = (await dean.call<SeenScorecard>('GET', path)).body;
+  assert.deepEqual([seen.draft, seen.version, seen.revision], [null, 1, again.body.revision]);
+});
+
 test('[I4] an overall rating more than two from the mean of the six needs a word', async () => {
   const { student, colleague, booked, at } = await panelWorld();
   const bookingId = await booked(await student('asha'), MONDAY, '10:00');
