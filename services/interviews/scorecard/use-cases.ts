@@ -7,6 +7,7 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview, type InterviewState } from '../interview/state.ts';
 import { takePlace, type NotHeld } from '../interview/take-place.ts';
 import { scoring, type Scoring } from '../processes/scoring.ts';
+import { startOf } from '../slot-rules/places.ts';
 import type { ScorecardsService } from './service.ts';
 import { scorecard } from './state.ts';
 import { draftScorecard } from './write.ts';
@@ -37,8 +38,10 @@ export function createScorecards(ports: { readonly commands: Commands; readonly 
         if (booked === null) return null;
         const { orgId, enrolmentId, at } = booked;
         const card = await latest(scorecards, bookingId, (state) => state);
+        const closed = closedBy(bookingId, booked);
         const ends = { isCancelled: booked.status !== 'booked', isMissed: booked.missing !== null };
-        return { bookingId, orgId, enrolmentId, day: at.day, time: at.time, closed: closedBy(bookingId, booked), ...ends, card };
+        const { day, time } = at;
+        return { bookingId, orgId, enrolmentId, day, time, closed, ...ends, hasBegun: clock() >= startOf(day, time), card };
       },
 
       draft: (of, context) =>
