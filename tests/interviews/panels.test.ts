@@ -158,6 +158,52 @@ test('[I4] an invitation is for one address, once, until it ends; who has an acc
   assert.deepEqual([over.status, over.body.code], [410, 'link_expired']);
 });
 
+test('[I4] a college that is not at work invites nobody to its panel and gives no interviews away, and says so', async () => {
+  const { student, colleague, interviewer, booked, campus, other, suspended, admin, harness } = await panelWorld();
+  const dean = await colleague('dean');
+  const looker = await colleague('looker', { writes: false });
+  const stranger = await colleague('stranger', { orgId: other });
+  const meena = await interviewer(dean, 'meena');
+  const bookingId = await booked(await student('asha'), MONDAY, '09:00');
+  const boss = await admin();
+  const tries = async (by: Caller) => [
+    (await by.call<Refusal>('POST', `/api/org/panel/${campus}`, { email: 'y@example.in' })).body.code,
+    (
+      await by.call<Refusal>('POST', `/api/org/panel/${campus}/assign`, {
+        interviewerId: meena.interviewerId,
+        bookingIds: [bookingId],
+      })
+    ).body.code,
+  ];
+  suspended.add(campus);
+  await dean.again();
+  await looker.again();
+  await stranger.again();
+  for (const by of [dean, looker, boss]) assert.deepEqual(await tries(by), ['college_closed', 'college_closed']);
+  assert.deepEqual(await tries(stranger), ['wrong_profile', 'wrong_profile'], 'others are not told that');
+  suspended.delete(campus);
+  const written = (): number => harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length;
+  assert.equal(written(), 0);
+  assert.deepEqual(await tries(dean), [undefined, undefined]);
+  assert.equal(written(), 1);
+});
+
+test('[I4] as many interviews as one call may name are given away, each once, and those that are not the college’s are said in order', async () => {
+  const { student, colleague, interviewer, booked, campus, harness } = await panelWorld();
+  const dean = await colleague('dean');
+  assert.equal((await dean.rules({ perStudent: 10, minutes: 10, panels: 50 })).status, 200);
+  const meena = await interviewer(dean, 'meena');
+  const asha = await student('asha');
+  const own = [];
+  for (let nth = 0; nth < 6; nth++) own.push(await booked(asha, MONDAY, `${String(9 + nth).padStart(2, '0')}:00`));
+  const strange = Array.from({ length: panelLimits.assignedAtOnce - own.length }, () => newId());
+  const bookingIds = [...strange.slice(0, 20), ...own, ...strange.slice(20)];
+  const give = () =>
+    dean.call<{ left: string[] }>('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
+  for (const answer of [await give(), await give()]) assert.deepEqual([answer.status, answer.body.left], [200, strange]);
+  assert.equal(harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length, own.length);
+});
+
 test('[I4] an account that is erased is on no panel any more', async () => {
   const { colleague, interviewer, campus, erase, newest } = await panelWorld();
   const dean = await colleague('dean');
