@@ -1,11 +1,10 @@
-import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookedFrom } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import type { InterviewsService } from '../service.ts';
-import { startOf } from '../slot-rules/places.ts';
 import { scoringState } from './scorer.ts';
 
 /** Interviews of one answer. */

@@ -1,7 +1,8 @@
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import type { InterviewProcess } from '../processes/interview-process.ts';
-import { bookableUntil, startOf } from '../slot-rules/places.ts';
+import { bookableUntil } from '../slot-rules/places.ts';
 
 /** A booking as its student is told of it in mails. Instants are ISO. */
 export interface Appointment {

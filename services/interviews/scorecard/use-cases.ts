@@ -1,3 +1,4 @@
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -7,7 +8,6 @@ import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { interview, type InterviewState } from '../interview/state.ts';
 import { takePlace, type NotHeld } from '../interview/take-place.ts';
 import { scoring, type Scoring } from '../processes/scoring.ts';
-import { startOf } from '../slot-rules/places.ts';
 import type { ScorecardsService } from './service.ts';
 import { scorecard } from './state.ts';
 import { draftScorecard } from './write.ts';

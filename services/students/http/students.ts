@@ -1,5 +1,5 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
-import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { readStudents } from '@aarambh/contracts/routes/students.ts';
 import { own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -14,7 +14,7 @@ import { refusedAt } from './caller.ts';
 
 /** The booking that is next, else the last one. */
 function shownOf(bookings: readonly InterviewDocument[], now: number): InterviewDocument | undefined {
-  return bookings.find(({ day, time }) => Date.parse(`${day}T${time}:00+05:30`) > now) ?? bookings.at(-1);
+  return bookings.find(({ day, time }) => startOf(day, time) > now) ?? bookings.at(-1);
 }
 
 function shown(

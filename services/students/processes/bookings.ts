@@ -1,5 +1,5 @@
 import { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
-import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
+import { dayOf, startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { UnavailableBooking } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
@@ -40,7 +40,7 @@ export function rowBookings({ enrolments, interviews, clock }: Deps) {
     const made = await latest(enrolments, enrolmentId, (state) => state?.bookingId ?? null);
     const place = made === null ? null : await interviews().placeOf(made);
     if (place?.day === day && place.time === time) return null;
-    const isOver = (at: { readonly day: string; readonly time: string }) => Date.parse(`${at.day}T${at.time}:00+05:30`) <= clock();
+    const isOver = (at: { readonly day: string; readonly time: string }) => startOf(at.day, at.time) <= clock();
     if (isOver({ day, time })) return 'past';
     const wish = { orgId, enrolmentId, day, time, by: 'college', idempotencyKey: `${uploadId}/${student.row}` } as const;
     const booked =

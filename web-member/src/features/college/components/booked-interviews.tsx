@@ -1,4 +1,4 @@
-import type { Day } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -62,7 +62,7 @@ export function BookedInterviews({ day, interviews, writes, onChanged }: BookedI
           const { _id: id, time, status } = interview;
           const name = interview.name === '' ? says.erased : interview.name;
           const isOpen = writes && status === 'booked' && interview.missing === null;
-          const hasBegun = now >= Date.parse(`${day}T${time}:00+05:30`);
+          const hasBegun = now >= startOf(day, time);
           return (
             <Row key={id}>
               <div>
