@@ -78,6 +78,31 @@ test('[I2] nobody is written to before the college declared, and a college that 
   assert.equal((await w.seconds(3)).length, 4);
 });
 
+test('[I2] a declaration of months later invites who still is on the list, and nothing is kept of who went or of an upload', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [first, second, third] = await w.enrols(campus, addresses(3), { declared: false });
+  assert.equal((await w.seconds(2)).length, 0);
+  const gone = { uploadId: null, reason: 'replaced' } as const;
+  await w.write(first!, { type: 'EnrolmentRemoved', data: { enrolmentId: first!, ...gone } });
+  await w.write(third!, { type: 'EnrolmentRemoved', data: { enrolmentId: third!, ...gone } });
+  await w.mails();
+  const kept = async () => {
+    const records: string[] = [];
+    for await (const { namespace, key } of w.harness.state.scan())
+      if (/^students-(?:uploads|undeclared|to-invite)$/.test(namespace)) records.push(`${namespace} ${key}`);
+    return records;
+  };
+  assert.deepEqual(await kept(), [`students-undeclared ${campus}/${second!}`]);
+  w.harness.advance(200 * DAY_MS);
+  await w.declares(campus);
+  assert.deepEqual(
+    (await w.seconds(2)).map(({ to }) => to),
+    ['s1@campus.in'],
+  );
+  assert.deepEqual(await kept(), []);
+});
+
 test('[I2] who is taken off the list and comes back has no second mail, and a corrected address has the link alone', async () => {
   const w = await world();
   const campus = await w.college('campus');

@@ -8,6 +8,7 @@ import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment
 import { enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
 import { roster } from '../roster/state.ts';
+import { upload } from '../upload/state.ts';
 import { ending } from './ending.ts';
 import { invitationMails, toInvite } from './follow.ts';
 import { joining, joiningWatch } from './joining.ts';
@@ -38,7 +39,7 @@ export function createInvitations(ports: InvitationPorts) {
     return one?.status === 'invited' && one.text !== null && requestOf(id, one.text.email) === requestId ? one : null;
   }
   const readLink = (token: string): LinkToken | null => tokens.read(INVITATION, token);
-  const queue = invitationQueue({ ...ports, enrolments, invitations: commands.on(invitations) });
+  const queue = invitationQueue({ ...ports, enrolments, invitations: commands.on(invitations), uploads: commands.on(upload) });
   const joins = joining({ accounts, colleges, enrolments, students });
   const ends = ending({ ...ports, enrolments, students, rosters });
 
