@@ -98,6 +98,19 @@ export async function world() {
       }
       return ids;
     },
+    /** A list says another address of somebody. */
+    async corrects(orgId: string, enrolmentId: string, email: string) {
+      const uploadId = newId();
+      await onRoster(orgId, {
+        type: 'RosterListed',
+        data: { orgId, uploadId, entries: [{ enrolmentId, email: `hmac of ${email}`, rollNo: null }] },
+      });
+      await write(enrolmentId, {
+        type: 'EnrolmentUpdated',
+        data: { enrolmentId, uploadId, said: {}, parts: ['email'] },
+        personal: { name: 'Asha Rao', email, whatsappNumber: '', rollNo: '' },
+      });
+    },
     /** Declares every upload of a college. */
     async declares(orgId: string) {
       for (const { uploadId } of uploads.filter((one) => one.orgId === orgId))

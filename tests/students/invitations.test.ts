@@ -205,6 +205,29 @@ test('[I2] who declines is known no more at once: key, text and place on the ros
   assert.equal(await w.rosterHas(campus, id!), false);
 });
 
+test('[I2] who declined is enrolled by another list of that college and not written to, for 180 days, by no detour', async () => {
+  const w = await world();
+  const [campus, riverside] = [await w.college('campus'), await w.college('riverside')];
+  const asha = 'asha@student.in';
+  await w.enrols(campus, [asha]);
+  await w.seconds(1);
+  assert.equal((await w.decline(await w.tokenFor(asha))).status, 200);
+  await w.mails();
+  const [again, other] = await w.enrols(campus, [asha, 'other@student.in']);
+  await w.enrols(riverside, [asha]);
+  const sent = async () => (await w.seconds(2)).map(({ to, subject }) => `${subject.split(' ')[0]!} ${to}`);
+  const first = [`campus ${asha}`, 'campus other@student.in', `riverside ${asha}`];
+  assert.deepEqual((await sent()).sort(), first, 'the college that they declined does not, another one may');
+  assert.deepEqual([await w.statusOf(again!), await w.statusOf(other!)], ['uploaded', 'invited']);
+  // A college that corrects the address of somebody else to this one sends no mail there.
+  await w.corrects(campus, other!, asha);
+  assert.deepEqual((await sent()).sort(), first);
+  w.harness.advance(FORGOTTEN_DAYS * DAY_MS);
+  const [late] = await w.enrols(campus, [asha]);
+  await sent();
+  assert.deepEqual([await w.statusOf(again!), await w.statusOf(late!)], ['uploaded', 'invited']);
+});
+
 test('[I2] a link that was never ours, or of another kind, is unknown', async () => {
   const w = await world();
   for (const token of ['nothing', 'A'.repeat(66)]) {

@@ -66,6 +66,8 @@ export const rosterEvents = [
   defineEvent('RosterUploadEnded', z.object(college)),
   /** What uploads before did not declare was declared for all of them. */
   defineEvent('RosterDeclared', z.object({ orgId: Id, byId: Id })),
+  /** Who has their address does not want to be written to by the college, and is not until then, whoever is listed with it. */
+  defineEvent('RosterInvitationDeclined', z.object({ orgId: Id, enrolmentId: Id, until: Instant })),
   /** Nothing is known of them any more: their address is free. */
   defineEvent('RosterForgotten', z.object({ orgId: Id, enrolmentId: Id })),
 ] as const;

@@ -27,6 +27,8 @@ export const UploadListAnswer = z.object({
   unchanged: z.int(),
   removed: z.int(),
   refused: z.array(RefusedRowView),
+  /** Students of the college who are not written to, since somebody declined at their address in the last 180 days. */
+  notInvited: z.int(),
   unavailableBookings: z.array(UnavailableBookingView),
 });
 export type UploadListAnswer = z.infer<typeof UploadListAnswer>;

@@ -62,11 +62,13 @@ type Parts = Pick<InvitationPorts, 'state' | 'wall' | 'report'> & {
   readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
   readonly invitations: CommandsOn<InvitationsState, InvitationEvent>;
   readonly uploads: CommandsOn<UploadState, UploadEvent>;
+  /** Whether somebody declined at the address of a student. */
+  readonly isDeclined: (orgId: string, enrolmentId: string) => Promise<boolean>;
 };
 
 const keyOf = ({ orgId, position }: ToInvite): string => `${orgId}/${String(position).padStart(16, '0')}`;
 
-export function invitationQueue({ state, wall, report, colleges, enrolments, invitations, uploads }: Parts): InvitationQueue {
+export function invitationQueue({ state, wall, report, colleges, enrolments, invitations, uploads, isDeclined }: Parts): InvitationQueue {
   async function wake(orgId: string): Promise<void> {
     // A new version each time: a turn that found nobody must not end what came meanwhile.
     for (;;) {
@@ -94,6 +96,8 @@ export function invitationQueue({ state, wall, report, colleges, enrolments, inv
     const context = { actor: 'system:student-invitations', corr: enrolmentId } as const;
     // Who was removed meanwhile, or is known already, takes nobody's place.
     if ((await latest(enrolments, enrolmentId, (one) => one?.status)) !== 'uploaded') return true;
+    // Who declined is not written to again, though another list names them.
+    if (await isDeclined(orgId, enrolmentId)) return true;
     if (!released) {
       const granted = await invitations.execute({ id: orgId, decide: grantInvitation, command: { orgId, enrolmentId }, context });
       if (!granted.ok) return false;

@@ -7,6 +7,7 @@ import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment/invite.ts';
 import { enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
+import { declineOnRoster, isDeclined } from '../roster/decline.ts';
 import { roster } from '../roster/state.ts';
 import { upload } from '../upload/state.ts';
 import { ending } from './ending.ts';
@@ -23,7 +24,7 @@ const INVITATION = 1;
 
 /** Inviting students, and what runs by itself around it. */
 export function createInvitations(ports: InvitationPorts) {
-  const { commands, accounts, colleges, outbox, subjects, publicUrl, host } = ports;
+  const { commands, accounts, colleges, outbox, subjects, clock, publicUrl, host } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
   const rosters = commands.on(roster);
@@ -38,8 +39,13 @@ export function createInvitations(ports: InvitationPorts) {
     const one = await enrolmentNamed(id);
     return one?.status === 'invited' && one.text !== null && requestOf(id, one.text.email) === requestId ? one : null;
   }
+  const declinedAt = (orgId: string, enrolmentId: string): Promise<boolean> =>
+    latest(rosters, orgId, (state) => isDeclined({ enrolmentId, now: clock() }, state));
   const readLink = (token: string): LinkToken | null => tokens.read(INVITATION, token);
-  const queue = invitationQueue({ ...ports, enrolments, invitations: commands.on(invitations), uploads: commands.on(upload) });
+  const queue = invitationQueue({
+    ...{ ...ports, enrolments, invitations: commands.on(invitations), uploads: commands.on(upload) },
+    isDeclined: declinedAt,
+  });
   const joins = joining({ accounts, colleges, enrolments, students });
   const ends = ending({ ...ports, enrolments, students, rosters });
 
@@ -66,9 +72,13 @@ export function createInvitations(ports: InvitationPorts) {
     async decline(token, notMe, { actor, corr }) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
-      if ((await invitedBy(link)) === null) return failed('link_expired');
+      const one = await invitedBy(link);
+      if (one === null) return failed('link_expired');
       const context = { actor, corr };
       const { id } = link;
+      const { orgId } = one;
+      // First, since the address is known no more afterwards.
+      await rosters.execute({ id: orgId, decide: declineOnRoster, command: { orgId, enrolmentId: id, now: clock() }, context });
       const declined = await enrolments.execute({ id, decide: declineInvitation, command: { notMe }, context });
       if (declined.ok) await subjects.forget(id, declined.stream);
       return resultOf(declined);
@@ -94,7 +104,8 @@ export function createInvitations(ports: InvitationPorts) {
       toInvite(queue, async (enrolmentId) => (await enrolmentNamed(enrolmentId))?.orgId ?? null),
       invitationMails(outbox, async (enrolmentId) => {
         const one = await enrolmentNamed(enrolmentId);
-        return one?.status === 'invited' && one.text !== null ? requestOf(enrolmentId, one.text.email) : null;
+        if (one?.status !== 'invited' || one.text === null || (await declinedAt(one.orgId, enrolmentId))) return null;
+        return requestOf(enrolmentId, one.text.email);
       }),
       ends.noting,
       ends.following,

@@ -3,6 +3,9 @@ import type { RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@
 import { written } from '@aarambh/contracts/interviews/dates.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { notInvited } from '../roster/decline.ts';
+import { roster } from '../roster/state.ts';
 import { enrolment } from '../enrolment/state.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { words } from '../rows/words.ts';
@@ -40,7 +43,7 @@ export async function unavailableViews(
 }
 
 /** What the specified list answers. */
-export async function listReport(ports: { readonly commands: Commands }, upload: Upload): Promise<UploadListAnswer> {
+export async function listReport(ports: { readonly commands: Commands; readonly clock: Clock }, upload: Upload): Promise<UploadListAnswer> {
   const { create: created, update: updated, unchanged, remove: removed } = upload.counts;
   const refused = refusedViews(upload);
   return {
@@ -50,6 +53,7 @@ export async function listReport(ports: { readonly commands: Commands }, upload:
     unchanged,
     removed,
     refused,
+    notInvited: await latest(ports.commands.on(roster), upload.orgId, (state) => notInvited(ports.clock(), state)),
     unavailableBookings: await unavailableViews(ports, upload),
   };
 }

@@ -16,6 +16,8 @@ export interface Roster {
   readonly byRollNo: Map<string, string>;
   /** The upload that is at work; null for none. */
   running: string | null;
+  /** Addresses by which somebody declined, and until when nobody is invited there. Milliseconds since the epoch. */
+  readonly declined: Map<string, number>;
   /** Uploads whose students are not to be written to before the college has declared their age. */
   readonly undeclared: Set<string>;
 }
@@ -62,6 +64,11 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
     case 'RosterDeclared':
       state.undeclared.clear();
       return state;
+    case 'RosterInvitationDeclined': {
+      const one = state.entries.get(data.enrolmentId);
+      if (one !== undefined) state.declined.set(one.email, Date.parse(data.until));
+      return state;
+    }
     case 'RosterForgotten': {
       const { enrolmentId } = data;
       const before = state.entries.get(enrolmentId);
@@ -80,7 +87,14 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
 export const roster: StreamKind<Roster, RosterEvent> = {
   category: 'roster',
   impersonal: true,
-  initialState: () => ({ entries: new Map(), byEmail: new Map(), byRollNo: new Map(), running: null, undeclared: new Set() }),
+  initialState: () => ({
+    entries: new Map(),
+    byEmail: new Map(),
+    byRollNo: new Map(),
+    running: null,
+    declined: new Map(),
+    undeclared: new Set(),
+  }),
   evolve,
-  sizeOf: ({ entries }) => 1024 + 500 * entries.size,
+  sizeOf: ({ entries, declined }) => 1024 + 500 * entries.size + 150 * declined.size,
 };
