@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
 import { PASSWORD } from '../accounts/harness.ts';
 import type { Refusal } from './world.ts';
@@ -202,6 +203,33 @@ test('[I4] as many interviews as one call may name are given away, each once, an
     dean.call<{ left: string[] }>('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
   for (const answer of [await give(), await give()]) assert.deepEqual([answer.status, answer.body.left], [200, strange]);
   assert.equal(harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length, own.length);
+});
+
+test('[I4] somebody’s interviews of a week are read without those of years before, and what is still to come is among them', async () => {
+  const { student, colleague, booked, interviewer, at, campus, newest, documents } = await panelWorld();
+  const dean = await colleague('dean');
+  assert.equal((await dean.rules({ perStudent: 10 })).status, 200);
+  const meena = await interviewer(dean, 'meena');
+  const asha = await student('asha');
+  const [old, missed, far] = [
+    await booked(asha, MONDAY, '09:00'),
+    await booked(asha, MONDAY, '09:30'),
+    await booked(asha, '21-12-2026', '09:00'),
+  ];
+  const bookingIds = [old, missed, far];
+  const given = await dean.call('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
+  assert.equal(given.status, 200);
+  at(AFTER);
+  await meena.signIn();
+  assert.equal((await meena.call('POST', `/api/interviews/${old}/scorecard/submit`, { ...card(), revision: -1 })).status, 200);
+  at('2026-12-14T05:00:00.000Z');
+  await meena.signIn();
+  const listed = async (query = '') =>
+    (await meena.call<Listed>('GET', `/api/interviews${query}`, undefined, await newest())).body.interviews.map(({ _id }) => _id);
+  assert.deepEqual(await listed(), [far]);
+  assert.deepEqual((await listed(`?from=${MONDAY}`)).sort(), [...bookingIds].sort());
+  const read = await givenTo(documents, meena.interviewerId, '2026-12-06T18:30:00.000Z');
+  assert.deepEqual([...read].sort(), [missed, far].sort(), 'what was written about before is not even looked at');
 });
 
 test('[I4] an account that is erased is on no panel any more', async () => {
