@@ -16,6 +16,7 @@ import { studentEndpoints } from './http/students.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
+import { tellStudents } from './demo/students.ts';
 import { uploadWatch } from './processes/running.ts';
 import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
@@ -44,6 +45,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
     return [await ownEvents(ports, 'studies', streams, { omit: ['said'] })];
   },
+  demo: tellStudents,
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;

@@ -19,6 +19,8 @@ export interface StudentsService {
   now(): number;
   /** What an account is enrolled as with a college that has it now; with null in its newest one. Null for nothing. Decided on the streams. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
+  /** Whom a college has, or had, at an address, as it said it; null for nobody. */
+  enrolmentAt(orgId: string, email: string): Promise<string | null>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */

@@ -9,6 +9,8 @@ import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
 import { listReport } from './processes/report.ts';
 import { uploading as uploads, type Uploading } from './processes/running.ts';
+import { knownBy } from './roster/known-by.ts';
+import { roster } from './roster/state.ts';
 import type { StudentsService } from './service.ts';
 
 /** Streams that are read at a time. */
@@ -22,6 +24,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const { commands, colleges, invitations } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
+  const rosters = commands.on(roster);
 
   let interviews: InterviewsForStudents | null = null;
   const uploading = uploads(ports, () => {
@@ -44,6 +47,8 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         }
         return null;
       },
+      enrolmentAt: (orgId, email) =>
+        latest(rosters, orgId, ({ byEmail }) => byEmail.get(knownBy(ports.host.secrets.reservation, orgId, 'email', email)) ?? null),
       contactOf: (enrolmentId) =>
         latest(enrolments, enrolmentId, (state) =>
           state?.accountId == null || state.text === null

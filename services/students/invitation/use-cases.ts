@@ -4,7 +4,7 @@ import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment/invite.ts';
+import { declineInvitation } from '../enrolment/invite.ts';
 import { enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
 import { declineOnRoster, isDeclined } from '../roster/decline.ts';
@@ -18,6 +18,7 @@ import type { InvitationPorts } from './ports.ts';
 import { invitationQueue } from './queue.ts';
 import type { InvitationsService } from './service.ts';
 import { invitations } from './state.ts';
+import { vouched } from './vouched.ts';
 
 /** What a link is for, among those that students are sent. */
 const INVITATION = 1;
@@ -84,15 +85,7 @@ export function createInvitations(ports: InvitationPorts) {
       return resultOf(declined);
     },
 
-    async joinAs(enrolmentId, accountId, context) {
-      await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
-      const email = (await enrolmentNamed(enrolmentId))?.text?.email;
-      if (email === undefined) return false;
-      const command = { accountId, email, adult: true };
-      const accepted = await enrolments.execute({ id: enrolmentId, decide: acceptInvitation, command, context });
-      if (accepted.ok) await joins.carryOn(enrolmentId, context);
-      return accepted.ok;
-    },
+    vouched: vouched({ enrolments, joins, subjects }),
   };
 
   return {

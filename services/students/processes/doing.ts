@@ -6,6 +6,7 @@ import { enrolment } from '../enrolment/state.ts';
 import { listStudent, removeStudent } from '../enrolment/list.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { forgetStudent, listStudents, removeStudents, takenBy, type Listing } from '../roster/decide.ts';
+import { knownBy } from '../roster/known-by.ts';
 import { roster } from '../roster/state.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
@@ -27,18 +28,12 @@ interface Of {
   readonly uploadId: string;
 }
 
-/** Bytes of what the roster knows an address by. */
-const HMAC_BYTES = 16;
-
 /** Does what a chunk says. Every step writes nothing when it was done before, so a chunk may be done again from its beginning. */
 export function doing({ commands, keys, host, clock }: StudentsPorts, interviews: () => InterviewsForStudents) {
   const enrolments = commands.on(enrolment);
   const rosters = commands.on(roster);
   const { reservation: secret } = host.secrets;
   const book = rowBookings({ enrolments, interviews, clock });
-
-  const known = (orgId: string, what: string, text: string): string =>
-    mac(secret, `roster\n${orgId}\n${what}\n${text}`).subarray(0, HMAC_BYTES).toString('base64url');
 
   /** Whom a row is about: somebody new has the id that the row of this upload names. */
   const idOf = (uploadId: string, { enrolmentId, student }: PlannedRow): string =>
@@ -70,7 +65,7 @@ export function doing({ commands, keys, host, clock }: StudentsPorts, interviews
     if (rows.length === 0) return done;
     const named = rows.map((row) => ({ ...row, isNew: row.enrolmentId === null, enrolmentId: idOf(uploadId, row) }));
     const entries = named.map(({ enrolmentId, student: { email, rollNo } }) => ({
-      ...{ enrolmentId, email: known(orgId, 'email', email), rollNo: rollNo === undefined ? null : known(orgId, 'rollNo', rollNo) },
+      ...{ enrolmentId, email: knownBy(secret, orgId, 'email', email), rollNo: rollNo === undefined ? null : knownBy(secret, orgId, 'rollNo', rollNo) },
     }));
     const taken = await list(of, entries, context);
     const refuse = (row: number, field: 'email' | 'rollNo', code: RowRefusalCode): void =>
