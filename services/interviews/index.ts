@@ -17,6 +17,7 @@ import { scorecardEndpoints } from './http/scorecards.ts';
 import { slotRulesEndpoints } from './http/slot-rules.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
+import { tellInterviews } from './demo/interviews.ts';
 import { interviewer } from './panel/interviewer.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';
@@ -69,6 +70,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
       streams.push(...(await streamsOf(ports.documents, interview, interviewsView, { enrolmentId })));
     return [await ownEvents(ports, 'interviews', streams), await ownEvents(ports, 'panel', [streamName(interviewer, accountId)])];
   },
+  demo: tellInterviews,
   open(ports, { host, accounts, colleges, students }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });

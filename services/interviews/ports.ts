@@ -38,6 +38,8 @@ export interface StudentContact {
 export interface StudentsForInterviews {
   /** What an account is enrolled as with a college; with null in its newest one. Null for nothing. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<Enrolment | null>;
+  /** Whom a college has, or had, at an address, as it said it; null for nobody. */
+  enrolmentAt(orgId: string, email: string): Promise<string | null>;
   /** Every enrolment that an account accepted, also those that ended. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */

@@ -56,6 +56,7 @@ export async function world() {
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
           },
           enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
+          enrolmentAt: () => Promise.resolve(null),
           namesOf: (ids) =>
             Promise.resolve(
               new Map(

@@ -52,4 +52,9 @@ export interface PanelsService {
     | 'busy'
   >;
   decline(token: string, context: CommandContext): Told<BadLink>;
+  /**
+   * Takes an account onto a panel, as somebody vouches who tells the demonstration; no link is needed. Answers which interviewer it is there, null where it
+   * could not be taken. Asked again it changes nothing.
+   */
+  seatAs(orgId: string, account: { readonly accountId: string; readonly email: string }, context: CommandContext): Promise<string | null>;
 }

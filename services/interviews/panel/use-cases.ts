@@ -13,6 +13,7 @@ import { endInvitation, inviteInterviewer, openInvitation, removeInterviewer } f
 import { interviewer } from './interviewer.ts';
 import type { PanelSeat, PanelsService } from './service.ts';
 import { panel } from './state.ts';
+import { vouchedSeats } from './vouched.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What a link is for, among those that interviews sign. */
@@ -46,6 +47,7 @@ export function createPanels(ports: PanelPorts) {
   const use: PanelsService = {
     accountOf,
     seatsOf,
+    seatAs: vouchedSeats(ports, joining),
 
     async invite(orgId, email, context) {
       const { actor, idempotency } = context;

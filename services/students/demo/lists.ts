@@ -60,9 +60,10 @@ export function listsOf(students: readonly DemoStudent[]): readonly DemoList[] {
     }
     if (newest !== undefined) {
       const invited = newOn(newest);
-      // Three of a day ask for the same time, and two have room: of each day one booking is unavailable.
+      // Two have room at that time of a day: on the first day three ask for it, so that one of the bookings is unavailable.
+      const dayFor = (nth: number): number => BOOKED_FROM + Math.floor(Math.max(nth - 1, 0) / 2);
       const booking = (story: Pick<Story, 'at'>, n: number) =>
-        n % BOOKED === 0 && { bookingDate: dayOf(story, BOOKED_FROM + Math.floor(n / BOOKED / 3)), time: BOOKED_AT };
+        n % BOOKED === 0 && { bookingDate: dayOf(story, dayFor(n / BOOKED)), time: BOOKED_AT };
       const rows = (story: Pick<Story, 'at'>) => [...invited.map((one, n) => ({ ...rowOf(one), ...booking(story, n) })), ...mistyped];
       lists.push({ college, day: newest, mode: 'add', invited, rows });
     }

@@ -172,6 +172,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         students: {
           enrolmentOf: async () => null,
           enrolmentsOf: async () => [],
+          enrolmentAt: async () => null,
           contactOf: async () => null,
           namesOf: async () => new Map(),
         },
