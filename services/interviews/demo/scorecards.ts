@@ -67,15 +67,16 @@ const seen = {
 } as const satisfies Readonly<Record<string, readonly Omit<Notes, 'why'>[]>>;
 
 const halves = (value: number): number => Math.max(0, Math.min(10, Math.round(value * 2) / 2));
-/** How much the six differ from each other, in turns. */
-const spread = [0.5, -0.5, -1, 1, 0, 1.5, -1.5, 0.5, 0] as const;
+/** How far the six are from each other in everybody, in the order of the scorecard, and how much more in one student or another. */
+const usual = [0.5, 1, -1, 0.5, 0, -0.5] as const;
+const spread = [0.5, -0.5, 0, 0.5, -1, 0, 1] as const;
 /** Of every so many-th the overall rating stands apart from the six, and the interviewer says why. */
 const APART = 17;
 
 /** The nth scorecard of the demonstration; always the same one for the same n. */
 export function scorecardOf(n: number): ScorecardContent {
   const level = 3.5 + ((n * 7) % 12) * 0.5;
-  const rated = skills.map((skill, at) => [skill, halves(level + spread[(n + at * 2) % spread.length]!)]);
+  const rated = skills.map((skill, at) => [skill, halves(level + usual[at]! + spread[(n + at * 2) % spread.length]!)]);
   const ratings = Object.fromEntries(rated) as Ratings;
   const texts = level >= 7.5 ? seen.strong : level >= 5 ? seen.fair : seen.weak;
   const notes = texts[n % texts.length]!;
