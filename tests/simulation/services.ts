@@ -21,6 +21,7 @@ import type { PointsService } from '@aarambh/points/service.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import type { Acting } from '@aarambh/server/acting-parts.ts';
 import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import type { InvitationsService } from '@aarambh/students/invitation/service.ts';
 import type { IssuesService } from '@aarambh/enquiries/issue/service.ts';
 import type { Crowd } from './crowd.ts';
 import { noFiles } from '../files/world.ts';
@@ -51,6 +52,10 @@ export interface Services {
   readonly issues?: IssuesService;
   /** In worlds with interviews. */
   readonly interviews?: Omit<InterviewsService, 'panels'>;
+  /** In worlds with panels. */
+  readonly panels?: InterviewsService['panels'];
+  /** In worlds with invitations of students. */
+  readonly invitations?: InvitationsService;
   /** In worlds with colleges. */
   readonly colleges?: CollegesService;
   readonly crowd?: Crowd;

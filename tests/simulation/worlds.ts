@@ -4,7 +4,9 @@ import { publicNames } from './pieces/public-names.ts';
 import { collegesAtWork } from './pieces/colleges.ts';
 import { heldThings } from './pieces/holds.ts';
 import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pieces/interviews.ts';
+import { invitationsAnswered } from './pieces/invitations.ts';
 import { issuesSent } from './pieces/issues.ts';
+import { panelAtWork } from './pieces/panels.ts';
 import type { World } from './run.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
@@ -149,6 +151,21 @@ export const collegesWorld: World = {
   skewMs: 0,
   pieces: [collegesAtWork],
 };
+
+/** Students who answer invitations while lists change; for services that know `studentServices`. */
+export const invitationsWorld: World = {
+  name: 'invitations',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [invitationsAnswered],
+};
+
+/** Interviewers who come and go while they score; for services that know `panelServices`. */
+export const panelsWorld: World = { ...invitationsWorld, name: 'panels', pieces: [panelAtWork] };
 
 /** Bookings in every way. */
 export const bookingWorlds: readonly World[] = [contendedBookings, busyBookings, aheadBookings];
