@@ -24,9 +24,11 @@ export const students: ReadModel<StudentDocument, Wanted> = {
   ],
   personal: ['StudentEnrolled', 'EnrolmentUpdated', 'EnrolmentReturned', 'EnrolmentContactChanged'],
   erasing: ['InvitationDeclined', 'EnrolmentForgotten'],
-  fields: { orgId: 'text', listed: 'boolean', sortName: 'text' },
-  indexed: [['orgId', 'listed', 'sortName']],
+  fields: { orgId: 'text', listed: 'boolean', status: 'text', sortName: 'text' },
+  indexed: [['orgId', 'listed', 'sortName'], ['orgId', 'sortName'], ['orgId', 'status'], ['status', 'sortName'], 'sortName'],
   search: ({ name, email, rollNo }) => [name, email, rollNo],
+  // Auditors find by what they see.
+  searchParts: ['name'],
   key: ({ stream }) => idOf(stream),
 
   apply(before, recorded) {

@@ -4,11 +4,16 @@ import { formMails } from '@aarambh/context/form-mails.ts';
 import { ownEvents } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import { admins } from '@aarambh/http/access.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { z } from 'zod';
+import { interviewBookingsResource } from './admin/bookings.ts';
+import { panelsResource } from './admin/panels.ts';
+import { scorecardsResource } from './admin/scorecards.ts';
+import { collegeReaders } from './admin/shown.ts';
+import { interviewSlotsResource } from './admin/slots.ts';
 import { availabilityEndpoints } from './http/availability.ts';
 import { interviewEndpoints } from './http/interviews.ts';
 import { panelEndpoints } from './http/panels.ts';
@@ -48,12 +53,12 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   name: 'interviews',
   needs: ['host', 'accounts', 'colleges', 'students'],
   streams: [
-    { kind: slotRules, history: admins },
-    { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: admins },
+    { kind: slotRules, history: auditors, resources: ['interview-slots'] },
+    { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: auditors, resources: ['interview-slots'] },
     { kind: interviewee, ids: Id, history: admins },
-    { kind: interview, history: admins },
-    { kind: scorecard, history: admins },
-    { kind: panel, history: admins },
+    { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
+    { kind: scorecard, history: collegeReaders, resources: ['scorecards'] },
+    { kind: panel, history: auditors, resources: ['panels'] },
     { kind: interviewer, history: admins },
   ],
   endpoints: [
@@ -64,6 +69,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     ...scorecardEndpoints,
     ...panelEndpoints,
   ],
+  adminResources: [interviewSlotsResource, interviewBookingsResource, panelsResource, scorecardsResource],
   async ownData(accountId, ports, use) {
     const streams: string[] = [];
     for (const enrolmentId of await use.students.enrolmentsOf(accountId))

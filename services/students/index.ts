@@ -4,6 +4,8 @@ import { ownEvents } from '@aarambh/context/own-data.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
+import { collegeStatisticsResource } from './admin/college-statistics.ts';
+import { studentReaders, studentsResource } from './admin/students.ts';
 import { enrolment } from './enrolment/state.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { INVITED_MAIL } from './invitation/mail.ts';
@@ -33,13 +35,14 @@ export const students = defineContext<'students', StudentsService, Needs>({
   name: 'students',
   needs: ['host', 'accounts', 'colleges'],
   streams: [
-    { kind: enrolment, history: admins },
+    { kind: enrolment, history: studentReaders, resources: ['students'] },
     { kind: roster, history: admins },
     { kind: student },
     { kind: invitations, history: admins },
     { kind: upload, history: admins },
   ],
   endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints, ...statisticsEndpoints],
+  adminResources: [studentsResource, collegeStatisticsResource],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];

@@ -156,6 +156,7 @@ export async function product({
   const ports: ApiPorts = {
     contexts: { ...contexts, ...beside?.contexts },
     menu: (role) => menuOf(contexts, role),
+    collegeOf: (accountId) => colleges.use.collegeOf(accountId),
     uses: {
       ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
       content: { ...createContent({ commands, wall: clock }), records, visits, protectedPages },

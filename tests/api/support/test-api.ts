@@ -216,6 +216,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     ...uses,
     contexts,
     menu: (role) => menuOf(contexts, role),
+    // As for the interviews: everybody's college has their own id.
+    collegeOf: async (orgId) => ({ orgId, active: true }),
     get uses() {
       const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
       const { testimonials, enquiries, careers, colleges, interviews, students } = ports;
