@@ -25,6 +25,8 @@ export const InterviewBookingRecord = z.object({
   endedBy: z.union([BookedBy, z.literal('enrolment')]).nullable(),
   requestedAt: z.string(),
   changedAt: z.string(),
+  /** Only on the record itself, not in lists: whether somebody is to write a scorecard of it, or did. */
+  hasScorecard: z.boolean().optional(),
 });
 export type InterviewBookingRecord = z.infer<typeof InterviewBookingRecord>;
 

@@ -8,6 +8,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
 import { z } from 'zod';
 import type { InterviewsService } from '../service.ts';
@@ -26,7 +27,7 @@ export const interviewBookingsResource = adminResource({
   name: 'interview-bookings',
   record: InterviewBookingRecord,
   view: interviewsView,
-  also: [organisationsView, studentsView],
+  also: [organisationsView, scorecardsView, studentsView],
   ofCollege: 'orgId',
   readers: collegeReaders,
   writers: admins,
@@ -42,6 +43,7 @@ export const interviewBookingsResource = adminResource({
     const shown = await collegesAndStudents(documents, items);
     return items.map(({ id, doc }) => ({ id, ...doc, ...shown(doc) }));
   },
+  alone: async ({ id }, { ports }) => ({ hasScorecard: (await scorecardsView.get(ports.documents, id)) !== null }),
   csv: [
     { heading: 'day', field: 'day' },
     { heading: 'time', field: 'time' },
