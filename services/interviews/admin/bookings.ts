@@ -31,7 +31,7 @@ export const interviewBookingsResource = adminResource({
   ofCollege: 'orgId',
   readers: collegeReaders,
   writers: admins,
-  place: 29,
+  place: 37,
   summary: 'Bookings of interviews',
   list: {
     filters: { orgId: 'id', enrolmentId: 'id', status: 'text', missing: 'text', day: 'text' },

@@ -31,7 +31,7 @@ export const panelsResource = adminResource({
   also: [accountsView, organisationsView],
   readers: auditors,
   writers: admins,
-  place: 30,
+  place: 38,
   summary: 'Panels of colleges',
   list: {
     filters: { people: 'number', changedAt: 'text' },

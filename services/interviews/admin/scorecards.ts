@@ -20,7 +20,7 @@ export const scorecardsResource = adminResource({
   also: [accountsView, organisationsView, studentsView],
   ofCollege: 'orgId',
   readers: collegeReaders,
-  place: 31,
+  place: 39,
   summary: 'Scorecards',
   list: {
     filters: { orgId: 'id', status: 'text', overall: 'number', submittedAt: 'text' },

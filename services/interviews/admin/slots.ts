@@ -18,7 +18,7 @@ export const interviewSlotsResource = adminResource({
   view: organisationsView,
   also: [slotDaysView],
   readers: auditors,
-  place: 28,
+  place: 36,
   summary: 'Slots of colleges',
   list: {
     filters: { state: 'text', name: 'text' },

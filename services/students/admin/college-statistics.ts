@@ -18,7 +18,7 @@ export const collegeStatisticsResource = adminResource({
   also: [studentsView, interviewsView, scoresView],
   ofCollege: 'id',
   readers: studentReaders,
-  place: 33,
+  place: 41,
   summary: 'Colleges in numbers',
   list: {
     filters: { state: 'text', name: 'text' },

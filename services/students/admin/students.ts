@@ -17,7 +17,7 @@ export const studentsResource = adminResource({
   also: [organisationsView],
   ofCollege: 'orgId',
   readers: studentReaders,
-  place: 27,
+  place: 34,
   summary: 'Students of colleges',
   list: {
     filters: { orgId: 'id', status: 'text' },

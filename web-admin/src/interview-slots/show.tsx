@@ -69,7 +69,7 @@ function Rules({ rules }: { readonly rules: SlotRules }) {
 
 function Days({ days }: { readonly days: NonNullable<InterviewSlotsRecord['days']> }) {
   return (
-    <Card component="section" aria-label={words.nextDays} sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
+    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
         {words.nextDays}
       </Typography>

@@ -89,7 +89,7 @@ interface PeopleProps {
 /** Some people of a panel; addresses are told to who may see them. */
 function People({ title, none, when, people }: PeopleProps) {
   return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
+    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
         {title}
       </Typography>
