@@ -40,6 +40,7 @@ async function crowd(spoil: (commands: Commands) => Commands = (commands) => com
   const students = {
     enrolmentOf: nobody,
     enrolmentsOf: () => Promise.resolve([]),
+    enrolmentAt: nobody,
     contactOf: nobody,
     namesOf: () => Promise.resolve(new Map()),
   };
