@@ -1,6 +1,7 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { FormMails } from '@aarambh/context/form-mails.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import type { RemovalReason } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
@@ -51,7 +52,8 @@ export interface StudentsForInterviews {
 /** What the stream of an enrolment says that ends it, or takes it up again. The context of students writes it. */
 export interface EnrolmentTold {
   readonly type: 'EnrolmentRemoved' | 'InvitationDeclined' | 'EnrolmentForgotten' | 'EnrolmentReturned';
-  readonly data: { readonly enrolmentId: string };
+  /** `reason`: of who was removed. */
+  readonly data: { readonly enrolmentId: string; readonly reason?: RemovalReason };
 }
 
 /** Accounts, as interviewers need them. */

@@ -13,7 +13,7 @@ import type { world, Colleague } from '../../colleges/world.ts';
 export const MONDAY = '07-01-2030';
 
 /** A college with everybody that colleges have: an owner, staff, a view, a student with an interview, an interviewer, and a list that was sent. */
-export async function fullCollege(w: Awaited<ReturnType<typeof world>>, name: string) {
+export async function fullCollege(w: Awaited<ReturnType<typeof world>>, name: string, called = `Asha ${name}`) {
   const { commands, store } = w.harness;
   const college = await w.college(name);
   const { orgId, owner } = college;
@@ -25,7 +25,7 @@ export async function fullCollege(w: Awaited<ReturnType<typeof world>>, name: st
   const inviteeId = (await w.team(owner, orgId)).invitations[0]!.id;
 
   const email = `${name}-student@example.in`;
-  const list = [{ name: `Asha ${name}`, email, bookingDate: MONDAY, time: '10:00' }];
+  const list = [{ name: called, email, bookingDate: MONDAY, time: '10:00' }];
   const sent = await owner.call('POST', `/api/org/upload/${orgId}`, { students: list, declared: true });
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
   const named = <Found>(type: string, field: string): Found => {

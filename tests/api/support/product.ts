@@ -25,6 +25,7 @@ import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
 import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
 import type { CollegesService } from '@aarambh/colleges/service.ts';
+import type { InterviewsService } from '@aarambh/interviews/service.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
 import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
 import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
@@ -58,6 +59,7 @@ export async function product({
   colleges: Opened<CollegesService>;
   documents: Documents;
   students: Opened<StudentsService>;
+  interviews: Opened<InterviewsService>;
 }> {
   const harness = start(undefined, {
     ...more,
@@ -222,6 +224,7 @@ export async function product({
     careers,
     colleges,
     students,
+    interviews,
     documents: engine,
   };
 }
