@@ -40,7 +40,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       invitations,
       now: ports.clock,
       async enrolmentOf(accountId, orgId) {
-        const links = await latest(students, accountId, (state) => [...state].toReversed());
+        const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
         for (const [enrolmentId, of] of links) {
           if (orgId !== null && of !== orgId) continue;
           if (await latest(enrolments, enrolmentId, (state) => state !== null && isListed(state))) return { enrolmentId, orgId: of };
@@ -64,7 +64,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         if (failures.length > 0) throw failures[0];
         return names;
       },
-      enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.keys()].toReversed()),
+      enrolmentsOf: (accountId) => latest(students, accountId, ({ enrolments: own }) => [...own.keys()].toReversed()),
       async uploadList(list, context) {
         const done = await sendList(list, context);
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;

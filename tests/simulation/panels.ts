@@ -1,4 +1,5 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
+import type { PanelsService } from '@aarambh/interviews/panel/service.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import { joiningPanelWatch } from '@aarambh/interviews/processes/joining-panel.ts';
 import { scoringWatch } from '@aarambh/interviews/processes/scoring.ts';
@@ -17,13 +18,19 @@ export const PANEL_SECRETS = { tokens: new Uint8Array(32).fill(2) };
 export interface SpoiltPanels {
   readonly process?: (process: ProcessReactor<never>) => ProcessReactor<never>;
   readonly commands?: (commands: Commands) => Commands;
+  /** Who tells the calls who is on a panel. */
+  readonly panels?: (panels: PanelsService, commands: Commands) => PanelsService;
 }
 
 /** Students are not of these worlds, and nobody but the panel speaks for the college. */
 const nobody = () => Promise.resolve(null);
 
 /** Panels of a college, and scorecards, on a machine, over its accounts. */
-export function panelServices({ process = (one) => one, commands: spoil = (one) => one }: SpoiltPanels = {}): MakeServices {
+export function panelServices({
+  process = (one) => one,
+  commands: spoil = (one) => one,
+  panels: telling = (one) => one,
+}: SpoiltPanels = {}): MakeServices {
   const base = accountServices();
   return (ground) => {
     const services = base(ground);
@@ -51,7 +58,7 @@ export function panelServices({ process = (one) => one, commands: spoil = (one) 
     return {
       ...services,
       interviews: use,
-      panels: panels.use,
+      panels: telling(panels.use, commands),
       acting: {
         reactors: [...acting.reactors, accountErased('interviewer-erasure', panels.erase) as Reactor<never>],
         processes: [...acting.processes, ...ours],

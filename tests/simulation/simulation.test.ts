@@ -10,7 +10,6 @@ import type { ColleagueState } from '@aarambh/colleges/colleague/state.ts';
 import { collegeServices, type SpoiltColleges } from './colleges.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import { outcomeLast, releaseAnySeat } from './outcome-last.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
 import { changeCard } from '@aarambh/people/card/change.ts';
 import type { CardState } from '@aarambh/people/card/state.ts';
 import type { HandleState } from '@aarambh/people/handle/state.ts';
@@ -26,6 +25,7 @@ import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
 import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { interviewServices, type SpoiltInterviews } from './interviews.ts';
 import { issueServices, type SpoiltIssues } from './issues.ts';
+import { ENOUGH, faultsOf, spoiling } from './spoiling.ts';
 import { NEWSLETTER_ISSUE } from '@aarambh/enquiries/issue/mails.ts';
 import { stepIssue } from '@aarambh/enquiries/issue/send.ts';
 import type { IssueStreamState } from '@aarambh/enquiries/issue/state.ts';
@@ -47,8 +47,6 @@ import {
 
 /** Schedules in all; more by hand: `npm run simulate`. */
 const SCHEDULES = 3_000;
-/** Schedules in which a fault that is there must show. */
-const ENOUGH = 1_500;
 
 for (const world of bookingWorlds)
   test(`[B4][B8] ${world.name}: nothing is sold twice, lost or left open, and what people were told stays true, by chance`, async () => {
@@ -61,16 +59,6 @@ test('[B4][B8] two machines, one booking: every schedule with one disturbance', 
   assert.equal(failure, null);
   assert.ok(schedules > 400, `${schedules} schedules`);
 });
-
-/** What goes wrong in schedules by chance. */
-async function faultsOf(make: MakeServices, wanted: readonly string[], world = contendedBookings): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let seed = 1; seed <= ENOUGH && !wanted.every((one) => found.has(one)); seed++) {
-    const { failure } = await run(world, make, seeded(seed));
-    if (failure !== null) found.add(failure);
-  }
-  return found;
-}
 
 const TOLD = 'somebody was told of a booking that is not confirmed';
 const RELEASED = 'a confirmed seat was given back for a refusal';
@@ -194,28 +182,6 @@ test('[B1] however many edits of one profile meet, a page has a name that is its
   const found = await byChance(publicNamesWorld, productServices, { first: 1, schedules: 300 });
   assert.equal(found, null, `again: npm run simulate -- --world ${publicNamesWorld.name} --seed ${found?.seed}: ${found?.failure}`);
 });
-
-/** Decides one kind of command in another way. */
-function spoiling<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): (commands: Commands) => Commands {
-  return (commands) => ({
-    ...commands,
-    on(kind) {
-      const on = commands.on(kind);
-      return {
-        ...on,
-        execute: (order) =>
-          on.execute(
-            order.decide !== right
-              ? order
-              : {
-                  ...order,
-                  decide: (command, state, context) => order.decide(wrong(command as never, state as never) as never, state, context),
-                },
-          ),
-      };
-    },
-  });
-}
 
 /** Decides one kind of command of people in another way. */
 function deciding<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): MakeServices {

@@ -39,21 +39,26 @@ export const panelAtWork: MakePiece = () => {
   const seatOf = async ({ panels, accounts }: Services, email: string): Promise<string | null> =>
     (await panels!.seatsOf(await accounts!.accountAt(email)))[0]?.interviewerId ?? null;
 
-  /** Scores as the call does: who may is asked of the streams first. */
-  async function scores({ interviews, panels, accounts }: Services, bookingId: string, email: string, points: number): Promise<void> {
+  /** Scores as the call does: who may is asked of the streams first. Answers what was wrong; null for nothing. */
+  async function scored(
+    { interviews, panels, accounts }: Services,
+    bookingId: string,
+    email: string,
+    points: number,
+  ): Promise<string | null> {
     const accountId = await accounts!.accountAt(email);
     const seen = await interviews!.scorecards.scorecardOf(bookingId);
-    if (seen === null) return;
+    if (seen === null) return null;
     const { submitted, interviewerId, revision } = seen.card;
     const wasGone = rules.isToldGone(interviewerId);
     const relation = await relationTo({ ...interviews!, panels: panels! }, { accountId, role: 'user' }, seen);
-    if (typeof relation === 'string' || relation.unwritten !== null) return;
-    if (wasGone) throw new Error('somebody scores who is off the panel');
-    const reason = submitted === null ? null : 'I thought again.';
+    if (typeof relation === 'string' || relation.unwritten !== null) return null;
+    if (wasGone) return 'somebody scores who is off the panel';
+    const reason = 'I thought again.';
     const wish = { bookingId, orgId, enrolmentId, byId: accountId, revision, content: card(points), reason };
-    const scored = await interviews!.scorecards.submit(wish, { actor: `account:${accountId}`, corr: bookingId });
-    if (scored.ok && scored.value.version !== (submitted?.version ?? 0) + 1)
-      throw new Error('a scorecard was written over what its writer had not seen');
+    const answer = await interviews!.scorecards.submit(wish, { actor: `account:${accountId}`, corr: bookingId });
+    const isSeen = !answer.ok || answer.value.version === (submitted?.version ?? 0) + 1;
+    return isSeen ? null : 'a scorecard was written over what its writer had not seen';
   }
 
   return {
@@ -85,14 +90,9 @@ export const panelAtWork: MakePiece = () => {
       const token = links.token(1, { id: orgId, requestId: interviewerId });
       return services.panels!.accept(token, { name: 'Meena Rao', password: PASSWORD, accountId }, anonymous);
     };
-    const works = async (): Promise<void> => {
-      for (let clicks = 0; clicks <= people.draw(2); clicks++) await people.ask('somebody accepts', accepts);
-      await people.ask('the college gives an interview', async (services) => {
-        const seat = await seatOf(services, email);
-        return seat === null ? null : services.panels!.assign(orgId, seat, [bookings[nth]!], college);
-      });
-      for (let times = 0; times <= people.draw(3); times++)
-        await people.ask('an interviewer scores', (services) => scores(services, bookings[nth]!, email, 5 + times));
+    const scores = async (points: number): Promise<void> => {
+      const wrong = await people.ask('an interviewer scores', (services) => scored(services, bookings[nth]!, email, points));
+      if (wrong !== LOST && wrong !== null) throw new Error(wrong);
     };
     const removes = async (): Promise<void> => {
       const gone = await people.ask('the college removes an interviewer', async (services) => {
@@ -101,7 +101,7 @@ export const panelAtWork: MakePiece = () => {
       });
       if (gone === LOST || gone === null || !gone.answer.ok) return;
       rules.toldGone(gone.id);
-      await people.ask('who was removed scores', (services) => scores(services, bookings[nth]!, email, 9));
+      await scores(9);
       if (people.draw(2) === 0) await people.ask('the college invites them again', ({ panels }) => panels!.invite(orgId, email, college));
     };
     const erases = async (): Promise<void> => {
@@ -110,12 +110,19 @@ export const panelAtWork: MakePiece = () => {
         return accounts!.ownErasure.request(accountId, { password: PASSWORD }, { ...anonymous, actor: `account:${accountId}` });
       });
     };
-    const another = () => people.ask('an interviewer scores in another browser', (services) => scores(services, bookings[nth]!, email, 8));
-    return [
-      works,
-      ...(people.draw(2) === 0 ? [another] : []),
-      ...(people.draw(2) === 0 ? [removes] : []),
-      ...(people.draw(3) === 0 ? [erases] : []),
-    ];
+    const writes = async (from: number): Promise<void> => {
+      for (let times = 0; times <= people.draw(3); times++) await scores(from + times);
+    };
+    const works = async (): Promise<void> => {
+      for (let clicks = 0; clicks <= people.draw(2); clicks++) await people.ask('somebody accepts', accepts);
+      await people.ask('the college gives an interview', async (services) => {
+        const seat = await seatOf(services, email);
+        return seat === null ? null : services.panels!.assign(orgId, seat, [bookings[nth]!], college);
+      });
+      // In two browsers at once, while the college, or they themselves, end it.
+      const ends = [removes, erases, null][people.draw(3)] ?? null;
+      await Promise.all([writes(4), people.draw(2) === 0 ? writes(7) : null, ends?.()]);
+    };
+    return [works, ...(people.draw(3) === 0 ? [removes] : [])];
   }
 };
