@@ -93,6 +93,11 @@ const ours: readonly Asked[] = [
     },
   },
   {
+    what: 'uploads of a college',
+    model: modelOf('uploads'),
+    options: { filter: { orgId: 'x' }, sort: { field: 'receivedAt', order: 'desc' } },
+  },
+  {
     what: 'own statement',
     model: modelOf('ledger-entries'),
     options: { filter: { memberId: 'x' }, sort: { field: 'position', order: 'desc' } },
