@@ -27,6 +27,7 @@ import { interviewer } from './panel/interviewer.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';
 import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, StudentsForInterviews } from './ports.ts';
+import { bookedThen } from './processes/booked-then.ts';
 import { interviewWatch } from './processes/interview-watch.ts';
 import { appointmentOf } from './mails/appointment.ts';
 import { mailsOfInterviews } from './mails/interview-mails.ts';
@@ -54,7 +55,12 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   needs: ['host', 'accounts', 'colleges', 'students'],
   streams: [
     { kind: slotRules, history: auditors, resources: ['interview-slots'] },
-    { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: auditors, resources: ['interview-slots'] },
+    {
+      kind: slotDay,
+      ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'),
+      history: auditors,
+      resources: ['interview-slots'],
+    },
     { kind: interviewee, ids: Id, history: admins },
     { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
     { kind: scorecard, history: collegeReaders, resources: ['scorecards'] },
@@ -80,7 +86,12 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   open(ports, { host, accounts, colleges, students }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
-    students.bookWith(use);
+    students.bookWith({
+      ...use,
+      bookedThen: bookedThen({ ...ports, interviews: ports.commands.on(interview) }),
+      close: ({ enrolmentId, revision }, context) => closes.close({ enrolmentId, revision, why: 'removed' }, context),
+      reopen: closes.reopen,
+    });
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     return {

@@ -15,11 +15,12 @@ import { createInvitations } from './invitation/use-cases.ts';
 import { listEndpoints } from './http/lists.ts';
 import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
+import { uploadEndpoints } from './http/uploads.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
 import { tellStudents } from './demo/students.ts';
-import { uploadWatch } from './processes/running.ts';
+import { runsAlone, uploadWatch } from './processes/watching.ts';
 import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
 import { createStudents } from './use-cases.ts';
@@ -41,7 +42,7 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: invitations, history: admins },
     { kind: upload, history: admins },
   ],
-  endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints, ...statisticsEndpoints],
+  endpoints: [...invitationEndpoints, ...listEndpoints, ...uploadEndpoints, ...studentEndpoints, ...statisticsEndpoints],
   adminResources: [studentsResource, collegeStatisticsResource],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
@@ -54,9 +55,11 @@ export const students = defineContext<'students', StudentsService, Needs>({
     const { erase } = invites.ends;
     const { use, uploading } = createStudents({ ...ports, ...needs, invitations: invites.use });
     const { wall: clock, report } = ports;
+    const alone = runsAlone(uploading);
     return {
       use,
-      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(uploading), { clock, report })],
+      settled: alone.settled,
+      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
       reactors: [...invites.reactors, accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },

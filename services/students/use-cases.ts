@@ -1,16 +1,22 @@
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { succeeded } from '@aarambh/kernel/result.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
+import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
+import { receivingSheets } from './processes/receiving.ts';
 import { listReport } from './processes/report.ts';
+import { restoring } from './processes/restoring.ts';
 import { uploading as uploads, type Uploading } from './processes/running.ts';
 import { knownBy } from './roster/known-by.ts';
 import { roster } from './roster/state.ts';
+import { uploadReports } from './processes/upload-report.ts';
+import { templateSheets } from './rows/files.ts';
+import type { Upload } from './upload/state.ts';
 import type { StudentsService } from './service.ts';
 
 /** Streams that are read at a time. */
@@ -27,10 +33,17 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const rosters = commands.on(roster);
 
   let interviews: InterviewsForStudents | null = null;
-  const uploading = uploads(ports, () => {
+  const booker = (): InterviewsForStudents => {
     if (interviews === null) throw new Error('nobody books interviews yet');
     return interviews;
-  });
+  };
+  const uploading = uploads(ports, booker);
+  const reports = uploadReports(ports);
+  const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
+    const upload = await uploading.read(uploadId);
+    return upload?.orgId === orgId ? upload : null;
+  };
+  let template: Uint8Array | null = null;
   const sendList = sentLists(ports, uploading);
 
   return {
@@ -69,6 +82,27 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         const done = await sendList(list, context);
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
+      receiveSheet: receivingSheets(ports, uploading),
+      confirmUpload: confirming(ports, uploading),
+      restoreUpload: restoring(ports, uploading, booker),
+      modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
+      async reportOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        return upload && reports.report(upload);
+      },
+      async refusedRowsOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        if (upload === null) return failed('not_found');
+        if (upload.status === 'parsing') return failed('upload_not_read');
+        const rows = await reports.refused(upload);
+        return rows === null ? failed('upload_decided') : succeeded(rows);
+      },
+      async unavailableOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        return upload && reports.unavailable(upload);
+      },
+      // It is the same every time: one process writes it for all.
+      template: async () => (template ??= await ports.host.sheets.write(templateSheets)),
       declare: declaring(ports),
       bookWith(by) {
         interviews = by;

@@ -17,3 +17,12 @@ export async function refusedAt(
   if (!mine.writes) return mine.active ? 'forbidden' : 'college_closed';
   return deed === 'replace' && mine.seat !== 'owner' ? 'forbidden' : null;
 }
+
+/** Why somebody may not read of a college's students. Admins of the platform read of every college. */
+export async function readRefusedAt(
+  use: StudentsService,
+  me: Identity,
+  orgId: string,
+): Promise<'wrong_profile' | 'forbidden' | 'college_closed' | null> {
+  return me.role === 'admin' ? null : refusedAt(use, me, orgId, 'read');
+}

@@ -10,7 +10,7 @@ import { scoresView, type ScoreDocument } from '@aarambh/projections/scores/view
 import { studentsOf } from '@aarambh/projections/students/query.ts';
 import { studentsView, type StudentDocument } from '@aarambh/projections/students/view.ts';
 import type { StudentsService } from '../service.ts';
-import { refusedAt } from './caller.ts';
+import { readRefusedAt } from './caller.ts';
 
 /** The booking that is next, else the last one. */
 function shownOf(bookings: readonly InterviewDocument[], now: number): InterviewDocument | undefined {
@@ -34,10 +34,10 @@ function shown(
 export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
   handle(
     readStudents,
-    { access: { ...own, who: ['org'], console: 'either', whose: 'object' }, reads: [studentsView, interviewsView, scoresView] },
+    { access: { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' }, reads: [studentsView, interviewsView, scoresView] },
     async (call, use: StudentsService) => {
       const { orgId } = call.params;
-      const refused = await refusedAt(use, call.me, orgId, 'read');
+      const refused = await readRefusedAt(use, call.me, orgId);
       if (refused !== null) return call.problem(refused);
       const { documents } = call.ports;
       const { items, total } = await studentsOf(documents, orgId, call.query);

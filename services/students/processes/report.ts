@@ -1,6 +1,7 @@
 import { sheetHeadings } from '@aarambh/contracts/students/sheets.ts';
 import type { RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
+import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -15,7 +16,11 @@ import type { Upload } from '../upload/state.ts';
 const AT_ONCE = 100;
 
 /** Refused rows as people read them, by row: a line for each column that is wrong. */
-export function refusedViews({ refused }: Pick<Upload, 'refused'>): RefusedRowView[] {
+export function refusedViews({
+  refused,
+}: {
+  readonly refused: readonly (Pick<RefusedCells, 'row'> & { readonly refusals: readonly RefusedCells['refusals'][number][] })[];
+}): RefusedRowView[] {
   return refused
     .toSorted((one, other) => one.row - other.row)
     .flatMap(({ row, refusals }) =>

@@ -18,6 +18,8 @@ export interface Roster {
   running: string | null;
   /** Addresses by which somebody declined, and until when nobody is invited there. Milliseconds since the epoch. */
   readonly declined: Map<string, number>;
+  /** The upload that is at work was declared when it began, or since. */
+  declared: boolean;
   /** Uploads whose students are not to be written to before the college has declared their age. */
   readonly undeclared: Set<string>;
 }
@@ -50,18 +52,21 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
   switch (type) {
     case 'RosterUploadBegan':
       state.running = data.uploadId;
-      if (!data.declared) state.undeclared.add(data.uploadId);
+      state.declared = data.declared;
       return state;
     case 'RosterUploadEnded':
       if (state.running === data.uploadId) state.running = null;
       return state;
     case 'RosterListed':
       for (const entry of data.entries) list(state, entry);
+      // An upload that comes to nothing lists nobody, and leaves nothing to declare.
+      if (state.running === data.uploadId && !state.declared) state.undeclared.add(data.uploadId);
       return state;
     case 'RosterRemoved':
       for (const enrolmentId of data.enrolmentIds) unlist(state, enrolmentId);
       return state;
     case 'RosterDeclared':
+      state.declared ||= state.running !== null && state.undeclared.has(state.running);
       state.undeclared.clear();
       return state;
     case 'RosterInvitationDeclined': {
@@ -93,6 +98,7 @@ export const roster: StreamKind<Roster, RosterEvent> = {
     byRollNo: new Map(),
     running: null,
     declined: new Map(),
+    declared: true,
     undeclared: new Set(),
   }),
   evolve,

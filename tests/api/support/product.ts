@@ -9,6 +9,7 @@ import { visitCounter, type VisitCounter } from '@aarambh/content/visits/counter
 import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
@@ -24,8 +25,8 @@ import { Registry } from 'prom-client';
 import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
 import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
-import type { CollegesService } from '@aarambh/colleges/service.ts';
 import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import type { CollegesService } from '@aarambh/colleges/service.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
 import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
 import type { TestimonialsService } from '@aarambh/testimonials/service.ts';
@@ -136,10 +137,11 @@ export async function product({
     { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
     {},
   );
+  const sheets = sheetProcesses({ ...SHEET_LIMITS, report });
   const students = contexts.students.open(
     contextPorts,
     {
-      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } },
+      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) }, sheets },
       ...{ accounts: harness.accounts, colleges: colleges.use },
     },
     {},

@@ -66,6 +66,7 @@ import {
   type FakeAccounts,
   type Open,
 } from './fake-services.ts';
+import { unreadSheets } from '../../support/unread-sheets.ts';
 import { accounts, tokenOf } from './ids.ts';
 
 /** The use cases that tests put their own in the place of. */
@@ -185,7 +186,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       }).use,
     },
     students: createStudents({
-      ...{ ...memory, clock: () => now, keys, files, host: { secrets: { reservation: new Uint8Array(32) } } },
+      ...{ ...memory, store, codec, clock: () => now, keys, files },
+      host: { secrets: { reservation: new Uint8Array(32) }, sheets: unreadSheets },
       colleges: { collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }), orgByCode: async () => null },
       invitations: createInvitations({
         ...{ ...memory, clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', accounts: fakedAccounts },
