@@ -76,4 +76,6 @@ export interface StudentsHost {
 export type StudentsPorts = Pick<ContextPorts, 'commands' | 'clock' | 'keys' | 'files' | 'store' | 'codec'> & {
   readonly colleges: CollegesForStudents;
   readonly host: StudentsHost;
+  /** Students of one chunk; default as many as an event can name. */
+  readonly chunk?: number;
 };

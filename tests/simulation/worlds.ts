@@ -7,6 +7,7 @@ import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pie
 import { invitationsAnswered } from './pieces/invitations.ts';
 import { issuesSent } from './pieces/issues.ts';
 import { panelAtWork } from './pieces/panels.ts';
+import { uploadsAtOnce } from './pieces/uploads.ts';
 import type { World } from './run.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
@@ -139,6 +140,18 @@ export const contendedInterviews: World = {
 
 /** Students who book while their enrolment ends; for services that know `interviewServices`. */
 export const studentsLeaveWorld: World = { ...interviewsWorld, name: 'students-leave', pieces: [interviewsBooked(studentsLeave)] };
+
+/** Files of students that a college uploads, confirms and takes back at once; for services that know `uploadServices`. */
+export const uploadsWorld: World = {
+  name: 'uploads',
+  machines: 3,
+  workers: 2,
+  crashes: 3,
+  pauses: 2,
+  gives: 2,
+  skewMs: 0,
+  pieces: [uploadsAtOnce],
+};
 
 /** Colleges that sign up and invite the same people; for services that know `collegeServices`. */
 export const collegesWorld: World = {

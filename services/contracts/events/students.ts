@@ -56,7 +56,8 @@ const college = { orgId: Id, uploadId: Id };
  * one at a time.
  */
 export const rosterEvents = [
-  defineEvent('RosterUploadBegan', z.object({ ...college, declared: z.boolean() })),
+  /** `until`: somebody confirms it, and is taken for interrupted then. */
+  defineEvent('RosterUploadBegan', z.object({ ...college, declared: z.boolean(), until: Instant.optional() })),
   /** What is known of these from here on. `rollNo` is null where there is none. */
   defineEvent(
     'RosterListed',

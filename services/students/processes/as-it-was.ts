@@ -9,7 +9,7 @@ import { enrolment, type EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { roster, type Roster, type RosterEntry } from '../roster/state.ts';
 import { guarded } from '../upload/plan.ts';
-import { nothing, parts } from './chunks.ts';
+import { CHUNK, nothing, parts } from './chunks.ts';
 import type { PlannedChunk, RestoredBooking, RestoredStudent } from './staged.ts';
 
 /** What takes the students of a college back to how an upload left them. */
@@ -25,7 +25,7 @@ export interface WayBack {
 /** Students whose streams are read at a time. */
 const AT_ONCE = 16;
 
-type Ports = Pick<StudentsPorts, 'commands' | 'store' | 'codec'>;
+type Ports = Pick<StudentsPorts, 'commands' | 'store' | 'codec' | 'chunk'>;
 
 /** Position of the log at which an upload had been done; null for one that never was at work. */
 async function endOf({ store }: Pick<Ports, 'store'>, orgId: string, uploadId: string): Promise<number | null> {
@@ -67,8 +67,12 @@ function backTo(
     const change = restoreStudent({ enrolmentId, uploadId, text, said }, now);
     if (isRefused(change)) return null;
     const bookings: Omit<RestoredBooking, 'row'>[] = [];
-    for (const { bookingId, day, time, lost } of await interviews().bookedThen(enrolmentId, position)) {
+    const stood = await interviews().bookedThen(enrolmentId, position);
+    const stands = stood.some(({ lost }) => lost) ? await interviews().bookedThen(enrolmentId, Number.MAX_SAFE_INTEGER) : [];
+    for (const { bookingId, day, time, lost } of stood) {
       const listed = bookingId === then.bookingId;
+      // One that was lost may have been had again since, by another restore or by its student.
+      if (lost && stands.some((one) => one.day === day && one.time === time)) continue;
       if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, listed });
       // A later list has taken it elsewhere; where its student did, it stays.
       else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, listed });
@@ -107,10 +111,11 @@ export async function wayBack(
 
   const ordered = wanted.flatMap(({ enrolmentId }) => back.get(enrolmentId) ?? []);
   const remove = here.filter((enrolmentId) => !back.has(enrolmentId));
+  const size = ports.chunk ?? CHUNK;
   let row = 0;
   const chunks = [
-    ...[...parts(remove)].map((part) => ({ ...nothing, remove: part })),
-    ...[...parts(ordered)].map((part) => ({
+    ...[...parts(remove, size)].map((part) => ({ ...nothing, remove: part })),
+    ...[...parts(ordered, size)].map((part) => ({
       ...{ ...nothing, restore: part.map(({ student }) => student) },
       rebook: part.flatMap(({ bookings }) => bookings.map((booking) => ({ ...booking, row: ++row }))),
     })),

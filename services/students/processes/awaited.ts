@@ -13,7 +13,8 @@ export async function decidedInPlace<const Code extends ProblemCode>(
   decide: () => Promise<Code | null>,
   context: CommandContext,
 ): Promise<Code | 'upload_running' | null> {
-  if (!(await uploading.begin(received, context))) {
+  const { orgId, uploadId, declared } = received;
+  if ((await uploading.begin({ orgId, uploadId, declared }, context)) === null) {
     await uploading.abandon(received, 'upload_running', context);
     return 'upload_running';
   }

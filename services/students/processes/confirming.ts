@@ -3,7 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
 import { confirmUpload, noteRead } from '../upload/decide.ts';
-import { upload, type Upload } from '../upload/state.ts';
+import { upload, type Upload, type UploadState } from '../upload/state.ts';
 import { stepsOf } from './awaited.ts';
 import { isCodeOf } from './code.ts';
 import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
@@ -29,6 +29,13 @@ function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string
     names.filter((name) => now[name] !== was[name]).flatMap((name) => [[name, now[name]] as const, [`${name}Before`, was[name]] as const]),
   );
 }
+
+type Confirmed = Result<{ readonly uploadId: string }, ConfirmRefusal>;
+
+/** Whoever has not confirmed by then was interrupted. Milliseconds. */
+const CONFIRMING_MS = 45_000;
+/** How often somebody tries who is not alone. */
+const TURNS = 5;
 
 /**
  * Confirms an upload: exactly what was shown is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
@@ -60,31 +67,38 @@ export function confirming(ports: StudentsPorts, uploading: Uploading) {
     return succeeded(shown);
   }
 
-  async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Result<{ uploadId: string }, ConfirmRefusal>> {
+  /** One try; null where the dry run got another name meanwhile, because whoever tries was taken for interrupted or was not alone. */
+  async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Confirmed | null> {
     const steps = stepsOf(context);
-    const { uploadId, byId } = asked;
-    const of = { ...state, declared: true };
-    if (!(await uploading.begin(of, steps))) return failed('upload_running');
+    const { orgId, uploadId, byId } = asked;
+    const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
+    const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
+    if (began === null) return failed('upload_running');
     const shown = await decide(state, asked, steps);
-    // Whoever took it for interrupted meanwhile gave the place back.
-    if (shown.ok && !(await uploading.begin(of, steps))) return failed('upload_running');
     if (!shown.ok) {
-      await uploading.end(state, steps);
+      await uploading.giveBack(asked, began, steps);
       return shown;
     }
-    const command = { uploadId, byId, files: [...shown.value.chunks], declares: true };
-    const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context, answer: (now) => now?.status });
-    if (!confirmed.ok || confirmed.answer !== 'running') await uploading.end(state, steps);
-    return confirmed.ok ? succeeded({ uploadId }, confirmed.position) : refusal(confirmed.refusal);
+    const command = { uploadId, byId, files: [...shown.value.chunks], shown: state.files[0]! };
+    const answer = (now: UploadState) => now?.status === 'running' && now.done < now.files.length;
+    const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context, answer });
+    if (confirmed.ok && confirmed.answer) return succeeded({ uploadId }, confirmed.position);
+    await uploading.giveBack(asked, began, steps);
+    if (confirmed.ok) return succeeded({ uploadId }, confirmed.position);
+    return confirmed.refusal.refused === 'upload_changed' ? null : refusal(confirmed.refusal);
   }
 
-  return async (asked: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>> => {
+  return async (asked: Confirming, context: CommandContext): Promise<Confirmed> => {
     const { orgId, uploadId } = asked;
-    const state = await uploading.read(uploadId);
-    if (state?.orgId !== orgId) return failed('not_found');
-    if (state.status === 'parsing') return failed('upload_not_read');
-    if (state.status === 'running' || state.status === 'confirmed') return succeeded({ uploadId });
-    if (state.status !== 'ready' || ports.clock() >= Date.parse(state.until)) return failed('upload_decided');
-    return uploading.whileConfirming(uploadId, () => confirm(state, asked, context));
+    for (let turn = 0; turn < TURNS; turn++) {
+      const state = await uploading.read(uploadId);
+      if (state?.orgId !== orgId) return failed('not_found');
+      if (state.status === 'parsing') return failed('upload_not_read');
+      if (state.status === 'running' || state.status === 'confirmed') return succeeded({ uploadId });
+      if (state.status !== 'ready' || ports.clock() >= Date.parse(state.until)) return failed('upload_decided');
+      const confirmed = await confirm(state, asked, context);
+      if (confirmed !== null) return confirmed;
+    }
+    return failed('upload_running');
   };
 }

@@ -100,7 +100,7 @@ function overOf(chunks: readonly PlannedChunk[], clock: Clock): number {
   return chunks.flatMap(({ rows }) => rows).filter(({ books, student }) => books && isOver(student)).length;
 }
 
-type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock'> & { readonly kept: Staged };
+type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock' | 'chunk'> & { readonly kept: Staged };
 
 /** Decides what the rows of an upload would do to the students that its college has now. */
 export async function planRows(
@@ -120,7 +120,7 @@ export async function keepDryRun(
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const chunks = chunksOf(plan);
+  const chunks = chunksOf(plan, ports.chunk);
   const files: { readonly refused: string[]; readonly chunks: string[] } = { refused: [], chunks: [] };
   for (let from = 0; from < refused.length; from += ROWS) files.refused.push(await kept.put(uploadId, refused.slice(from, from + ROWS)));
   for (const chunk of chunks) files.chunks.push(await kept.put(uploadId, chunk));

@@ -4,9 +4,10 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { beginUpload, endUpload } from '../roster/decide.ts';
 import { roster } from '../roster/state.ts';
-import { expireUpload, finishChunk, finishUpload, refuseUpload } from '../upload/decide.ts';
+import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { doing } from './doing.ts';
+import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
@@ -14,16 +15,19 @@ import { staged, type PlannedChunk } from './staged.ts';
 export interface Uploading {
   /** How an upload stands in the store; null for none. Its lists are copies. */
   read(uploadId: string): Promise<Upload | null>;
-  /** Takes the one place of the college's uploads. */
-  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'>, context: CommandContext): Promise<boolean>;
-  /** Gives the place back; answers where that stands, 0 for what was not at work. */
-  end(of: Pick<Upload, 'orgId' | 'uploadId'>, context: CommandContext): Promise<number>;
+  /** Takes the one place of the college's uploads; answers by which event, null where another has it. `until`: to confirm it. */
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly until?: string }, context: CommandContext): Promise<number | null>;
+  /** Gives the place back; answers where that stands, 0 for what was not at work. `began`: not where it was taken anew since. */
+  end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began?: number }, context: CommandContext): Promise<number>;
+  /**
+   * Gives the place back that somebody had who confirms, or confirmed: first the dry run gets another name, so that it is not confirmed by whoever is late. One
+   * that was confirmed keeps its place.
+   */
+  giveBack(of: Pick<Upload, 'orgId' | 'uploadId'>, began: number, context: CommandContext): Promise<void>;
   /** Whether another upload of a college is at work, and has not only kept its place. */
   isBusy(orgId: string): Promise<boolean>;
   /** Ends an upload that comes to nothing, and gives its place back. */
   abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
-  /** Somebody confirms an upload in this process: its place is not given back meanwhile. */
-  whileConfirming<Value>(uploadId: string, work: () => Promise<Value>): Promise<Value>;
   /**
    * Carries an upload to its end from wherever it stands, or to where it waits for a person, and answers the position at which all of it is stored. Runs of one
    * upload in this process are one.
@@ -49,14 +53,26 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const doChunk = doing(ports, interviews);
   const readSheet = reading(ports, kept);
   const runs = new Map<string, Promise<number>>();
-  const confirming = new Map<string, number>();
 
   const look = (uploadId: string): Promise<What | null> =>
     latest(uploads, uploadId, (state) => state && { ...state, refused: [], unavailable: [] });
 
-  const end: Uploading['end'] = async ({ orgId, uploadId }, context) => {
-    const ended = await rosters.execute({ id: orgId, decide: endUpload, command: { orgId, uploadId }, context });
+  const end: Uploading['end'] = async ({ orgId, uploadId, began }, context) => {
+    const command = { orgId, uploadId, ...(began !== undefined && { began }) };
+    const ended = await rosters.execute({ id: orgId, decide: endUpload, command, context });
     return ended.ok ? ended.position : 0;
+  };
+
+  const giveBack: Uploading['giveBack'] = async ({ orgId, uploadId }, began, context) => {
+    const state = await look(uploadId);
+    const shown = state?.status === 'ready' ? await kept.get<DryRun>(uploadId, state.files[0]!) : null;
+    if (state !== null && shown !== null) {
+      const { counts, needsCode, rows, files } = state;
+      const data = { uploadId, files: [await kept.put(uploadId, shown)], rows, counts, needsCode };
+      await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context });
+    }
+    const now = await look(uploadId);
+    if (now?.status !== 'running') await end({ orgId, uploadId, began }, context);
   };
 
   /** The upload that keeps the place of a college, and whether it is at work. */
@@ -67,12 +83,16 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     return { uploadId, isAtWork: status === 'parsing' || status === 'ready' || status === 'running' };
   }
 
-  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared }, context) => {
-    const asks = async (): Promise<boolean> =>
-      (await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared }, context })).ok;
-    if (await asks()) return true;
+  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared, until }, context) => {
+    const command = { orgId, uploadId, declared, ...(until !== undefined && { until }) };
+    async function asks(): Promise<number | null> {
+      const begun = await rosters.execute({ id: orgId, decide: beginUpload, command, context, answer: ({ began }) => began });
+      return begun.ok ? begun.answer : null;
+    }
+    const began = await asks();
+    if (began !== null) return began;
     const other = await holder(orgId);
-    if (other?.isAtWork === true) return false;
+    if (other?.isAtWork === true) return null;
     // Whoever ended that one was stopped before its place was given back.
     if (other !== null) await end({ orgId, uploadId: other.uploadId }, context);
     return asks();
@@ -101,8 +121,9 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (clock() >= Date.parse(until) - CONFIRMED_WITHIN_MS + FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
       return true;
     }
+    const place = await latest(rosters, state.orgId, ({ running, began, until: by }) => (running === uploadId ? { began, by } : null));
     // Whoever confirmed it was stopped before it was decided.
-    if (!confirming.has(uploadId)) await end(state, context);
+    if (place !== null && place.by !== null && clock() >= Date.parse(place.by)) await giveBack(state, place.began, context);
     return true;
   }
 
@@ -117,7 +138,8 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       }
       if (state.status !== 'running') return Math.max(written, await end(state, context));
       if (state.done < state.files.length) {
-        if (!(await begin(state, context))) throw new Error('another upload of the college is at work');
+        if ((await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context)) === null)
+          throw new Error('another upload of the college is at work');
         const chunk = await kept.get<PlannedChunk>(uploadId, state.files[state.done]!);
         if (chunk === null) throw new Error('the rows of an upload are gone before it was done');
         const done = await doChunk(state, chunk, { ...context, bulk: true });
@@ -137,18 +159,9 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       latest(uploads, uploadId, (state) => state && { ...state, refused: [...state.refused], unavailable: [...state.unavailable] }),
     begin,
     end,
+    giveBack,
     isBusy: async (orgId) => (await holder(orgId))?.isAtWork === true,
     abandon,
-    async whileConfirming(uploadId, work) {
-      confirming.set(uploadId, (confirming.get(uploadId) ?? 0) + 1);
-      try {
-        return await work();
-      } finally {
-        const others = confirming.get(uploadId)! - 1;
-        if (others === 0) confirming.delete(uploadId);
-        else confirming.set(uploadId, others);
-      }
-    },
     carryOn(uploadId, context) {
       let own = runs.get(uploadId);
       if (own === undefined) {

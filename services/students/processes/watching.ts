@@ -13,6 +13,8 @@ interface Progress {
   /** Whoever sent it does not wait for it: it is brought on from here alone. */
   readonly alone: boolean;
   readonly stage: 'parsing' | 'ready' | 'confirming' | 'running';
+  /** While it is confirmed: when whoever does so is taken for interrupted. */
+  readonly by: number;
 }
 
 /** What became of a run that nobody waits for. */
@@ -65,11 +67,13 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Wa
     follow(before, event) {
       switch (event.type) {
         case 'UploadReceived':
-          return { until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), stage: 'parsing' };
+          return { until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), stage: 'parsing', by: 0 };
         case 'UploadRead':
           return before && { ...before, stage: before.stage === 'confirming' ? 'confirming' : 'ready' };
         case 'RosterUploadBegan':
-          return before?.stage === 'ready' ? { ...before, stage: 'confirming' } : before;
+          return event.data.until !== undefined && (before?.stage === 'ready' || before?.stage === 'confirming')
+            ? { ...before, stage: 'confirming', by: Date.parse(event.data.until) }
+            : before;
         case 'RosterUploadEnded':
           return before?.stage === 'confirming' ? { ...before, stage: 'ready' } : before;
         case 'UploadConfirmed':
@@ -81,7 +85,10 @@ export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Wa
           return null;
       }
     },
-    dueAt: ({ until, alone, stage }) => (stage === 'running' || (alone && stage !== 'ready') ? 0 : until),
+    dueAt({ until, alone, stage, by }) {
+      if (stage === 'confirming') return by;
+      return stage === 'running' || (alone && stage === 'parsing') ? 0 : until;
+    },
     async advance(uploadId) {
       bringOn(uploadId);
     },

@@ -7,18 +7,26 @@ export interface OfUpload {
   readonly uploadId: string;
 }
 
-/** One upload of a college is at work at a time. */
-export function beginUpload(
-  { orgId, uploadId, declared }: OfUpload & { readonly declared: boolean },
-  { running }: Roster,
-): Decision<RosterEvent, 'upload_running'> {
-  if (running === uploadId) return [];
-  return running === null ? [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared } }] : refuse('upload_running');
+export interface BeginUpload extends OfUpload {
+  readonly declared: boolean;
+  /** Somebody confirms it: each time takes the place anew, so that whoever gives it back for an earlier one does not take it from a later one. */
+  readonly until?: string;
 }
 
-/** The next upload may begin. */
-export function endUpload({ orgId, uploadId }: OfUpload, { running }: Roster): Decision<RosterEvent, never> {
-  return running === uploadId ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
+/** One upload of a college is at work at a time. */
+export function beginUpload(
+  { orgId, uploadId, declared, until }: BeginUpload,
+  { running }: Roster,
+): Decision<RosterEvent, 'upload_running'> {
+  if (running !== null && running !== uploadId) return refuse('upload_running');
+  if (running === uploadId && until === undefined) return [];
+  return [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared, ...(until !== undefined && { until }) } }];
+}
+
+/** The next upload may begin. `began`: not where the place was taken anew since. */
+export function endUpload({ orgId, uploadId, began }: OfUpload & { readonly began?: number }, state: Roster): Decision<RosterEvent, never> {
+  const isIts = state.running === uploadId && (began === undefined || state.began === began);
+  return isIts ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
 }
 
 /** A student as a row names them: `rollNo` is null where the row says none, and then stays as it is. */

@@ -18,6 +18,10 @@ export interface Roster {
   running: string | null;
   /** Addresses by which somebody declined, and until when nobody is invited there. Milliseconds since the epoch. */
   readonly declined: Map<string, number>;
+  /** Revision of the event by which it took the place, last. */
+  began: number;
+  /** When whoever confirms it is taken for interrupted; null where nobody confirms. */
+  until: string | null;
   /** The upload that is at work was declared when it began, or since. */
   declared: boolean;
   /** Uploads whose students are not to be written to before the college has declared their age. */
@@ -48,10 +52,12 @@ function unlist(state: Roster, enrolmentId: string): void {
   state.entries.set(enrolmentId, { ...before, rollNo: null, listed: false });
 }
 
-function evolve(state: Roster, { type, data }: RosterEvent): Roster {
+function evolve(state: Roster, { type, data }: RosterEvent, revision: number): Roster {
   switch (type) {
     case 'RosterUploadBegan':
       state.running = data.uploadId;
+      state.began = revision;
+      state.until = data.until ?? null;
       state.declared = data.declared;
       return state;
     case 'RosterUploadEnded':
@@ -98,6 +104,8 @@ export const roster: StreamKind<Roster, RosterEvent> = {
     byRollNo: new Map(),
     running: null,
     declined: new Map(),
+    began: -1,
+    until: null,
     declared: true,
     undeclared: new Set(),
   }),

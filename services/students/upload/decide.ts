@@ -32,16 +32,22 @@ export function expireUpload({ uploadId }: DataOf<'UploadExpired'>, state: Uploa
   return state?.status === 'parsing' || state?.status === 'ready' ? [{ type: 'UploadExpired', data: { uploadId } }] : [];
 }
 
+export type ConfirmUpload = DataOf<'UploadConfirmed'> & {
+  /** The file of the dry run that somebody saw, who declares the age of its students: another one by now is refused. */
+  readonly shown?: string;
+};
+
 /** From here on it is done. Asked again while it is, or once it is done, it writes nothing. */
 export function confirmUpload(
-  { declares = false, ...data }: DataOf<'UploadConfirmed'> & { readonly declares?: boolean },
+  { shown, ...data }: ConfirmUpload,
   state: UploadState,
-): Decision<UploadEvent, 'upload_decided'> {
+): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
   if (state?.status === 'running' || state?.status === 'confirmed') return [];
   if (state?.status !== 'parsing' && state?.status !== 'ready') return refuse('upload_decided');
+  if (shown !== undefined && state.files[0] !== shown) return refuse('upload_changed');
   const { uploadId, byId } = data;
   const confirmed = { type: 'UploadConfirmed', data } as const;
-  return declares && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];
+  return shown !== undefined && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];
 }
 
 /** A chunk is done; whoever comes second with it writes nothing. */

@@ -66,16 +66,15 @@ export function* planning(
 ): Sliced<UploadPlan> {
   const here = known.filter(({ removed }) => !removed);
   const { matched, doubles } = matches(rows, known);
-  yield;
+  if (rows.length > SLICE) yield;
   const claimed = new Set([...matched.values()].map(({ enrolmentId }) => enrolmentId));
   const own = doubles.map((row) => taken(row, 'email'));
   const named = namedBy([...refusedRows, ...own], here);
   const remove = mode === 'add' ? [] : here.map(({ enrolmentId }) => enrolmentId).filter((id) => !claimed.has(id) && !named.has(id));
   const others = new Set(doubles);
   const wanting = rows.filter((row) => !others.has(row));
-  yield;
+  if (rows.length > SLICE) yield;
   const conflicts = rollNoConflicts(wanting, here, matched, new Set(remove));
-  yield;
 
   const create: StudentRow[] = [];
   const update: Update[] = [];
