@@ -16,6 +16,11 @@ import type { HandleState } from '@aarambh/people/handle/state.ts';
 import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/take.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
+import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decide.ts';
+import type { UploadState } from '@aarambh/students/upload/state.ts';
+import { endUpload } from '@aarambh/students/roster/decide.ts';
+import type { Roster } from '@aarambh/students/roster/state.ts';
+import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
 import { holdsWith, type MakeManager } from './holds.ts';
@@ -43,6 +48,7 @@ import {
   smallAhead,
   smallBooking,
   studentsLeaveWorld,
+  uploadsWorld,
 } from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
@@ -341,4 +347,37 @@ test('[I1] the control: where a place is given to whoever comes, an account has 
     unused: state?.seatId ?? null,
   }));
   assert.ok(await faultOfColleges({ commands: anybody }, 'an account has two seats'));
+});
+
+test('[I2] [I3] one upload of a college is at work at a time, what is confirmed is done to its end and leaves whom it said, whatever crashes', async () => {
+  const found = await byChance(uploadsWorld, uploadServices(), { first: 1, schedules: 300 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** Whether what was spoilt about uploads shows in one of these ways. */
+async function showsInUploads(spoilt: SpoiltUploads, ...wanted: readonly string[]): Promise<boolean> {
+  for (let seed = 1; seed <= ENOUGH; seed++) {
+    const { failure } = await run(uploadsWorld, uploadServices(spoilt), seeded(seed));
+    if (failure !== null && wanted.includes(failure)) return true;
+  }
+  return false;
+}
+
+test('[I2] the control: with a checkpoint that passes open processes a crash leaves an upload half done', async () => {
+  const process: SpoiltUploads['process'] = (one) => ({ ...one, safePosition: (handled) => handled });
+  assert.ok(
+    await showsInUploads({ process }, 'an upload that was confirmed was never finished', 'an upload kept the place of its college'),
+  );
+});
+
+const OUT_OF_PLACE = ['UploadConfirmed of an upload that is not at work', 'an upload gave its place back before it was done'] as const;
+
+test('[I2] the control: where a place is given back that was taken anew, or a dry run is confirmed that was given up, uploads mix', async () => {
+  const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
+  assert.ok(await showsInUploads({ commands: anybodys }, ...OUT_OF_PLACE));
+  const heedless = spoiling<ConfirmUpload, UploadState>(confirmUpload, (command, state) => ({
+    ...command,
+    ...(command.shown !== undefined && state?.status === 'ready' && { shown: state.files[0]! }),
+  }));
+  assert.ok(await showsInUploads({ commands: heedless }, ...OUT_OF_PLACE));
 });
