@@ -58,7 +58,6 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
         invitationOf: () => Promise.resolve(failed('link_unknown')),
         accept: () => Promise.resolve(failed('link_unknown')),
         decline: () => Promise.resolve(failed('link_unknown')),
-        joinAs: () => Promise.resolve(false),
       },
     });
     use.bookWith(interviews);
