@@ -47,7 +47,7 @@ function pathOf(route: string, ids: Ids): string {
   const [, pattern] = route.split(' ') as [string, string];
   return (
     pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-      const found = name === 'id' ? ids.inviteeId : ids[name as keyof Ids];
+      const found = new Map(Object.entries({ ...ids, id: ids.inviteeId })).get(name);
       assert.ok(found !== undefined, `say whose {${name}} of ${route} is`);
       return found;
     }) + (queries[route] ?? '')
