@@ -1,13 +1,9 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { formMails } from '@aarambh/context/form-mails.ts';
-import { ownEvents } from '@aarambh/context/own-data.ts';
-import { streamsOf } from '@aarambh/context/streams-of.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { z } from 'zod';
 import { interviewBookingsResource } from './admin/bookings.ts';
 import { panelsResource } from './admin/panels.ts';
@@ -40,6 +36,7 @@ import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService, ListsOfStudents } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { slotRules } from './slot-rules/state.ts';
+import { ownInterviews } from './own-interviews.ts';
 import { createInterviews } from './use-cases.ts';
 
 interface Needs {
@@ -76,12 +73,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     ...panelEndpoints,
   ],
   adminResources: [interviewSlotsResource, interviewBookingsResource, panelsResource, scorecardsResource],
-  async ownData(accountId, ports, use) {
-    const streams: string[] = [];
-    for (const enrolmentId of await use.students.enrolmentsOf(accountId))
-      streams.push(...(await streamsOf(ports.documents, interview, interviewsView, { enrolmentId })));
-    return [await ownEvents(ports, 'interviews', streams), await ownEvents(ports, 'panel', [streamName(interviewer, accountId)])];
-  },
+  ownData: ownInterviews,
   demo: tellInterviews,
   open(ports, { host, accounts, colleges, students }) {
     const { wall: clock, report, outbox, state } = ports;

@@ -48,6 +48,7 @@ export function createPanels(ports: PanelPorts) {
     accountOf,
     seatsOf,
     seatAs: vouchedSeats(ports, joining),
+    interviewersOf: (accountId) => latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
 
     async invite(orgId, email, context) {
       const { actor, idempotency } = context;
