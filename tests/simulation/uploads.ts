@@ -47,6 +47,7 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
   return (ground) => {
     const base = productServices(ground);
     const { clock, report, keys, files, store } = ground;
+    const never = (): Promise<boolean> => Promise.resolve(false);
     const { use, uploading } = createStudents({
       ...{ commands: spoil(base.commands), clock, keys, files, store, codec: base.codec, chunk: 2 },
       host: { secrets: { reservation: ROSTER_SECRET }, sheets },
@@ -58,6 +59,7 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
         invitationOf: () => Promise.resolve(failed('link_unknown')),
         accept: () => Promise.resolve(failed('link_unknown')),
         decline: () => Promise.resolve(failed('link_unknown')),
+        vouched: { invite: never, join: never, decline: never, lapse: never },
       },
     });
     use.bookWith(interviews);
