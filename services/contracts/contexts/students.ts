@@ -16,6 +16,6 @@ import {
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
   routes: [...invitationRoutes, uploadStudents, replaceStudents, declareStudents, readStudents, readStats, readSummary, ...uploadRoutes],
-  pages: ['/invitation/:token'],
+  pages: ['/invitation/:token', '/orgdashboard/:id/uploads', '/orgdashboard/:id/uploads/:uploadId'],
   problems: { ...studentProblems, ...invitationProblems },
 });

@@ -49,6 +49,9 @@ const invitation = () => import('../features/accounts/pages/invitation-page.tsx'
 const college = () => import('../features/college/pages/dashboard-page.tsx').then((file) => file.CollegeDashboardPage);
 const team = () => import('../features/college/pages/team-page.tsx').then((file) => file.TeamPage);
 const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
+const collegePanel = () => import('../features/college/pages/panel-page.tsx').then((file) => file.CollegePanelPage);
+const uploads = () => import('../features/college/pages/uploads-page.tsx').then((file) => file.UploadsPage);
+const upload = () => import('../features/college/pages/upload-page.tsx').then((file) => file.UploadPage);
 const interviews = () => import('../features/interviews/pages/interviews-page.tsx').then((file) => file.InterviewsPage);
 const scorecard = () => import('../features/interviews/pages/scorecard-page.tsx').then((file) => file.ScorecardPage);
 const panelOffer = () => import('../features/interviews/pages/panel-page.tsx').then((file) => file.PanelPage);
@@ -126,6 +129,9 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/orgdashboard/:id': college,
   '/orgdashboard/:id/team': team,
   '/orgdashboard/:id/slots': slots,
+  '/orgdashboard/:id/panel': collegePanel,
+  '/orgdashboard/:id/uploads': uploads,
+  '/orgdashboard/:id/uploads/:uploadId': upload,
   '/interviews': interviews,
   '/interviews/:bookingId': scorecard,
   '/connections': connections,
