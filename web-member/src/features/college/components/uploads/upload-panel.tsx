@@ -9,6 +9,7 @@ import { uploadsQuery } from '../../api/uploads.ts';
 import { words } from '../../upload-words.ts';
 import { words as listWords } from '../../uploads-words.ts';
 import { Declaration } from './declaration.tsx';
+import { Templates } from './templates.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 /** How students are uploaded (I2, I3), what waits of that, and the way to earlier uploads; who only reads has that way alone. */
@@ -31,6 +32,7 @@ export function UploadPanel({ college }: { readonly college: OwnCollege }) {
           <>
             <Declaration orgId={orgId} uploads={uploads} />
             <Muted>{words.columns}</Muted>
+            <Templates />
             <UploadForm orgId={orgId} replaces={seat === 'owner'} />
           </>
         ) : null}
