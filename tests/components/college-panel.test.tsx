@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[I5] interviews are shared evenly, nobody gets two at one time, and what somebody has stays theirs', () => {
+test('[I4] interviews are shared evenly, nobody gets two at one time, and what somebody has stays theirs', () => {
   const day = [booked('a', '09:00', MEERA), booked('b', '09:00'), booked('c', '09:00'), booked('d', '10:00'), booked('e', '11:00', 'gone')];
   expect([...shareOut(day, [MEERA, RAVI])]).toEqual([
     [RAVI, ['b', 'e']],
@@ -41,7 +41,7 @@ test('[I5] interviews are shared evenly, nobody gets two at one time, and what s
   expect(shareOut(day, []).size).toBe(0);
 });
 
-test('[I5] a college gives an interview to somebody of its panel, back to the staff, and shares out what nobody has', async () => {
+test('[I4] a college gives an interview to somebody of its panel, back to the staff, and shares out what nobody has', async () => {
   const changed = vi.fn();
   const shown = { orgId: ORG, day: '2031-01-07', interviewers, onChanged: changed };
   inConsole(<BookedInterviews {...shown} interviews={[booked('a', '09:00', MEERA), booked('b', '09:30')]} writes />);
@@ -82,11 +82,13 @@ test('[I5] the days of the week and the holidays say what is wrong with them to 
       <Holidays value={[]} most={10} error="Too many holidays." onChange={vi.fn()} />
     </>,
   );
-  const told = screen.getAllByRole('group').map((group) => document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent);
+  const told = screen
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent);
   expect(told).toEqual(['Name a day.', 'Too many holidays.']);
 });
 
-test('[I5] owners and staff take somebody off the panel, and who only reads leaves it by themselves', async () => {
+test('[I4] owners and staff take somebody off the panel, and who only reads leaves it by themselves', async () => {
   const { unmount } = inConsole(<Interviewers orgId={ORG} interviewers={interviewers} writes onChanged={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Meera' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

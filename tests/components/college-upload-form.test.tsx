@@ -46,7 +46,9 @@ let uploads: object[] = [];
 beforeEach(() => {
   uploads = [];
   vi.stubGlobal('XMLHttpRequest', Sending);
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(path.includes('declare') ? { message: 'ok' } : { data: uploads })));
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path.includes('declare') ? { message: 'ok' } : { data: uploads })),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -88,7 +90,9 @@ test('[I2] what the service says of the file stands at its field, and the file c
   await userEvent.upload(input(), sheet('students.csv'));
   await send();
   await vi.waitFor(() => expect(Sending.last.body).toBeDefined());
-  act(() => Sending.last.answer(415, { code: 'sheet_wrong', title: 'x', status: 415, message: 'Please upload a valid CSV or Excel file.' }));
+  act(() =>
+    Sending.last.answer(415, { code: 'sheet_wrong', title: 'x', status: 415, message: 'Please upload a valid CSV or Excel file.' }),
+  );
   await screen.findByText('Please upload a valid CSV or Excel file.');
   await userEvent.upload(input(), sheet('better.csv'));
   await screen.findByText('better.csv');
@@ -106,7 +110,17 @@ test('[I3] staff add to the list and do not replace it; who only reads finds ear
 
 test('[I2] what waits is found again: a file to confirm, and students of a list that came without the declaration', async () => {
   const one = {
-    ...{ uploadId: UPLOAD, status: 'ready', source: 'csv', mode: 'add', counts: noCounts, reason: null, done: 0, total: 0, declared: false },
+    ...{
+      uploadId: UPLOAD,
+      status: 'ready',
+      source: 'csv',
+      mode: 'add',
+      counts: noCounts,
+      reason: null,
+      done: 0,
+      total: 0,
+      declared: false,
+    },
     ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false },
   };
   uploads = [one, { ...one, uploadId: ORG, status: 'confirmed', source: 'list' }];

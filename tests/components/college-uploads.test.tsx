@@ -89,7 +89,9 @@ test('[I3] a list that removes many is confirmed with the college’s code, and 
   await userEvent.type(code, ' wrong ');
   await confirm();
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, code: 'wrong' }]));
-  await vi.waitFor(() => expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toContain('code of your college'));
+  await vi.waitFor(() =>
+    expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toContain('code of your college'),
+  );
 });
 
 test('[I2] what changed between the look and the confirmation is shown in numbers, and can be confirmed again', async () => {

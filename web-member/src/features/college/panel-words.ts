@@ -16,7 +16,8 @@ export const words = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeWhy: 'They see none of your students any more. Their interviews go to your staff; what they submitted stays. You can invite them again.',
+  removeWhy:
+    'They see none of your students any more. Their interviews go to your staff; what they submitted stays. You can invite them again.',
   removing: 'Removing…',
   removed: 'They no longer interview for your college.',
   leave: 'Leave',

@@ -18,9 +18,7 @@ export function shareOut(interviews: readonly Booked[], interviewers: readonly s
     .filter(({ interviewerId }) => interviewerId === null || !times.has(interviewerId))
     .toSorted((one, other) => (one.time < other.time ? -1 : 1));
   for (const { _id: bookingId, time } of open) {
-    const [next] = [...times]
-      .filter(([, taken]) => !taken.includes(time))
-      .toSorted(([, some], [, others]) => some.length - others.length);
+    const [next] = [...times].filter(([, taken]) => !taken.includes(time)).toSorted(([, some], [, others]) => some.length - others.length);
     if (next === undefined) continue;
     const [interviewerId, taken] = next;
     taken.push(time);

@@ -95,7 +95,8 @@ export const words = {
     row: 'Row',
     column: 'Column',
     reason: 'Why',
-    all: (refused: number) => `${plural(refused, row)} ${refused === 1 ? 'is' : 'are'} not taken. Correct them in their file and upload it: it holds only these.`,
+    all: (refused: number) =>
+      `${plural(refused, row)} ${refused === 1 ? 'is' : 'are'} not taken. Correct them in their file and upload it: it holds only these.`,
     more: (shown: number) => `The first ${plural(shown, { one: 'reason', other: 'reasons' })}. The file has all of them.`,
     download: 'Download the refused rows',
   },

@@ -18,7 +18,7 @@ export const words = {
     list: 'List of a program',
     restore: 'Restored list',
   } satisfies Record<UploadView['source'], string>,
-  modes: { add: 'added', replace: 'replaced all' } satisfies Record<UploadView['mode'], string>,
+  modes: { add: 'to add', replace: 'to replace the list' } satisfies Record<UploadView['mode'], string>,
   statuses: {
     parsing: 'Being read',
     ready: 'To confirm',

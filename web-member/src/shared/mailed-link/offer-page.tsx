@@ -53,11 +53,7 @@ export function OfferPage<Offer extends Offered>(props: OfferPageProps<Offer>) {
           {(offered) => <Open {...props} offered={offered} />}
         </Loaded>
       ) : (
-        <EmptyState
-          title={ended === 'accepted' ? words.accepted : words.declined}
-          level="h1"
-          action={ended === 'accepted' ? onward : null}
-        >
+        <EmptyState title={ended === 'accepted' ? words.accepted : words.declined} level="h1" action={ended === 'accepted' ? onward : null}>
           {ended === 'accepted' ? acceptedWhy : words.declinedWhy}
         </EmptyState>
       )}

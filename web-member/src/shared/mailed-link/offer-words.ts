@@ -9,8 +9,7 @@ export const words = {
   accept: 'Accept',
   accepting: 'Accepting…',
   known: 'You have an account with this address. Log in with it, and accept here.',
-  other: (email: string) =>
-    `You are signed in with another account. This invitation is for ${email}. Log out, then log in with that one.`,
+  other: (email: string) => `You are signed in with another account. This invitation is for ${email}. Log out, then log in with that one.`,
   logIn: 'Log in',
   decline: 'Decline',
   declineTitle: 'Decline the invitation?',

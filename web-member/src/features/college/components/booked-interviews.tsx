@@ -90,7 +90,9 @@ export function BookedInterviews({ orgId, day, interviews, interviewers, writes,
               <div>
                 <strong>{timeText(time)}</strong> · {name}
                 <Muted>{stateOf(interview)}</Muted>
-                {isOpen || interviewer === undefined ? null : <Muted>{panelWords.by(interviewer.name === '' ? says.erased : interviewer.name)}</Muted>}
+                {isOpen || interviewer === undefined ? null : (
+                  <Muted>{panelWords.by(interviewer.name === '' ? says.erased : interviewer.name)}</Muted>
+                )}
               </div>
               {isOpen && interviewers.length > 0 ? (
                 <InterviewerChoice

@@ -56,53 +56,46 @@ export function SlotRulesForm({ orgId, laid, onTyped, onSaved }: SlotRulesFormPr
       <Heading id="rules" size="h4" sx={{ mb: 4 }}>
         {says.rules}
       </Heading>
-        <CommandForm state={state} action={[says.save, says.saving]}>
-          <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
-          <Pairs>
-            {times.map((name) => (
-              <Labelled key={name} label={says[name]} error={errorOf(name)}>
-                {(id, note) => {
-                  const { ref, ...field } = state.form.register(name);
-                  return (
-                    <OutlinedInput
-                      id={id}
-                      type="time"
-                      notched={false}
-                      inputRef={ref}
-                      {...field}
-                      inputProps={{ 'aria-describedby': note }}
-                    />
-                  );
-                }}
-              </Labelled>
-            ))}
-            {numbers.map((name) => (
-              <Field
-                key={name}
-                label={says[name]}
-                inputMode="numeric"
-                {...(name === 'noticeHours' && { help: says.noticeWhy })}
-                {...state.form.register(name, { setValueAs: (value: unknown) => (typeof value === 'string' ? numberOf(value) : value) })}
-                error={errorOf(name)}
-              />
-            ))}
-            <Column gap={6}>
-              <DayField
-                label={says.closesOn}
-                value={closesOn === null ? '' : (dayOf(closesOn) ?? '')}
-                onChange={(day) => setValue('closesOn', day === '' ? null : written(day), change)}
-                error={errorOf('closesOn')}
-              />
-              <Muted>{says.closesOnWhy}</Muted>
-            </Column>
-          </Pairs>
-          <Holidays
-            value={holidays}
-            most={slotLimits.holidays}
-            error={errorOf('holidays')}
-            onChange={(chosen) => setValue('holidays', chosen, change)}
-          />
-        </CommandForm>
+      <CommandForm state={state} action={[says.save, says.saving]}>
+        <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
+        <Pairs>
+          {times.map((name) => (
+            <Labelled key={name} label={says[name]} error={errorOf(name)}>
+              {(id, note) => {
+                const { ref, ...field } = state.form.register(name);
+                return (
+                  <OutlinedInput id={id} type="time" notched={false} inputRef={ref} {...field} inputProps={{ 'aria-describedby': note }} />
+                );
+              }}
+            </Labelled>
+          ))}
+          {numbers.map((name) => (
+            <Field
+              key={name}
+              label={says[name]}
+              inputMode="numeric"
+              {...(name === 'noticeHours' && { help: says.noticeWhy })}
+              {...state.form.register(name, { setValueAs: (value: unknown) => (typeof value === 'string' ? numberOf(value) : value) })}
+              error={errorOf(name)}
+            />
+          ))}
+          <Column gap={6}>
+            <DayField
+              label={says.closesOn}
+              value={closesOn === null ? '' : (dayOf(closesOn) ?? '')}
+              onChange={(day) => setValue('closesOn', day === '' ? null : written(day), change)}
+              error={errorOf('closesOn')}
+            />
+            <Muted>{says.closesOnWhy}</Muted>
+          </Column>
+        </Pairs>
+        <Holidays
+          value={holidays}
+          most={slotLimits.holidays}
+          error={errorOf('holidays')}
+          onChange={(chosen) => setValue('holidays', chosen, change)}
+        />
+      </CommandForm>
     </Panel>
   );
 }

@@ -32,7 +32,11 @@ function PanelOf({ college: { orgId, writes } }: { readonly college: OwnCollege 
           {words.back}
         </LinkButton>
       </div>
-      <Loaded query={panel} what={words.what} skeleton={<Skeleton variant="rounded" height={200} sx={{ borderRadius: `${radii.card}px` }} />}>
+      <Loaded
+        query={panel}
+        what={words.what}
+        skeleton={<Skeleton variant="rounded" height={200} sx={{ borderRadius: `${radii.card}px` }} />}
+      >
         {({ interviewers, invitations }) => (
           <>
             <Interviewers orgId={orgId} interviewers={interviewers} writes={writes} onChanged={changed} />

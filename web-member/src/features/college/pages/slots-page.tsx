@@ -61,11 +61,7 @@ function OfRules({ orgId, laid, writes, onSaved }: OfRulesProps) {
   const parsed = WrittenSlotRules.safeParse(writes ? typed : laid);
   return (
     <>
-      {writes ? (
-        <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} />
-      ) : (
-        <SlotRulesRead laid={laid} />
-      )}
+      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} /> : <SlotRulesRead laid={laid} />}
       <SlotDay orgId={orgId} rules={parsed.success ? keptRules(parsed.data) : null} writes={writes} />
     </>
   );

@@ -10,7 +10,7 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { uploadQuery, uploadsQuery } from '../api/uploads.ts';
 import { OwnCollegePage } from '../components/own-college.tsx';
@@ -35,6 +35,13 @@ function OneUpload({ college }: { readonly college: OwnCollege }) {
     if (status === 'confirmed') void queries.invalidateQueries({ queryKey: ['students', orgId] });
     void queries.invalidateQueries({ queryKey: uploadsQuery(orgId).queryKey, exact: true });
   }, [status, orgId, queries]);
+  // What was pressed is gone once it has another standing: who listens, or uses the keyboard, goes on at its heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stood = useRef(status);
+  useEffect(() => {
+    if (stood.current !== undefined && status !== stood.current) heading.current?.focus();
+    stood.current = status;
+  }, [status]);
   const back = (
     <LinkButton to={`/orgdashboard/${orgId}/uploads`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
       {words.back}
@@ -57,7 +64,7 @@ function OneUpload({ college }: { readonly college: OwnCollege }) {
       {(upload) => (
         <Column gap={22}>
           <div>
-            <Heading as="h1" size="h1">
+            <Heading as="h1" size="h1" ref={heading} tabIndex={-1}>
               {words.headings[upload.status]}
             </Heading>
             <Muted sx={{ mt: 2, fontSize: '1rem' }}>{words.received(upload.receivedAt)}</Muted>

@@ -21,8 +21,7 @@ interface InterviewersProps extends Pick<SeenPanel, 'interviewers'> {
 /** Who interviews for a college; everybody may leave by themselves. */
 export function Interviewers({ orgId, interviewers, writes, onChanged }: InterviewersProps) {
   const [asks, setAsks] = useState<Asked | null>(null);
-  if (interviewers.length === 0)
-    return <EmptyState title={words.nobody}>{writes ? words.nobodyWhy : words.nobodyReads}</EmptyState>;
+  if (interviewers.length === 0) return <EmptyState title={words.nobody}>{writes ? words.nobodyWhy : words.nobodyReads}</EmptyState>;
   const removing = ({ _id: id, isYou }: Interviewer, name: string): Asked => ({
     title: isYou ? words.leaveTitle : words.removeTitle(name),
     why: isYou ? words.leaveWhy : words.removeWhy,

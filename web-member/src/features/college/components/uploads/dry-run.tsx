@@ -57,7 +57,10 @@ export function DryRun({ college: { orgId, seat, writes }, upload, onChanged }: 
         </Panel>
       ) : null}
       {isEmpty ? (
-        <EmptyState title={says.noRows} action={writes ? <LinkButton to={`/orgdashboard/${orgId}#upload`}>{words.again}</LinkButton> : null}>
+        <EmptyState
+          title={says.noRows}
+          action={writes ? <LinkButton to={`/orgdashboard/${orgId}#upload`}>{words.again}</LinkButton> : null}
+        >
           {says.noRowsWhy}
         </EmptyState>
       ) : mayConfirm ? (

@@ -19,10 +19,16 @@ const Table = styled('table')(({ theme }) => ({
   // On phones a row is a card, and each of its cells says what it is.
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tbody tr': { display: 'grid', gap: 4, padding: '12px 0', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    '& tbody th, & tbody td': { padding: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 4,
+      padding: '12px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& tbody th, & tbody td': { padding: 0, border: 0 },
     '& .number': { whiteSpace: 'normal' },
-    '& .label': { display: 'inline' },
+    '& .label': { display: 'inline', fontWeight: 400, marginInlineEnd: 8 },
   },
 }));
 
