@@ -36,7 +36,10 @@ interface Sent {
 }
 const sent: Sent[] = [];
 const answer = vi.fn<(path: string) => { status?: number; body: object }>();
-const problem = (code: string, status: number) => ({ status, body: { code, title: code, status, message: `Refused: ${code}` } });
+const problem = (code: string, status: number, details?: Readonly<Record<string, number>>) => ({
+  status,
+  body: { code, title: code, status, message: `Refused: ${code}`, ...(details && { details }) },
+});
 
 beforeEach(() => {
   sent.length = 0;
@@ -90,12 +93,12 @@ test('[I3] a list that removes many is confirmed with the college’s code, and 
   await confirm();
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, code: 'wrong' }]));
   await vi.waitFor(() =>
-    expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toContain('code of your college'),
+    expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe('This is not the code of your college.'),
   );
 });
 
 test('[I2] what changed between the look and the confirmation is shown in numbers, and can be confirmed again', async () => {
-  answer.mockReturnValue(problem('upload_changed', 409));
+  answer.mockReturnValue(problem('upload_changed', 409, { create: 2, createBefore: 3, unchanged: 1, unchangedBefore: 0 }));
   function Changing() {
     const [shown, setShown] = useState(upload);
     const read = () => {

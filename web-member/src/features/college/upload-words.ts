@@ -106,6 +106,7 @@ export const words = {
     declareFirst: 'Please confirm that every student is 18 or has a guardian’s written consent.',
     code: 'The code of your college',
     codeWhy: 'This removes more than a third of your students. Type your code to show that you mean it.',
+    codeWrong: 'This is not the code of your college.',
     codeFirst: 'Type the code of your college.',
     action: 'Confirm',
     busy: 'Confirming…',

@@ -40,6 +40,7 @@ export const words = {
     but: 'People who were erased stay away, and bookings that no longer fit are listed as unavailable. It begins at once.',
     code: 'The code of your college',
     codeWhy: 'This removes more than a third of your students. Type your code to go on.',
+    codeWrong: 'This is not the code of your college.',
     busy: 'Restoring…',
     keep: 'Keep it as it is',
   },

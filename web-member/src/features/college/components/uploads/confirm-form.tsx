@@ -1,5 +1,5 @@
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
-import { isProblem } from '@aarambh/web-shared/api/problem.ts';
+import { isProblem, type ApiError } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -27,7 +27,7 @@ interface ConfirmFormProps {
   readonly upload: UploadDetailAnswer;
   readonly onDone: () => void;
   /** What it will do is another thing by now, or somebody else decided it. */
-  readonly onStale: (hasChanged: boolean) => void;
+  readonly onStale: (error: ApiError) => void;
 }
 
 /** The declaration of the students' age, the college's code where much is removed, and the button that does what was shown. */
@@ -38,7 +38,8 @@ export function ConfirmForm({ orgId, upload: { uploadId, needsCode }, onDone, on
     ...(needsCode && { about: { code_needed: 'code' } }),
     onDone,
     onRefused: (error) => {
-      if (isProblem(error, 'upload_changed', 'upload_decided', 'code_needed')) onStale(error.code === 'upload_changed');
+      if (needsCode && isProblem(error, 'code_needed')) state.form.setError('code', { message: says.codeWrong });
+      if (isProblem(error, 'upload_changed', 'upload_decided', 'code_needed')) onStale(error);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
-import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
+import { isProblem, type ApiError } from '@aarambh/web-shared/api/problem.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
@@ -27,18 +27,18 @@ interface DryRunProps {
 
 /** What an upload will do, before anything is written: in numbers, in its first rows, in what is refused, and the form that confirms it. */
 export function DryRun({ college: { orgId, seat, writes }, upload, onChanged }: DryRunProps) {
-  const [before, setBefore] = useState<UploadCounts | null>(null);
+  const [changes, setChanges] = useState<ApiError['details'] | null>(null);
   const { counts, rows, mode } = upload;
   const taken = counts.create + counts.update + counts.unchanged;
   const isEmpty = taken === 0 && counts.remove === 0;
   const mayConfirm = writes && (mode === 'add' || seat === 'owner');
-  const stale = (hasChanged: boolean): void => {
-    setBefore(hasChanged ? counts : null);
+  const stale = (error: ApiError): void => {
+    setChanges(isProblem(error, 'upload_changed') ? error.details : null);
     void onChanged();
   };
   return (
     <Column gap={22}>
-      {before === null ? null : <ChangedCounts before={before} now={counts} />}
+      {changes === null ? null : <ChangedCounts changes={changes} />}
       <Panel>
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.label} />

@@ -35,7 +35,11 @@ export function RestoreDialog({ orgId, upload: { uploadId, receivedAt }, onClose
       onClose();
       void navigate(`/orgdashboard/${orgId}/uploads/${begun.uploadId}`);
     },
-    onRefused: (error) => setNeedsCode((before) => before || isProblem(error, 'code_needed')),
+    onRefused: (error) => {
+      if (!isProblem(error, 'code_needed')) return;
+      if (needsCode) state.form.setError('code', { message: says.codeWrong });
+      setNeedsCode(true);
+    },
   });
   return (
     <Modal title={says.title(words.at(receivedAt))} kind="alert" closable={!state.isPending} onClose={onClose}>
