@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -53,6 +54,35 @@ test('[I4] somebody without an account is invited by mail, joins with a password
       [notMine, 'submitted', 7, null],
     ],
   );
+});
+
+test('[I4] a college sees on a day who interviews, and everybody is told whether they score at all, also of a day without interviews', async () => {
+  const { student, colleague, booked, interviewer, campus, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  const [asha, ravi] = [await student('asha'), await student('ravi')];
+  const mine = await booked(asha, MONDAY, '09:00');
+  await booked(ravi, MONDAY, '10:00');
+  const body = { interviewerId: meena.interviewerId, bookingIds: [mine] };
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/assign`, body)).status, 200);
+  const path = `/api/org/interviews/${campus}?date=${MONDAY}`;
+  const day = await dean.call<{ interviews: readonly DayInterview[] }>('GET', path, undefined, await newest());
+  assert.deepEqual(
+    day.body.interviews.map(({ time, interviewerId }) => [time, interviewerId]),
+    [
+      ['09:00', meena.interviewerId],
+      ['10:00', null],
+    ],
+  );
+  const never = '/api/interviews?from=31-12-9999';
+  for (const [by, scores] of [
+    [dean, true],
+    [meena, true],
+    [asha, false],
+  ] as const) {
+    const { interviews, scores: told } = (await by.call<Listed>('GET', never)).body;
+    assert.deepEqual([interviews, told], [[], scores]);
+  }
 });
 
 test('[I4] who is taken off the panel sees nothing of it any more, what they wrote stays, and the staff score', async () => {
