@@ -3,6 +3,9 @@ import { inTurns } from './in-turns.ts';
 import { pauseAfter } from './pause-after.ts';
 import type { Reactor } from './reactor.ts';
 
+/** Why a process is not carried on: somebody has to do something first, and may still. No fault, so it is not reported; it is looked at less and less often. */
+export class NotYet extends Error {}
+
 /** Watches over processes that span streams and carries on those that a crash interrupted. */
 export interface ProcessWatch<Event extends { readonly type: string }, Progress> {
   readonly name: string;
@@ -19,7 +22,7 @@ export interface ProcessWatch<Event extends { readonly type: string }, Progress>
   readonly dueAt?: (progress: Progress) => number | null;
   /**
    * Carries the process to its end, or to its next due time; idempotent, and joins a run under way in this node. Rejects when neither was
-   * reached.
+   * reached, with `NotYet` where that is nobody's fault.
    */
   readonly advance: (id: string) => Promise<unknown>;
 }
@@ -81,7 +84,7 @@ export function processReactor<Event extends { readonly type: string }, Progress
     } catch (error) {
       process.failures++;
       process.notBefore = deps.clock() + pauseAfter(process.failures, PAUSE_MS);
-      deps.report(error, watch.name);
+      if (!(error instanceof NotYet)) deps.report(error, watch.name);
     }
   }
 

@@ -209,10 +209,10 @@ test('[I1] who accepted and cannot be seated is looked at less and less often, u
     tries += await watch.sweep(clock.now, 0);
   }
   assert.ok(tries > 5 && tries < 30, `${tries} times in an hour`);
-  assert.equal(reported.length, tries);
+  assert.deepEqual(reported, [], 'it is nobody’s fault');
   w.harness.advance(COLLEAGUE_LINK_DAYS * DAY_MS);
   await watch.sweep(clock.now, 0);
-  assert.deepEqual([reported.length, w.typesOf(`organisation-${orgId}`).at(-1)], [tries, 'ColleagueInvitationEnded']);
+  assert.deepEqual([reported.length, w.typesOf(`organisation-${orgId}`).at(-1)], [0, 'ColleagueInvitationEnded']);
 });
 
 test('[I1] ids of another college, and of nobody, are refused alike in every call, by every seat and role', async () => {

@@ -113,10 +113,10 @@ test('[I4] who accepted and has no account is looked at less and less often, unt
     tries += await watch.sweep(harness.clock.now, 0);
   }
   assert.ok(tries > 5 && tries < 30, `${tries} times in an hour`);
-  assert.equal(reported.length, tries);
+  assert.deepEqual(reported, [], 'it is nobody’s fault');
   harness.advance(panelLimits.linkDays * 24 * 3_600_000);
   await watch.sweep(harness.clock.now, 0);
-  assert.deepEqual([reported.length, (await stands()).isInvited], [tries, false]);
+  assert.deepEqual([reported.length, (await stands()).isInvited], [0, false]);
 });
 
 test('[I4] an invitation that nobody accepts ends by itself, and its address with it', async () => {

@@ -3,7 +3,7 @@ import type { OrganisationEvent } from '@aarambh/contracts/events/colleges.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { NotYet, type ProcessWatch } from '@aarambh/kernel/process.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import { colleague } from '../colleague/state.ts';
 import { placeColleague, unplaceColleague } from '../colleague/place.ts';
@@ -24,7 +24,7 @@ export interface Joining {
   readonly accept: Accept;
   /**
    * Carries what was accepted to its end, or ends what nobody accepted in time.
-   * @throws {Error} who accepted cannot be seated yet, and may still try again
+   * @throws {NotYet} who accepted cannot be seated yet, and may still try again
    */
   carryOn(orgId: string, inviteeId: string, context: CommandContext): Promise<void>;
 }
@@ -131,7 +131,7 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
       const now = clock();
       const command = { inviteeId, why: 'expired', now } as const;
       await organisations.execute({ id: orgId, decide: endInvitation, command, context });
-      if (accountId !== null && now < invitation.expiresAt) throw new Error('who accepted a college cannot be seated yet');
+      if (accountId !== null && now < invitation.expiresAt) throw new NotYet('who accepted a college cannot be seated yet');
     },
   };
 }

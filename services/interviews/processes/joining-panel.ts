@@ -4,7 +4,7 @@ import { homeConsole } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { NotYet, type ProcessWatch } from '@aarambh/kernel/process.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
 import { acceptInvitation, endInvitation, joinPanel, openInvitation } from '../panel/invite.ts';
 import { interviewer, placeInterviewer, unplaceInterviewer } from '../panel/interviewer.ts';
@@ -24,7 +24,7 @@ export interface JoiningPanel {
   readonly accept: Accept;
   /**
    * Carries an interviewer to where the panel says that they stand, or ends what nobody accepted in time.
-   * @throws {Error} they accepted, no account was made for them, and they may still try again
+   * @throws {NotYet} they accepted, no account was made for them, and they may still try again
    */
   carryOn(orgId: string, interviewerId: string, context: CommandContext): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
     } else if (invitation !== null) {
       const command = { orgId, interviewerId, why: 'expired', now } as const;
       await panels.execute({ id: orgId, decide: endInvitation, command, context });
-      if (accepted !== null && now < invitation.expiresAt) throw new Error('who accepted a panel has no account yet');
+      if (accepted !== null && now < invitation.expiresAt) throw new NotYet('who accepted a panel has no account yet');
       return;
     }
     const place = (decide: typeof placeInterviewer | typeof unplaceInterviewer, id: string) =>
