@@ -21,6 +21,8 @@ export interface CollegesForStudents {
   collegeOf(accountId: string): Promise<CollegeSeat | null>;
   /** The college that a code is of now; null for none. */
   orgByCode(code: string): Promise<{ readonly orgId: string } | null>;
+  /** What a college is called; null for none. */
+  collegeNamed(orgId: string): Promise<{ readonly name: string } | null>;
 }
 
 /** A booking as a list makes it. `idempotencyKey` names the row, so that done again it is the same booking. */

@@ -18,7 +18,7 @@ import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
 import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decide.ts';
 import type { UploadState } from '@aarambh/students/upload/state.ts';
-import { endUpload } from '@aarambh/students/roster/decide.ts';
+import { beginUpload, endUpload, type BeginUpload } from '@aarambh/students/roster/decide.ts';
 import type { Roster } from '@aarambh/students/roster/state.ts';
 import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
@@ -372,12 +372,23 @@ test('[I2] the control: with a checkpoint that passes open processes a crash lea
 
 const OUT_OF_PLACE = ['UploadConfirmed of an upload that is not at work', 'an upload gave its place back before it was done'] as const;
 
+/** Takes everybody who confirms for interrupted at once. */
+const hasty = spoiling<BeginUpload, Roster>(beginUpload, (command) => ({
+  ...command,
+  ...(command.until !== undefined && { until: '2000-01-01T00:00:00.000Z' }),
+}));
+
+test('[I2] whoever is taken for interrupted too soon confirms nothing that was given up, and has nobody else’s place taken away', async () => {
+  const found = await byChance(uploadsWorld, uploadServices({ commands: hasty }), { first: 1, schedules: 100 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
 test('[I2] the control: where a place is given back that was taken anew, or a dry run is confirmed that was given up, uploads mix', async () => {
   const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
-  assert.ok(await showsInUploads({ commands: anybodys }, ...OUT_OF_PLACE));
   const heedless = spoiling<ConfirmUpload, UploadState>(confirmUpload, (command, state) => ({
     ...command,
     ...(command.shown !== undefined && state?.status === 'ready' && { shown: state.files[0]! }),
   }));
-  assert.ok(await showsInUploads({ commands: heedless }, ...OUT_OF_PLACE));
+  for (const spoilt of [anybodys, heedless])
+    assert.ok(await showsInUploads({ commands: (commands) => spoilt(hasty(commands)) }, ...OUT_OF_PLACE));
 });

@@ -53,6 +53,7 @@ export function uploadServices({ process = (one) => one, commands: spoil = (one)
       host: { secrets: { reservation: ROSTER_SECRET }, sheets },
       colleges: {
         collegeOf: () => Promise.resolve(null),
+        collegeNamed: () => Promise.resolve(null),
         orgByCode: (code) => Promise.resolve(code.startsWith(CODE) ? { orgId: code.slice(CODE.length) } : null),
       },
       invitations: {

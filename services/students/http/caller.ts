@@ -24,5 +24,6 @@ export async function readRefusedAt(
   me: Identity,
   orgId: string,
 ): Promise<'wrong_profile' | 'forbidden' | 'college_closed' | null> {
-  return me.role === 'admin' ? null : refusedAt(use, me, orgId, 'read');
+  if (me.role !== 'admin') return refusedAt(use, me, orgId, 'read');
+  return (await use.colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
 }
