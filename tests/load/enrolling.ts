@@ -2,39 +2,21 @@
  * P7c: students enrolled per second by an upload that was confirmed, on the engines of one machine, against the same events, their keys made before, encrypted and
  * appended through the port in batches of 100. In turns, each of as many students as the other.
  */
-import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
-import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
-import { folderFiles } from '@aarambh/infra/folder/files.ts';
-import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
-import { eventCodec, type Outgoing } from '@aarambh/kernel/codec.ts';
-import { commands as commandsOver } from '@aarambh/kernel/commands.ts';
+import type { Outgoing } from '@aarambh/kernel/codec.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
 import { MOST_KEYS } from '@aarambh/kernel/ports/keys.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import { failed } from '@aarambh/kernel/result.ts';
-import { createStudents } from '@aarambh/students/use-cases.ts';
 import { unreadSheets } from '../support/unread-sheets.ts';
-import { temporaryFolder } from '../support/store-events.ts';
 import { figure, median, type Figure } from './figure.ts';
+import { studentsGround } from './students-ground.ts';
 
 const STUDENTS = 5_000;
 const TURNS = 3;
 const BATCH = 100;
-const nobody = () => Promise.resolve(failed('link_unknown'));
 
 export async function benchEnrolling(): Promise<Figure[]> {
-  const folder = temporaryFolder();
-  const store = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
-  const keys = await openSqliteKeys({ path: folder.in('keys.db'), tombstonesPath: folder.in('tombstones') });
-  const codec = eventCodec(eventRegistry, keys);
-  const commands = commandsOver({ store, codec, clock: Date.now });
-  const { use } = createStudents({
-    ...{ commands, clock: Date.now, keys, files: folderFiles(folder.in('files')), store, codec },
-    host: { secrets: { reservation: new Uint8Array(32) }, sheets: unreadSheets },
-    colleges: { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null },
-    invitations: { invitationOf: nobody, accept: nobody, decline: nobody, joinAs: () => Promise.resolve(false) },
-  });
+  const { store, keys, codec, use, close } = await studentsGround(unreadSheets);
 
   /** Students enrolled per second, from the confirmation of their list to its end. */
   async function enrolled(): Promise<number> {
@@ -91,9 +73,7 @@ export async function benchEnrolling(): Promise<Figure[]> {
       }),
     ];
   } finally {
-    await store.close();
-    await keys.close();
-    folder.remove();
+    await close();
   }
 }
 

@@ -42,19 +42,25 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
       ...{ enrolmentId, email: steps.known(orgId, 'email', email) },
       rollNo: rollNo === undefined ? null : steps.known(orgId, 'rollNo', rollNo),
     }));
-    const taken = await steps.list(of, entries, context);
+    const [taken, keyless] = await Promise.all([
+      steps.list(of, entries, context),
+      keys.makeMany(named.map(({ enrolmentId }) => enrolmentId)),
+    ]);
     const refuse = (row: number, field: 'email' | 'rollNo', code: RowRefusalCode): void =>
       void done.refused.push({ row, refusals: [{ field, code }] });
-    const erased = new Set(await keys.makeMany(named.map(({ enrolmentId }) => enrolmentId)));
+    const erased = new Set(keyless);
 
     const results = await Promise.all(
-      named.map(async ({ enrolmentId, student, returns }, index) => {
+      named.map(async ({ enrolmentId, student, returns, isNew }, index) => {
         if (taken[index] !== null) return null;
         if (erased.has(enrolmentId)) return { ok: false } as const;
         return unlessErased('not_found', async () => {
           const said = fingerprintsOf(await keys.forWriting(enrolmentId), student);
           const command = { enrolmentId, orgId, uploadId, student, said };
-          const listed = await enrolments.execute({ id: enrolmentId, decide: listStudent, command, context });
+          const listed = await enrolments.execute({
+            ...{ id: enrolmentId, decide: listStudent, command, context },
+            ...(isNew && { expect: 'new' as const }),
+          });
           if (listed.ok && returns) await interviews().reopen({ enrolmentId, revision: listed.revision }, context);
           return listed;
         });

@@ -1,0 +1,35 @@
+import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { folderFiles } from '@aarambh/infra/folder/files.ts';
+import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
+import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { eventCodec } from '@aarambh/kernel/codec.ts';
+import { commands as commandsOver } from '@aarambh/kernel/commands.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { createStudents } from '@aarambh/students/use-cases.ts';
+import { temporaryFolder } from '../support/store-events.ts';
+
+const nobody = () => Promise.resolve(failed('link_unknown'));
+
+/** The students over the engines of one machine, in a folder of their own. */
+export async function studentsGround(sheets: Sheets) {
+  const folder = temporaryFolder();
+  const store = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
+  const keys = await openSqliteKeys({ path: folder.in('keys.db'), tombstonesPath: folder.in('tombstones') });
+  const codec = eventCodec(eventRegistry, keys);
+  const files = folderFiles(folder.in('files'));
+  const { use, uploading } = createStudents({
+    ...{ commands: commandsOver({ store, codec, clock: Date.now }), clock: Date.now, keys, files, store, codec },
+    host: { secrets: { reservation: new Uint8Array(32) }, sheets },
+    colleges: { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null },
+    invitations: { invitationOf: nobody, accept: nobody, decline: nobody, joinAs: () => Promise.resolve(false) },
+  });
+  return {
+    ...{ store, keys, codec, files, use, uploading },
+    async close(): Promise<void> {
+      await store.close();
+      await keys.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EnrolmentEvent, RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { listStudent } from '@aarambh/students/enrolment/list.ts';
+import { restoreStudent } from '@aarambh/students/enrolment/restore.ts';
+import { enrolment } from '@aarambh/students/enrolment/state.ts';
+import { beginUpload, declareRoster, endUpload } from '@aarambh/students/roster/decide.ts';
+import { roster } from '@aarambh/students/roster/state.ts';
+import { confirmUpload, expireUpload, noteRead } from '@aarambh/students/upload/decide.ts';
+import { upload } from '@aarambh/students/upload/state.ts';
+import { noCounts } from '@aarambh/contracts/students/upload.ts';
+import { given } from '../kernel/given.ts';
+
+const [orgId, uploadId, other, enrolmentId, accountId, byId] = [newId(), newId(), newId(), newId(), newId(), newId()];
+const text = { name: 'Asha', email: 'asha@student.in', whatsappNumber: '1', rollNo: 'R1' };
+const said = { name: 'n', email: 'e', phone: 'p', rollNo: 'r' };
+const enrolled: EnrolmentEvent = { type: 'StudentEnrolled', data: { enrolmentId, orgId, uploadId, said }, personal: text };
+const joined: EnrolmentEvent = { type: 'InvitationAccepted', data: { enrolmentId, accountId, adult: true } };
+const row = { row: 2, name: 'Asha Rao', email: 'other@student.in', phone: '2', rollNo: 'R1' };
+const saidNow = { name: 'n2', email: 'e2', phone: 'p2', rollNo: 'r' };
+
+test('[I2] a list changes name and Roll No of who has joined, and never the address or the number that they are reached by', () => {
+  const command = { enrolmentId, orgId, uploadId: other, student: row, said: saidNow };
+  given(enrolment, enrolled, joined)
+    .when(listStudent, command)
+    .then({
+      type: 'EnrolmentUpdated',
+      data: { enrolmentId, uploadId: other, parts: ['name'], said: saidNow },
+      personal: { ...text, name: 'Asha Rao' },
+    });
+  given(enrolment, enrolled)
+    .when(listStudent, command)
+    .then({
+      type: 'EnrolmentUpdated',
+      data: { enrolmentId, uploadId: other, parts: ['name', 'phone', 'email'], said: saidNow },
+      personal: { name: 'Asha Rao', email: 'other@student.in', whatsappNumber: '2', rollNo: 'R1' },
+    });
+});
+
+test('[I3] a restore says everything of a student again, its empty cells too, but for how they are reached once they have joined', () => {
+  const then = { name: 'Asha R', email: 'old@student.in', whatsappNumber: '', rollNo: '' };
+  const command = { enrolmentId, uploadId: other, text: then, said: { name: 'n0', email: 'e0' } };
+  const removed: EnrolmentEvent = { type: 'EnrolmentRemoved', data: { enrolmentId, uploadId: other, reason: 'replaced' } };
+  given(enrolment, enrolled, removed)
+    .when(restoreStudent, command)
+    .then({
+      type: 'EnrolmentReturned',
+      data: { enrolmentId, uploadId: other, parts: ['name', 'rollNo', 'phone', 'email'], said: command.said },
+      personal: then,
+    });
+  given(enrolment, enrolled, joined)
+    .when(restoreStudent, command)
+    .then({
+      type: 'EnrolmentUpdated',
+      data: { enrolmentId, uploadId: other, parts: ['name', 'rollNo', 'phone', 'email'], said: command.said },
+      personal: { ...then, email: text.email, whatsappNumber: text.whatsappNumber },
+    });
+  given(enrolment, enrolled).when(restoreStudent, { enrolmentId, uploadId: other, text, said }).then();
+  given(enrolment, enrolled, { type: 'InvitationDeclined', data: { enrolmentId, notMe: true } })
+    .when(restoreStudent, command)
+    .refused('not_found');
+});
+
+const began = (id: string, declared: boolean, until?: string): RosterEvent => ({
+  type: 'RosterUploadBegan',
+  data: { orgId, uploadId: id, declared, ...(until !== undefined && { until }) },
+});
+const ended = (id: string): RosterEvent => ({ type: 'RosterUploadEnded', data: { orgId, uploadId: id } });
+const listed = (id: string): RosterEvent => ({
+  type: 'RosterListed',
+  data: { orgId, uploadId: id, entries: [{ enrolmentId, email: 'mac', rollNo: null }] },
+});
+
+test('[I2] a declaration names the uploads that it is about: one that came meanwhile is not declared in passing', () => {
+  const declare = { orgId, byId, uploadIds: [uploadId] };
+  const declared: RosterEvent = { type: 'RosterDeclared', data: { orgId, byId } };
+  given(roster, began(uploadId, false), listed(uploadId), ended(uploadId)).when(declareRoster, declare).then(declared);
+  given(roster, began(uploadId, false), listed(uploadId), ended(uploadId), began(other, false), listed(other))
+    .when(declareRoster, declare)
+    .refused('contended');
+  given(roster, began(uploadId, false), ended(uploadId)).when(declareRoster, declare).refused('nothing_to_do');
+  given(roster, began(uploadId, false), listed(uploadId), declared, listed(uploadId)).when(declareRoster, declare).refused('nothing_to_do');
+});
+
+test('[I2] whoever confirms takes the place anew, and nobody gives back what was taken anew', () => {
+  const until = '2030-01-01T00:00:45.000Z';
+  const begin = { orgId, uploadId, declared: true };
+  given(roster).when(beginUpload, begin).then(began(uploadId, true));
+  given(roster, began(uploadId, true)).when(beginUpload, begin).then();
+  const taken = roster.evolve(roster.initialState(), began(uploadId, true, until), 0);
+  assert.deepEqual(beginUpload({ ...begin, until }, taken), [began(uploadId, true, until)]);
+  given(roster, began(uploadId, true))
+    .when(beginUpload, { ...begin, uploadId: other })
+    .refused('upload_running');
+  const twice = [began(uploadId, true, until), began(uploadId, true, until)];
+  given(roster, ...twice)
+    .when(endUpload, { orgId, uploadId, began: 0 })
+    .then();
+  given(roster, ...twice)
+    .when(endUpload, { orgId, uploadId, began: 1 })
+    .then(ended(uploadId));
+});
+
+test('[I2] what was shown is confirmed and declared, once; another dry run by now is not', () => {
+  const [shown, next, chunk] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+  const until = '2030-01-01T00:00:00.000Z';
+  const of = { orgId, byId, source: 'csv', mode: 'add', declared: false, until, restores: null } as const;
+  const received: UploadEvent = { type: 'UploadReceived', data: { uploadId, ...of } };
+  const data = { uploadId, files: [shown], rows: 1, counts: noCounts, needsCode: false };
+  const read: UploadEvent = { type: 'UploadRead', data };
+  const confirmation = { uploadId, byId, files: [chunk], shown };
+  const confirmed: UploadEvent = { type: 'UploadConfirmed', data: { uploadId, byId, files: [chunk] } };
+  const declares: UploadEvent = { type: 'UploadDeclared', data: { uploadId, byId } };
+  given(upload, received).when(noteRead, { data, instead: null }).then(read);
+  given(upload, received, read).when(noteRead, { data, instead: null }).then();
+  given(upload, received, read).when(confirmUpload, confirmation).then(declares, confirmed);
+  given(upload, received, read, declares, confirmed).when(confirmUpload, confirmation).then();
+  given(upload, received, read)
+    .when(confirmUpload, { ...confirmation, shown: next })
+    .refused('upload_changed');
+  given(upload, received, read, confirmed).when(noteRead, { data, instead: shown }).refused('upload_decided');
+  given(upload, received, read, confirmed).when(expireUpload, { uploadId }).then();
+  given(upload, received, read).when(expireUpload, { uploadId }).then({ type: 'UploadExpired', data: { uploadId } });
+});
