@@ -9,6 +9,7 @@ import { failed } from '@aarambh/kernel/result.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { temporaryFolder } from '../support/store-events.ts';
 
+const never = () => Promise.reject(new Error('nobody is vouched for'));
 const nobody = () => Promise.resolve(failed('link_unknown'));
 
 /** The students over the engines of one machine, in a folder of their own. */
@@ -22,7 +23,12 @@ export async function studentsGround(sheets: Sheets) {
     ...{ commands: commandsOver({ store, codec, clock: Date.now }), clock: Date.now, keys, files, store, codec },
     host: { secrets: { reservation: new Uint8Array(32) }, sheets },
     colleges: { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null },
-    invitations: { invitationOf: nobody, accept: nobody, decline: nobody, joinAs: () => Promise.resolve(false) },
+    invitations: {
+      invitationOf: nobody,
+      accept: nobody,
+      decline: nobody,
+      vouched: { invite: never, join: never, decline: never, lapse: never },
+    },
   });
   return {
     ...{ store, keys, codec, files, use, uploading },

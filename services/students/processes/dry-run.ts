@@ -28,8 +28,8 @@ export interface DryRun {
 }
 
 /** Rows of one file, and rows between two stops. */
-const ROWS = 1_000;
-const SLICE = 500;
+const ROWS = 250;
+const SLICE = 200;
 
 export interface ReadRows {
   readonly students: readonly StudentRow[];

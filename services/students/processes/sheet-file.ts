@@ -3,7 +3,7 @@ import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
 import type { Staged } from './staged.ts';
 
 /** Bytes that are encrypted at a time: whoever is answered meanwhile does not wait. */
-const PIECE = 512 * 1024;
+const PIECE = 128 * 1024;
 
 /** What says that all of a file is kept: it is written last. */
 interface Cover {
