@@ -28,7 +28,7 @@ export interface DryRun {
 }
 
 /** Rows of one file, and rows between two stops. */
-const ROWS = 250;
+const ROWS = 500;
 const SLICE = 200;
 
 export interface ReadRows {
