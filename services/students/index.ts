@@ -17,6 +17,7 @@ import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
 import { uploadWatch } from './processes/running.ts';
+import { interviewNotes } from './reactors/interview-notes.ts';
 import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
 import { createStudents } from './use-cases.ts';
@@ -47,12 +48,13 @@ export const students = defineContext<'students', StudentsService, Needs>({
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;
-    const { use, uploading } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const { use, uploading, interviews } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const enrolments = ports.commands.on(enrolment);
     const { wall: clock, report } = ports;
     return {
       use,
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(uploading), { clock, report })],
-      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
+      reactors: [...invites.reactors, interviewNotes({ enrolments, interviews }), accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

@@ -17,6 +17,8 @@ export interface StudentsService {
   readonly invitations: InvitationsService;
   /** Milliseconds since the epoch, by the clock that stamps events. */
   now(): number;
+  /** The last day on which a college has slots; null where there is none. Decided on the streams. */
+  closingOf(orgId: string): Promise<string | null>;
   /** What an account is enrolled as with a college that has it now; with null in its newest one. Null for nothing. Decided on the streams. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */

@@ -18,24 +18,32 @@ const AT_ONCE = 100;
 export function createStudents(ports: StudentsPorts & { readonly invitations: InvitationsService }): {
   readonly use: StudentsService;
   readonly uploading: Uploading;
+  /**
+   * Whoever books interviews.
+   * @throws {Error} nobody said yet who does
+   */
+  readonly interviews: () => InterviewsForStudents;
 } {
   const { commands, colleges, invitations } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
 
-  let interviews: InterviewsForStudents | null = null;
-  const uploading = uploads(ports, () => {
-    if (interviews === null) throw new Error('nobody books interviews yet');
-    return interviews;
-  });
+  let booker: InterviewsForStudents | null = null;
+  const interviews = (): InterviewsForStudents => {
+    if (booker === null) throw new Error('nobody books interviews yet');
+    return booker;
+  };
+  const uploading = uploads(ports, interviews);
   const sendList = sentLists(ports, uploading);
 
   return {
     uploading,
+    interviews,
     use: {
       colleges,
       invitations,
       now: ports.clock,
+      closingOf: async (orgId) => (await interviews().rulesOf(orgId)).closesOn,
       async enrolmentOf(accountId, orgId) {
         const links = await latest(students, accountId, (state) => [...state].toReversed());
         for (const [enrolmentId, of] of links) {
@@ -66,7 +74,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       declare: declaring(ports),
       bookWith(by) {
-        interviews = by;
+        booker = by;
       },
     },
   };

@@ -3,11 +3,21 @@ import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadE
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
-import { declareStudents, readStats, readStudents, readSummary, replaceStudents, uploadStudents } from '../routes/students.ts';
+import { declareStudents, exportStudents, readCollegeNumbers, readStats, readStudents, readSummary, replaceStudents, uploadStudents } from '../routes/students.ts';
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
-  routes: [...invitationRoutes, uploadStudents, replaceStudents, declareStudents, readStudents, readStats, readSummary],
+  routes: [
+    ...invitationRoutes,
+    uploadStudents,
+    replaceStudents,
+    declareStudents,
+    readStudents,
+    exportStudents,
+    readCollegeNumbers,
+    readStats,
+    readSummary,
+  ],
   pages: ['/invitation/:token'],
   problems: { ...studentProblems, ...invitationProblems },
 });

@@ -4,13 +4,17 @@ import type { StudentsService } from '../service.ts';
 /** What people of a college do with its students: `replace` is what owners alone do. */
 type Deed = 'read' | 'write' | 'replace';
 
-/** Why somebody may not do something with a college's students; null where they may. Another college answers as one that is not there. */
+/**
+ * Why somebody may not do something with a college's students; null where they may. Another college answers as one that is not there. Admins, who are of none,
+ * read those of every college.
+ */
 export async function refusedAt(
   { colleges }: StudentsService,
-  { accountId }: Identity,
+  { accountId, role }: Identity,
   orgId: string,
   deed: Deed,
 ): Promise<'wrong_profile' | 'forbidden' | 'college_closed' | null> {
+  if (role === 'admin' && deed === 'read') return (await colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
   const mine = await colleges.collegeOf(accountId);
   if (mine?.orgId !== orgId) return 'wrong_profile';
   if (deed === 'read') return mine.active ? null : 'college_closed';
