@@ -28,7 +28,7 @@ export interface Colleague extends Browser {
 
 /** The product with colleges, in memory. */
 export async function world() {
-  const { api, harness, colleges } = await product();
+  const { api, harness, colleges, students } = await product();
   const { use, reactors, processes } = colleges;
   const marks = positionMarks(harness.store.epoch);
   /** Sees everything that stands in the log. */
@@ -90,6 +90,14 @@ export async function world() {
         const { events } = await harness.store.readAll({ after: 0, limit: 10_000, types: process.types });
         await process.handle((await harness.codec.decode(events)) as never);
         await process.sweep(harness.clock.now, 0);
+      }
+    },
+    /** Lets what became of interviews be noted with their students, as a node does by itself; again, nothing is noted twice. */
+    async notes(): Promise<void> {
+      const reactor = students.reactors!.find(({ name }) => name === 'interview-notes')!;
+      for (let turn = 0; turn < 2; turn++) {
+        const { events } = await harness.store.readAll({ after: 0, limit: 10_000, types: reactor.types });
+        await reactor.handle((await harness.codec.decode(events)) as never);
       }
     },
     /** Somebody with a role of the console, signed in to it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import * as contexts from '@aarambh/server/contexts.ts';
+import { ratedParts } from '@aarambh/contracts/http/students.ts';
 import type { ListRules } from '@aarambh/http/admin/listing.ts';
 import { checkedFilter, checkedQuery } from '@aarambh/infra/queries/documents-query.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -84,6 +85,21 @@ const ours: readonly Asked[] = [
     model: modelOf('scorecards'),
     options: { filter: { interviewerId: 'x' }, count: false },
   },
+  ...(['sortName', 'riskFrom', 'closingRiskFrom'] as const).flatMap((field) => [
+    {
+      what: `students of a college by ${field}`,
+      model: modelOf('students'),
+      options: { filter: { listedBy: 'x' }, sort: { field, order: 'asc' as const } },
+    },
+    {
+      what: `students of a college by ${field}, filtered and searched`,
+      model: modelOf('students'),
+      options: {
+        filter: { listedBy: 'x', status: 'joined', booked: true, appearsAt: { lte: 'x' }, over80: true, riskFrom: { lte: 'x' } },
+        ...{ search: 'x', sort: { field, order: 'asc' as const } },
+      },
+    },
+  ]),
   {
     what: 'own statement',
     model: modelOf('ledger-entries'),
@@ -226,6 +242,24 @@ test('[P25] sqlite counts the active members from an index alone', (t) => {
   const conditions = checkedFilter(model, { verified: true, suspended: false, held: false, erased: false });
   const plan = explain(sqlite(t), groupedBy(model, conditions, undefined, undefined));
   assert.match(plan.join(), /SEARCH d USING COVERING INDEX/);
+});
+
+test('[I4] sqlite counts the students of a college, their ratings and who appears from indexes alone', (t) => {
+  const db = sqlite(t);
+  const asked = [
+    ['students', { countedBy: 'x' }, 'tally'],
+    ['students', { countedBy: 'x', appearsAt: { lte: 'x' } }, undefined],
+    ['students', { listedBy: 'x', riskFrom: { lte: 'x' } }, undefined],
+    ['students', { listedBy: 'x', closingRiskFrom: { lte: 'x' } }, undefined],
+    ['scores', { orgId: 'x', appears: true }, undefined],
+    ...ratedParts.map((part) => ['scores', { orgId: 'x', counts: true }, part] as const),
+  ] as const;
+  for (const [name, filter, by] of asked) {
+    const model = modelOf(name);
+    const plan = explain(db, groupedBy(model, checkedFilter(model, filter), by, undefined));
+    assert.match(plan[0] ?? '', /^SEARCH d USING COVERING INDEX/, `${name} by ${by}`);
+    assert.deepEqual(plan.length, 1, plan.join());
+  }
 });
 
 test('control: what no index leads to is seen', (t) => {

@@ -36,10 +36,7 @@ export const enrolmentEvents = [
     }),
   ),
   /** What a scorecard of theirs says over all. `submittedAt` is when its first version was submitted. */
-  defineEvent(
-    'EnrolmentScoreNoted',
-    z.object({ ...which, bookingId: Id, version: z.int().min(1), submittedAt: Instant, overall: Rating }),
-  ),
+  defineEvent('EnrolmentScoreNoted', z.object({ ...which, bookingId: Id, version: z.int().min(1), submittedAt: Instant, overall: Rating })),
   defineEvent('StudentInvited', z.object(which)),
   /** With this account. `adult` is what they said of their age. */
   defineEvent('InvitationAccepted', z.object({ ...which, accountId: Id, adult: z.boolean() })),

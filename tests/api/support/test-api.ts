@@ -185,7 +185,11 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
     },
     students: createStudents({
       ...{ ...memory, clock: () => now, keys, files, host: { secrets: { reservation: new Uint8Array(32) } } },
-      colleges: { collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }), orgByCode: async () => null, collegeNamed: async () => null },
+      colleges: {
+        collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }),
+        orgByCode: async () => null,
+        collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college' }),
+      },
       invitations: createInvitations({
         ...{ ...memory, clock: () => now, wall: () => now, publicUrl: 'http://localhost:3000', accounts: fakedAccounts },
         ...{ subjects: { forget: async () => undefined }, report: (error) => assert.fail(String(error)) },
@@ -211,6 +215,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       noteExport: async () => succeeded(undefined, 1),
     },
   };
+  uses.students.bookWith(uses.interviews);
   const ports: TestApi['ports'] = {
     ...uses,
     contexts,
