@@ -17,6 +17,7 @@ const student = (name: string, ratingOverall: number): StudentView => ({
   time: ratingOverall === 0 ? '' : '10:30',
   ratingOverall,
   status: 'joined',
+  risks: [],
 });
 
 test('[I4] a rating has half as many stars, rounded, and above 80 percent it is marked: 80 is not above', () => {

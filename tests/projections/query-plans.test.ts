@@ -85,21 +85,19 @@ const ours: readonly Asked[] = [
     model: modelOf('scorecards'),
     options: { filter: { interviewerId: 'x' }, count: false },
   },
-  ...(['sortName', 'riskFrom', 'closingRiskFrom'] as const).flatMap((field) => [
-    {
-      what: `students of a college by ${field}`,
-      model: modelOf('students'),
-      options: { filter: { listedBy: 'x' }, sort: { field, order: 'asc' as const } },
+  ...(['sortName', 'riskFrom', 'closingRiskFrom'] as const).map((field) => ({
+    what: `students of a college by ${field}`,
+    model: modelOf('students'),
+    options: { filter: { listedBy: 'x' }, sort: { field, order: 'asc' as const } },
+  })),
+  {
+    what: 'students of a college, filtered and searched',
+    model: modelOf('students'),
+    options: {
+      filter: { listedBy: 'x', status: 'joined', booked: true, appearsAt: { lte: 'x' }, over80: true, riskFrom: { lte: 'x' } },
+      ...{ search: 'x', sort: { field: 'sortName', order: 'asc' } },
     },
-    {
-      what: `students of a college by ${field}, filtered and searched`,
-      model: modelOf('students'),
-      options: {
-        filter: { listedBy: 'x', status: 'joined', booked: true, appearsAt: { lte: 'x' }, over80: true, riskFrom: { lte: 'x' } },
-        ...{ search: 'x', sort: { field, order: 'asc' as const } },
-      },
-    },
-  ]),
+  },
   {
     what: 'own statement',
     model: modelOf('ledger-entries'),

@@ -3,7 +3,16 @@ import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadE
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
-import { declareStudents, exportStudents, readCollegeNumbers, readStats, readStudents, readSummary, replaceStudents, uploadStudents } from '../routes/students.ts';
+import {
+  declareStudents,
+  exportStudents,
+  readCollegeNumbers,
+  readStats,
+  readStudents,
+  readSummary,
+  replaceStudents,
+  uploadStudents,
+} from '../routes/students.ts';
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
@@ -18,6 +27,6 @@ export const students = contract({
     readStats,
     readSummary,
   ],
-  pages: ['/invitation/:token'],
+  pages: ['/invitation/:token', '/allstudents', '/orgdashboard/:id/report'],
   problems: { ...studentProblems, ...invitationProblems },
 });

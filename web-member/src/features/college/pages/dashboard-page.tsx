@@ -7,6 +7,7 @@ import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
 import { StatisticsPanel } from '../components/statistics/statistics-panel.tsx';
+import { RiskPanel } from '../components/students/risk-panel.tsx';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
 import { words } from '../words.ts';
 
@@ -56,6 +57,7 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
         <>
           <StudentsPanel orgId={orgId} />
           <StatisticsPanel orgId={orgId} />
+          <RiskPanel orgId={orgId} />
         </>
       ) : null}
     </Column>
