@@ -28,8 +28,9 @@ export function shownIn(address: URLSearchParams): Shown {
   const search = (address.get('search') ?? '').trim().slice(0, MOST_SEARCHED);
   let wanted: StudentsWanted = search === '' ? {} : { search };
   for (const filter of filters) {
-    const one = StudentsWanted.safeParse({ [filter]: address.get(filter) ?? undefined });
-    if (one.success) wanted = { ...wanted, ...one.data };
+    const value = address.get(filter);
+    const one = StudentsWanted.safeParse({ [filter]: value });
+    if (value !== null && one.success) wanted = { ...wanted, ...one.data };
   }
   return { wanted, page: pageIn(address), size: sizes.find((one) => String(one) === address.get('size')) ?? sizes[0] };
 }

@@ -28,11 +28,9 @@ export function StudentsPanel({ orgId }: { readonly orgId: string }) {
   const show = (next: Shown): void => setAddress(addressOf(next, address), { preventScrollReset: true });
   /** What is chosen goes through the address, which knows what it can mean. */
   const choose = (changed: Readonly<Record<string, string | undefined>>): void => {
-    const next = addressOf({ ...shown, page: 1 }, address);
-    for (const [name, value] of Object.entries(changed))
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    setAddress(next, { preventScrollReset: true });
+    const said = new URLSearchParams(address);
+    for (const [name, value = ''] of Object.entries(changed)) said.set(name, value);
+    show({ ...shownIn(said), page: 1 });
   };
   const everybody = (): void => show({ ...shown, page: 1, wanted: {} });
   return (
