@@ -31,16 +31,23 @@ function filterOf(orgId: string, { status, booked, appeared, scored, over80, atR
   };
 }
 
-/** Students whom a college has now, by name or by since when they are at risk; `search` looks in name, address and Roll No. */
-export function studentsOf(
-  documents: Pick<Documents, 'find'>,
+/**
+ * Students whom a college has now, by name or by since when they are at risk; `search` looks in name, address and Roll No. Without a search all are counted,
+ * however many these are.
+ */
+export async function studentsOf(
+  documents: Pick<Documents, 'find' | 'aggregate'>,
   orgId: string,
   { page, size, order, search, ...wanted }: PageWanted,
   at: Moment,
 ): Promise<Found<StudentDocument>> {
+  const filter = filterOf(orgId, wanted, at);
   const sort = { field: order === 'name' ? 'sortName' : riskAt(at), order: 'asc' } as const;
   const words = search === undefined || search === '' ? {} : { search };
-  return studentsView.find(documents, { filter: filterOf(orgId, wanted, at), sort, offset: (page - 1) * size, limit: size, ...words });
+  const found = await studentsView.find(documents, { filter, sort, offset: (page - 1) * size, limit: size, ...words });
+  if (found.more !== true || 'search' in words) return found;
+  const [all] = await documents.aggregate(studentsView.model, { filter });
+  return { items: found.items, total: all?.count ?? 0 };
 }
 
 /** Whom a college counts, by what they count as. */

@@ -78,7 +78,7 @@ export const StudentsQuery = StudentsWanted.extend({
   size: z.coerce.number<number>().int().min(1).max(1_000).default(1_000),
   order: z.enum(['name', 'risk']).default('name'),
 });
-/** `total` is exact up to 10,000; `more` says that there are more. `asOf`: the moment of what it says. */
+/** Of a search `total` is exact up to 10,000; `more` says that there are more. `asOf`: the moment of what it says. */
 export const StudentsAnswer = z.object({
   ...{ data: z.array(StudentView), total: z.int(), page: z.int() },
   ...{ more: z.boolean(), asOf: Instant },

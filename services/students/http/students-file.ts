@@ -24,7 +24,7 @@ const columns: readonly { readonly heading: string; readonly cell: (student: Stu
 
 /** The students of a college as they are filtered, by name, as a CSV file; of more than 10,000 the first. */
 export async function studentsFile(
-  documents: Pick<Documents, 'find' | 'getMany'>,
+  documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
   orgId: string,
   wanted: StudentsWanted,
   at: Moment,

@@ -28,9 +28,9 @@ function shown(
   };
 }
 
-/** A page of a college's students with their bookings and ratings, and how many there are: exactly up to 10,000. */
+/** A page of a college's students with their bookings and ratings, and how many there are: of a search exactly up to 10,000. */
 export async function studentsPage(
-  documents: Pick<Documents, 'find' | 'getMany'>,
+  documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
   orgId: string,
   wanted: Parameters<typeof studentsOf>[2],
   at: Moment,

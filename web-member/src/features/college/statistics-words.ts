@@ -8,7 +8,7 @@ const student = { one: 'student', other: 'students' };
 export const words = {
   title: 'Statistics',
   what: 'Your statistics',
-  asOf: (moment: string) => `As of ${moment}`,
+  asOf: (day: string, time: string) => `As of ${day}, ${time}`,
   refresh: 'Refresh',
   report: 'Printable report',
   appearing: 'Total appearing students',

@@ -22,7 +22,7 @@ import { words } from '../report-words.ts';
 const onPaper = {
   '@media print': {
     ':has(> #main) > :not(#main), [data-screen]': { display: 'none !important' },
-    'html, body': { background: 'none !important' },
+    'html, body': { background: 'none !important', colorScheme: 'light !important' },
     '#main *': { maxWidth: 'none' },
   },
   '@page': { margin: '16mm' },
