@@ -14,6 +14,8 @@ interface PageWanted extends StudentsWanted {
   readonly page: number;
   readonly size: number;
   readonly order: 'name' | 'risk';
+  /** Whether `total` is wanted; default true. */
+  readonly count?: boolean;
 }
 
 const riskAt = ({ closing }: Moment) => (closing ? 'closingRiskFrom' : 'riskFrom');
@@ -38,13 +40,13 @@ function filterOf(orgId: string, { status, booked, appeared, scored, over80, atR
 export async function studentsOf(
   documents: Pick<Documents, 'find' | 'aggregate'>,
   orgId: string,
-  { page, size, order, search, ...wanted }: PageWanted,
+  { page, size, order, count = true, search, ...wanted }: PageWanted,
   at: Moment,
 ): Promise<Found<StudentDocument>> {
   const filter = filterOf(orgId, wanted, at);
   const sort = { field: order === 'name' ? 'sortName' : riskAt(at), order: 'asc' } as const;
   const words = search === undefined || search === '' ? {} : { search };
-  const found = await studentsView.find(documents, { filter, sort, offset: (page - 1) * size, limit: size, ...words });
+  const found = await studentsView.find(documents, { filter, sort, offset: (page - 1) * size, limit: size, count, ...words });
   if (found.more !== true || 'search' in words) return found;
   const [all] = await documents.aggregate(studentsView.model, { filter });
   return { items: found.items, total: all?.count ?? 0 };

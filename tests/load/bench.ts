@@ -21,6 +21,7 @@ const benches: readonly Bench[] = [
   { ids: ['P4a', 'P4b'], run: async () => (await import('./projections.ts')).benchProjections() },
   { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
   { ids: ['P7a', 'P7b', 'P7e'], run: async () => (await import('./sheets.ts')).benchSheets() },
+  { ids: ['P7d'], run: async () => (await import('./college-numbers.ts')).benchCollegeNumbers() },
   { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
   { ids: ['P9'], run: async () => (await import('./directory.ts')).benchDirectory() },
   { ids: ['P10'], run: async () => (await import('./pictures.ts')).benchPictures() },
