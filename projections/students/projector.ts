@@ -36,12 +36,13 @@ export const students: ReadModel<StudentDocument, Wanted> = {
   indexed: [
     ['orgId', 'listed', 'sortName'],
     ['listedBy', 'sortName'],
-    ['listedBy', 'riskFrom'],
-    ['listedBy', 'closingRiskFrom'],
+    // Many are at risk from the same moment on, which is always.
+    ['listedBy', 'riskFrom', 'id'],
+    ['listedBy', 'closingRiskFrom', 'id'],
     // Where a college has so many that no index is narrow, its list is walked along the order.
     'sortName',
-    'riskFrom',
-    'closingRiskFrom',
+    ['riskFrom', 'id'],
+    ['closingRiskFrom', 'id'],
     ['countedBy', 'tally'],
     ['countedBy', 'appearsAt'],
   ],

@@ -41,22 +41,24 @@ async function projected(log: Parameters<typeof project>[0]) {
   return engine;
 }
 
+/** Enrols a student and writes what happened to them. */
+async function enrolled(log: ReturnType<typeof testLog>, name: string, told: readonly Told[], of = orgId): Promise<void> {
+  const enrolmentId = id();
+  const text = { name, email: `${name.toLowerCase()}@student.in`, whatsappNumber: '', rollNo: '' };
+  await log.append(
+    `enrolment-${enrolmentId}`,
+    [
+      { type: 'StudentEnrolled', data: { enrolmentId, orgId: of, uploadId: id(), said: {} }, personal: text },
+      ...told.map((one) => one(enrolmentId)),
+    ],
+    { subject: enrolmentId },
+  );
+}
+
 /** A college of students at every step, and somebody of another one. */
 async function story() {
   const log = testLog();
-  const enrol = async (name: string, told: readonly Told[], of = orgId): Promise<void> => {
-    const enrolmentId = id();
-    const text = { name, email: `${name.toLowerCase()}@student.in`, whatsappNumber: '', rollNo: '' };
-    const stream = `enrolment-${enrolmentId}`;
-    await log.append(
-      stream,
-      [
-        { type: 'StudentEnrolled', data: { enrolmentId, orgId: of, uploadId: id(), said: {} }, personal: text },
-        ...told.map((one) => one(enrolmentId)),
-      ],
-      { subject: enrolmentId },
-    );
-  };
+  const enrol = (name: string, told: readonly Told[], of = orgId): Promise<void> => enrolled(log, name, told, of);
   const [first, second] = [id(), id()];
   await enrol('Asha', []);
   await enrol('Binu', [invited]);
@@ -146,5 +148,47 @@ test('[I4] events that come twice and in any order of the streams give the same 
       assert.equal(JSON.stringify(await everything(await projected(fixedLog(numbered, log)))), right);
     }),
     { numRuns: 20 },
+  );
+});
+
+/** One thing that happens to a student, for the property below; bookings are the first or the second one. */
+type Step = 'invite' | 'join' | 'remove' | `${'book' | 'cancel' | 'miss' | 'score'}${0 | 1}`;
+const steps: readonly Step[] = ['invite', 'join', 'remove', 'book0', 'book1', 'cancel0', 'cancel1', 'miss0', 'miss1', 'score0', 'score1'];
+
+test('[I4] [J4] the numbers equal those that are counted by hand from what happened to each student', async () => {
+  const bookings = [id(), id()] as const;
+  const toldBy = (step: Step, revision: number): Told => {
+    const booking = bookings[step.endsWith('1') ? 1 : 0];
+    if (step === 'invite') return invited;
+    if (step === 'join') return joined;
+    if (step === 'remove') return removed;
+    if (step.startsWith('score')) return scored(booking, 6, revision + 1);
+    return noted(booking, revision, step.startsWith('cancel') ? null : PLACE, step.startsWith('miss') ? 'student' : null);
+  };
+  /** Of one student, without looking at any document. */
+  const byHand = (happened: readonly Step[]) => {
+    const last = (of: 0 | 1) => happened.findLast((step) => /^(?:book|cancel|miss)/.test(step) && step.endsWith(String(of))) ?? 'cancel';
+    const standing = [last(0), last(1)].filter((step) => !step.startsWith('cancel'));
+    const status = happened.findLast((step) => step === 'invite' || step === 'join' || step === 'remove');
+    return {
+      ...{ counts: !happened.includes('remove'), invited: status === 'invite' || status === 'join', joined: status === 'join' },
+      ...{ booked: standing.length > 0, appeared: standing.some((step) => step.startsWith('book')) },
+      ...{ scored: happened.some((step) => step.startsWith('score')), missed: standing.some((step) => step.startsWith('miss')) },
+    };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(fc.constantFrom(...steps), { maxLength: 8 }), { maxLength: 12 }), async (all) => {
+      const log = testLog();
+      for (const happened of all) await enrolled(log, 'Asha', happened.map(toldBy));
+      const { funnel, noShows } = await countsOf(await projected(log), orgId, at);
+      const counted = all.map(byHand).filter(({ counts }) => counts);
+      const sum = (part: keyof ReturnType<typeof byHand>) => counted.filter((one) => one[part]).length;
+      assert.deepEqual(funnel, {
+        ...{ uploaded: counted.length, invited: sum('invited'), joined: sum('joined') },
+        ...{ booked: sum('booked'), appeared: sum('appeared'), scored: sum('scored') },
+      });
+      assert.deepEqual(noShows, { student: sum('missed'), panel: 0 });
+    }),
+    { numRuns: 60 },
   );
 });
