@@ -45,10 +45,12 @@ export async function studentsOf(
 ): Promise<Found<StudentDocument>> {
   const filter = filterOf(orgId, wanted, at);
   const sort = { field: order === 'name' ? 'sortName' : riskAt(at), order: 'asc' } as const;
-  const words = search === undefined || search === '' ? {} : { search };
-  const found = await studentsView.find(documents, { filter, sort, offset: (page - 1) * size, limit: size, count, ...words });
-  if (found.more !== true || 'search' in words) return found;
-  const [all] = await documents.aggregate(studentsView.model, { filter });
+  const asked = { filter, sort, offset: (page - 1) * size, limit: size };
+  if (search !== undefined && search !== '') return studentsView.find(documents, { ...asked, search, count });
+  const [found, [all]] = await Promise.all([
+    studentsView.find(documents, { ...asked, count: false }),
+    count ? documents.aggregate(studentsView.model, { filter }) : [],
+  ]);
   return { items: found.items, total: all?.count ?? 0 };
 }
 
