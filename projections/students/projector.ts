@@ -85,8 +85,8 @@ function change(doc: StudentFacts, event: Later, time: string): void {
       return;
     case 'EnrolmentInterviewNoted': {
       const { bookingId, place, missing } = event.data;
-      if (place === null) delete doc.interviews[bookingId];
-      else doc.interviews[bookingId] = { ...place, missing };
+      const { [bookingId]: _before, ...others } = doc.interviews;
+      doc.interviews = place === null ? others : { ...others, [bookingId]: { ...place, missing } };
       return;
     }
     case 'EnrolmentScoreNoted': {

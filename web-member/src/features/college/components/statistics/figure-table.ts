@@ -13,7 +13,13 @@ export const FigureTable = styled('table')(({ theme }) => ({
   '@media (max-width: 359.95px)': { '& .bar': { display: 'none' } },
   '& td.bar': { width: '45%', paddingInline: 0 },
   '& td.number': { width: 72, paddingInlineStart: 10, textAlign: 'end', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-  '& td.share': { width: 64, paddingInlineStart: 10, textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: theme.vars.palette.text.secondary },
+  '& td.share': {
+    width: 64,
+    paddingInlineStart: 10,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
   '& .at': { display: 'inline-block', minWidth: 18, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
 }));
 

@@ -31,7 +31,14 @@ const Stem = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'center',
-  '& > div': { width: '100%', maxWidth: 56, minHeight: 2, borderRadius: 4, backgroundColor: theme.vars.palette.primary.main, printColorAdjust: 'exact' },
+  '& > div': {
+    width: '100%',
+    maxWidth: 56,
+    minHeight: 2,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
+  },
 }));
 
 /** How many students have which rating: for each of the ratings a column for each band, with its number below. */

@@ -34,7 +34,7 @@ function FilterChoice({ label, options, value = '', onChange }: ChoiceProps) {
           notched={false}
           inputProps={{ id }}
           value={value}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : String(target.value))}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         >
           {Object.entries(options).map(([name, said]) => (
             <option key={name} value={name}>
