@@ -27,3 +27,4 @@ export { slotDays } from './slot-days/projector.ts';
 export { students } from './students/projector.ts';
 export { protectedPages } from './protected-pages/projector.ts';
 export { testimonials } from './testimonials/projector.ts';
+export { uploads } from './uploads/projector.ts';

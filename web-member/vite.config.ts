@@ -30,7 +30,7 @@ const together = [
       'web-shared/ui': ['heading', 'layout', 'links', 'loaded', 'page', 'seats', 'states', 'words'],
       'services/contracts': ['limits'],
       '@tanstack/query-core/build/modern': ['query', 'queryObserver', 'removable', 'retryer', 'subscribable', 'utils', '\\w+Manager'],
-      '@tanstack/react-query/build/modern': ['\\w*[qQ]uery', 'errorBoundaryUtils', 'queryOptions', 'suspense', '\\w+(?:Boundary|Provider)'],
+      '@tanstack/react-query/build/modern': ['use(?:Base)?Query', 'errorBoundaryUtils', 'queryOptions', 'suspense', '\\w+(?:Boundary|Provider)'],
     }),
   },
   // What stands around every page, and comes once it is idle.
@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
           rolldownOptions: {
+            // Emotion brings these two along for a function that nobody here calls, and does not say that they do nothing when they are loaded.
+            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
             // Compressing takes its second and a half on purpose.
             checks: { bundlerTimings: false },
             output: { codeSplitting: { groups: together } },

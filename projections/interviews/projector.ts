@@ -22,6 +22,9 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
   indexed: [
     ['enrolmentId', 'requestedAt'],
     ['orgId', 'day'],
+    ['status', 'day'],
+    ['missing', 'day'],
+    'day',
   ],
   key: ({ stream }) => idOf(stream),
 

@@ -1,4 +1,4 @@
-import type { BookedBy, MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { BookedBy, InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { view } from '@aarambh/kernel/view.ts';
 
 /** Id: booking id. Stream: interview-{bookingId}. */
@@ -10,7 +10,7 @@ export interface InterviewDocument {
   time: string;
   status: 'requested' | 'booked' | 'refused' | 'cancelled';
   /** Why it was refused; who was missing. */
-  refusal: string | null;
+  refusal: InterviewRefusal | null;
   missing: MissingSide | null;
   /** Who cancelled it; `enrolment`: its student is no student of the college any more. */
   endedBy: BookedBy | 'enrolment' | null;

@@ -12,6 +12,7 @@ export const scorecards: ReadModel<ScorecardDocument, ScorecardEvent> = {
   indexed: [
     ['orgId', 'changedAt'],
     ['interviewerId', 'changedAt'],
+    ['interviewerId', 'status', 'changedAt'],
     ['status', 'changedAt'],
     ['overall', 'changedAt'],
     'submittedAt',

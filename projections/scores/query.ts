@@ -20,6 +20,12 @@ async function spreadOf(documents: Reading, orgId: string, parts: readonly Rated
 /** Two decimals. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+/** How many students of a college were scored, and the average of the overall ratings of their latest scorecards, of two decimals; 0 without any. */
+export async function overallOf(documents: Reading, orgId: string): Promise<{ readonly count: number; readonly average: number }> {
+  const [all] = await documents.aggregate(scoresView.model, { filter: { orgId, counts: true }, sum: 'overall' });
+  return { count: all?.count ?? 0, average: all === undefined || all.count === 0 ? 0 : rounded(all.sum / all.count) };
+}
+
 /** The mean of a spread, of two decimals; 0 of an empty one. Ratings are halves, so that their sum is exact. */
 function meanOf(spread: RatingSpread = []): number {
   const students = spread.reduce((sum, one) => sum + one.students, 0);

@@ -35,6 +35,9 @@ export const students: ReadModel<StudentDocument, Wanted> = {
   },
   indexed: [
     ['orgId', 'listed', 'sortName'],
+    ['orgId', 'sortName'],
+    ['orgId', 'status'],
+    ['status', 'sortName'],
     ['listedBy', 'sortName'],
     // Many are at risk from the same moment on, which is always.
     ['listedBy', 'riskFrom', 'id'],
@@ -47,6 +50,8 @@ export const students: ReadModel<StudentDocument, Wanted> = {
     ['countedBy', 'appearsAt'],
   ],
   search: ({ name, email, rollNo }) => [name, email, rollNo],
+  // Auditors find by what they see.
+  searchParts: ['name'],
   key: ({ stream }) => idOf(stream),
 
   apply(before, recorded) {

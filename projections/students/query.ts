@@ -1,4 +1,5 @@
 import type { StudentFunnel, StudentsWanted } from '@aarambh/contracts/http/students.ts';
+import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
 import type { Documents, Filter, Found } from '@aarambh/kernel/ports/documents.ts';
 import { readTally, type Tally } from './tally.ts';
 import { studentsView, type StudentDocument } from './view.ts';
@@ -85,4 +86,10 @@ export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: s
     noShows: { student: all(({ studentMissed }) => studentMissed), panel: all(({ panelMissed }) => panelMissed) },
     atRisk,
   };
+}
+
+/** How many students of a college stand where; a status that nobody has is left out. Counted by the engine. */
+export async function countByStatus(documents: Pick<Documents, 'aggregate'>, orgId: string): Promise<ReadonlyMap<EnrolmentStatus, number>> {
+  const groups = await documents.aggregate(studentsView.model, { filter: { orgId }, groupBy: 'status' });
+  return new Map(groups.map(({ group, count }) => [EnrolmentStatus.parse(group), count]));
 }

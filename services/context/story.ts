@@ -13,6 +13,23 @@ export interface DemoPerson {
   readonly joins: number;
 }
 
+/** Somebody whom a college of the demonstration puts on its lists. */
+export interface DemoStudent {
+  /** The address of the owner of their college. */
+  readonly college: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly rollNo: string;
+  /** The day of the list that names them first. */
+  readonly listed: number;
+  /** What becomes of them: they do not answer, or no list names them any more, or they answer the invitation on a day. */
+  readonly fate:
+    | { readonly is: 'waits' | 'dropped' }
+    | { readonly is: 'declines' | 'lapses'; readonly day: number }
+    | { readonly is: 'joins'; readonly day: number; readonly person: DemoPerson };
+}
+
 /** Who the demonstration is about. Contexts that are strangers to each other tell about the same people. */
 export interface Cast {
   /** The accounts that the terminal names after the start, the four below among them. */
@@ -25,6 +42,10 @@ export interface Cast {
   readonly crowd: readonly DemoPerson[];
   /** More members, who book nothing: with them the directory has enough to search. */
   readonly newcomers: readonly DemoPerson[];
+  /** Students of colleges, in the order of their lists. Those who join do so with an account of the people above. */
+  readonly students: readonly DemoStudent[];
+  /** Who interviews students; colleges ask them onto their panels. */
+  readonly interviewers: readonly DemoPerson[];
   /** Everybody's. */
   readonly password: string;
 }

@@ -26,6 +26,8 @@ export interface HttpPorts {
   readonly clock: Clock;
   /** What a role finds in the admin console, in the order of its menu. */
   readonly menu: (role: Role) => readonly MenuEntry[];
+  /** The college that an account speaks for, and whether it is at work; null for who has no seat in any. Decided on the streams, so it is true now. */
+  readonly collegeOf: (accountId: string) => Promise<{ readonly orgId: string; readonly active: boolean } | null>;
   /** Keeps who took a file of many people's data, and from where; rejects when it cannot. */
   readonly noteExport: (taken: { readonly accountId: string; readonly address: string; readonly file: string }) => Promise<void>;
   readonly settings: HttpSettings;

@@ -1,14 +1,15 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { formMails } from '@aarambh/context/form-mails.ts';
-import { ownEvents } from '@aarambh/context/own-data.ts';
-import { streamsOf } from '@aarambh/context/streams-of.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
-import { admins } from '@aarambh/http/access.ts';
-import { streamName } from '@aarambh/kernel/decision.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { z } from 'zod';
+import { interviewBookingsResource } from './admin/bookings.ts';
+import { panelsResource } from './admin/panels.ts';
+import { scorecardsResource } from './admin/scorecards.ts';
+import { collegeReaders } from './admin/shown.ts';
+import { interviewSlotsResource } from './admin/slots.ts';
 import { availabilityEndpoints } from './http/availability.ts';
 import { interviewEndpoints } from './http/interviews.ts';
 import { panelEndpoints } from './http/panels.ts';
@@ -17,10 +18,12 @@ import { scorecardEndpoints } from './http/scorecards.ts';
 import { slotRulesEndpoints } from './http/slot-rules.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
+import { tellInterviews } from './demo/interviews.ts';
 import { interviewer } from './panel/interviewer.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';
 import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, StudentsForInterviews } from './ports.ts';
+import { bookedThen } from './processes/booked-then.ts';
 import { interviewWatch } from './processes/interview-watch.ts';
 import { appointmentOf } from './mails/appointment.ts';
 import { mailsOfInterviews } from './mails/interview-mails.ts';
@@ -33,6 +36,7 @@ import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService, ListsOfStudents } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { slotRules } from './slot-rules/state.ts';
+import { ownInterviews } from './own-interviews.ts';
 import { createInterviews } from './use-cases.ts';
 
 interface Needs {
@@ -47,12 +51,17 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   name: 'interviews',
   needs: ['host', 'accounts', 'colleges', 'students'],
   streams: [
-    { kind: slotRules, history: admins },
-    { kind: slotDay, ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'), history: admins },
+    { kind: slotRules, history: auditors, resources: ['interview-slots'] },
+    {
+      kind: slotDay,
+      ids: z.string().regex(/^[0-9a-f-]{36}-\d{4}-\d\d-\d\d$/, 'Not a day of a college.'),
+      history: auditors,
+      resources: ['interview-slots'],
+    },
     { kind: interviewee, ids: Id, history: admins },
-    { kind: interview, history: admins },
-    { kind: scorecard, history: admins },
-    { kind: panel, history: admins },
+    { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
+    { kind: scorecard, history: collegeReaders, resources: ['scorecards'] },
+    { kind: panel, history: auditors, resources: ['panels'] },
     { kind: interviewer, history: admins },
   ],
   endpoints: [
@@ -63,16 +72,18 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     ...scorecardEndpoints,
     ...panelEndpoints,
   ],
-  async ownData(accountId, ports, use) {
-    const streams: string[] = [];
-    for (const enrolmentId of await use.students.enrolmentsOf(accountId))
-      streams.push(...(await streamsOf(ports.documents, interview, interviewsView, { enrolmentId })));
-    return [await ownEvents(ports, 'interviews', streams), await ownEvents(ports, 'panel', [streamName(interviewer, accountId)])];
-  },
+  adminResources: [interviewSlotsResource, interviewBookingsResource, panelsResource, scorecardsResource],
+  ownData: ownInterviews,
+  demo: tellInterviews,
   open(ports, { host, accounts, colleges, students }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
-    students.bookWith(use);
+    students.bookWith({
+      ...use,
+      bookedThen: bookedThen({ ...ports, interviews: ports.commands.on(interview) }),
+      close: ({ enrolmentId, revision }, context) => closes.close({ enrolmentId, revision, why: 'removed' }, context),
+      reopen: closes.reopen,
+    });
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     return {

@@ -1,6 +1,7 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { FormMails } from '@aarambh/context/form-mails.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import type { RemovalReason } from '@aarambh/contracts/students/enrolment.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
@@ -38,6 +39,8 @@ export interface StudentContact {
 export interface StudentsForInterviews {
   /** What an account is enrolled as with a college; with null in its newest one. Null for nothing. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<Enrolment | null>;
+  /** Whom a college has, or had, at an address, as it said it; null for nobody. */
+  enrolmentAt(orgId: string, email: string): Promise<string | null>;
   /** Every enrolment that an account accepted, also those that ended. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
@@ -49,7 +52,8 @@ export interface StudentsForInterviews {
 /** What the stream of an enrolment says that ends it, or takes it up again. The context of students writes it. */
 export interface EnrolmentTold {
   readonly type: 'EnrolmentRemoved' | 'InvitationDeclined' | 'EnrolmentForgotten' | 'EnrolmentReturned';
-  readonly data: { readonly enrolmentId: string };
+  /** `reason`: of who was removed. */
+  readonly data: { readonly enrolmentId: string; readonly reason?: RemovalReason };
 }
 
 /** Accounts, as interviewers need them. */

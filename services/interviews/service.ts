@@ -5,6 +5,7 @@ import type { Result } from '@aarambh/kernel/result.ts';
 import type { ChangeRefusal } from './interview/change-rules.ts';
 import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
 import type { PanelsService } from './panel/service.ts';
+import type { BookedThen } from './processes/booked-then.ts';
 import type { ScorecardsService } from './scorecard/service.ts';
 
 type Repeated = 'idempotency_key_reused';
@@ -84,7 +85,22 @@ export interface InterviewsService {
   ): Promise<Result<undefined, 'not_booked' | 'busy' | 'not_begun' | 'already_decided' | 'not_found' | Repeated>>;
 }
 
+/** An enrolment, and the revision of its stream that said what became of it. */
+export interface EnrolmentRevision {
+  readonly enrolmentId: string;
+  readonly revision: number;
+}
+
 /** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
 export interface ListsOfStudents {
-  bookWith(interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf' | 'standingOf' | 'rulesOf'>): void;
+  bookWith(
+    interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf' | 'standingOf' | 'rulesOf'> & {
+      /** What was booked for a student at a position of the log. */
+      bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
+      /** Ends what is booked for a student whose enrolment ended by this revision. */
+      close(ended: EnrolmentRevision, context: CommandContext): Promise<void>;
+      /** Lets a student be booked for again, whose enrolment is taken up again by this revision. */
+      reopen(again: EnrolmentRevision, context: CommandContext): Promise<void>;
+    },
+  ): void;
 }

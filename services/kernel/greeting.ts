@@ -1,12 +1,10 @@
 import { PersonName } from '@aarambh/contracts/field-rules.ts';
+import { unlinked } from './unlinked.ts';
 
-/**
- * A person's name as it may stand in a mail. Anybody can sign up with a stranger's address and must not be able to send them links
- * under our name: what mail programs would make a link of is broken up. Null for a name from before there were rules for names.
- */
+/** A person's name as it may stand in a mail: anybody can sign up with a stranger's address. Null for a name from before there were rules for names. */
 export function mailName(name: string): string | null {
   const allowed = PersonName.safeParse(name);
-  return allowed.success ? allowed.data.replaceAll(/\.(?=[\p{L}\p{M}])/gu, '. ') : null;
+  return allowed.success ? unlinked(allowed.data) : null;
 }
 
 /** A greeting with the person's name, where that may stand in a mail. */

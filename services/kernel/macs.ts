@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretKey } from './secret-key.ts';
 
 /** HMAC-SHA256. */
 export function mac(key: Uint8Array, message: string | Uint8Array): Buffer {
-  return createHmac('sha256', key).update(message).digest();
+  return createHmac('sha256', secretKey(key)).update(message).digest();
 }
 
 /** Compares in constant time; of different lengths: false. */

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { smallRandom } from './random.ts';
+import { secretKey } from './secret-key.ts';
 
 /** What of an event is sealed: the personal part of its data, or the reason that somebody gave. */
 export type Part = 'personal' | 'reason';
@@ -12,15 +13,6 @@ export interface EventName {
 
 const NONCE = 12;
 const TAG = 16;
-
-/** Keys as OpenSSL wants them: making one from bytes costs four times the encryption of a small field (measured). */
-const secretKeys = new WeakMap<Uint8Array, KeyObject>();
-
-function secretKey(key: Uint8Array): KeyObject {
-  let made = secretKeys.get(key);
-  if (made === undefined) secretKeys.set(key, (made = createSecretKey(key)));
-  return made;
-}
 
 /** Stream, id and part are authenticated with the text, so that nothing opens in another event, or as another part of its own. */
 function additional({ stream, id }: EventName, part: Part): Buffer {

@@ -37,15 +37,20 @@ export function actingParts({ reactors, processes, schedules }: Acting, deps: Re
     return () => coming.stop();
   }
 
+  /** How often each kind of process was begun to be watched here. */
+  const begun = new Map<ProcessReactor<never>, number>();
+
   async function watch(process: ProcessReactor<never>): Promise<() => Promise<void>> {
+    const nth = (begun.get(process) ?? 0) + 1;
+    begun.set(process, nth);
     const { name, sweep } = process;
     const unfollow = await follow(process);
     const end = await come({ name: `${name}-sweep`, everyMs: SWEEP_EVERY_MS, run: () => sweep(clock(), PATIENCE_MS) });
     return async () => {
       await end();
       await unfollow();
-      // From now on others know which are open.
-      process.begun?.();
+      // From now on others know which are open, unless it was begun here again before it had ended.
+      if (begun.get(process) === nth) process.begun?.();
     };
   }
 

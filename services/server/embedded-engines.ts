@@ -5,6 +5,7 @@ import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSecrets } from '@aarambh/infra/folder/secrets.ts';
 import { ownDataDir } from '@aarambh/infra/data-folder/owner-lock.ts';
 import { PICTURE_LIMITS, pictureProcesses } from '@aarambh/infra/pictures/picture-processes.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { SQLITE_CORRUPT, SQLITE_NOTADB, sqliteCode } from '@aarambh/infra/sqlite/connection.ts';
 import { openSqliteDocuments } from '@aarambh/infra/sqlite/documents.ts';
 import { QUERY_LIMITS } from '@aarambh/infra/sqlite/documents-readers.ts';
@@ -78,12 +79,15 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     closing.push(() => documents.close());
     const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
     closing.push(() => pictures.close());
+    const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
+    closing.push(() => sheets.close());
     return {
       store,
       keys,
       state,
       files: folderFiles(folder.files),
       pictures,
+      sheets,
       secrets,
       codec: eventCodec(eventRegistry, keys),
       marks: positionMarks(store.epoch),

@@ -7,6 +7,7 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { OperationalState } from '@aarambh/kernel/ports/operational-state.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import type { ReadMarks } from '@aarambh/kernel/read-marks.ts';
 import type { ProjectionClient } from '@aarambh/projections/host/client.ts';
 
@@ -20,6 +21,7 @@ export interface Engines {
   readonly state: OperationalState;
   readonly files: Files;
   readonly pictures: Pictures;
+  readonly sheets: Sheets;
   readonly secrets: Secrets;
   readonly codec: EventCodec;
   readonly marks: ReadMarks;

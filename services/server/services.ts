@@ -13,6 +13,7 @@ import { outbox, type MailKind, type Outbox } from '@aarambh/kernel/outbox.ts';
 import { monotonicClock, type Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
 import type { MailTransport } from '@aarambh/kernel/ports/mail.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { nodeAuditRuns, type AuditRunsDeps, type NodeAuditRuns } from './audit-runs.ts';
 import { clockGuard, type ClockGuard } from './clock-guard.ts';
@@ -24,6 +25,7 @@ import { forgetErasedElsewhere } from './erased-elsewhere.ts';
 /** What the server gives to contexts that need more than every context stands on. */
 interface Host extends AccountsHost, FilesHost {
   readonly auditRuns: NodeAuditRuns;
+  readonly sheets: Sheets;
 }
 
 /** The use cases of every context, by its name. */
@@ -117,6 +119,7 @@ export function createServices(
     grievanceContact: config.grievanceContact,
     ownDataOf: (accountId) => ownDataOf(contexts, uses, ports, accountId),
     auditRuns,
+    sheets: engines.sheets,
     filePurposes: filesByPurpose(contexts),
     showsFile: async (purpose, ...of) => (await showersOfFiles(opened)[purpose]?.(...of)) ?? false,
     pictures: story?.pictures ?? engines.pictures,

@@ -4,6 +4,8 @@ import { ownEvents } from '@aarambh/context/own-data.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
+import { collegeStatisticsResource } from './admin/college-statistics.ts';
+import { studentReaders, studentsResource } from './admin/students.ts';
 import { enrolment } from './enrolment/state.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { INVITED_MAIL } from './invitation/mail.ts';
@@ -13,10 +15,12 @@ import { createInvitations } from './invitation/use-cases.ts';
 import { listEndpoints } from './http/lists.ts';
 import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
+import { uploadEndpoints } from './http/uploads.ts';
 import { student } from './link/state.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
-import { uploadWatch } from './processes/running.ts';
+import { tellStudents } from './demo/students.ts';
+import { runsAlone, uploadWatch } from './processes/watching.ts';
 import { interviewNotes } from './reactors/interview-notes.ts';
 import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
@@ -33,27 +37,31 @@ export const students = defineContext<'students', StudentsService, Needs>({
   name: 'students',
   needs: ['host', 'accounts', 'colleges'],
   streams: [
-    { kind: enrolment, history: admins },
+    { kind: enrolment, history: studentReaders, resources: ['students'] },
     { kind: roster, history: admins },
     { kind: student },
     { kind: invitations, history: admins },
     { kind: upload, history: admins },
   ],
-  endpoints: [...invitationEndpoints, ...listEndpoints, ...studentEndpoints, ...statisticsEndpoints],
+  endpoints: [...invitationEndpoints, ...listEndpoints, ...uploadEndpoints, ...studentEndpoints, ...statisticsEndpoints],
+  adminResources: [studentsResource, collegeStatisticsResource],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
     return [await ownEvents(ports, 'studies', streams, { omit: ['said'] })];
   },
+  demo: tellStudents,
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;
     const { use, uploading, interviews } = createStudents({ ...ports, ...needs, invitations: invites.use });
     const enrolments = ports.commands.on(enrolment);
     const { wall: clock, report } = ports;
+    const alone = runsAlone(uploading);
     return {
       use,
-      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(uploading), { clock, report })],
+      settled: alone.settled,
+      processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
       reactors: [...invites.reactors, interviewNotes({ enrolments, interviews }), accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },

@@ -2,6 +2,7 @@ import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 
 /** What the college of an account lets it do. */
@@ -56,16 +57,40 @@ export interface InterviewsForStudents {
   standingOf(bookingId: string): Promise<BookingStanding | null>;
   /** When a college has slots: the last day of them, null where there is none. */
   rulesOf(orgId: string): Promise<{ readonly closesOn: string | null }>;
+  /** What was booked for a student at a position of the log. */
+  bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
+  /** Ends what is booked for a student whose enrolment ended by this revision: their places are free for the rows that follow. Idempotent. */
+  close(ended: EnrolmentRevision, context: CommandContext): Promise<void>;
+  /** Lets a student be booked for again, whose enrolment is taken up again by this revision. Idempotent. */
+  reopen(again: EnrolmentRevision, context: CommandContext): Promise<void>;
+}
+
+/** A booking that stood once; `lost`: it ended with the enrolment since, and not because anybody wanted it to. */
+export interface BookedThen {
+  readonly bookingId: string;
+  readonly day: string;
+  readonly time: string;
+  readonly lost: boolean;
+}
+
+/** An enrolment, and the revision of its stream that said what became of it. */
+export interface EnrolmentRevision {
+  readonly enrolmentId: string;
+  readonly revision: number;
 }
 
 /** What the server gives to the students beside what every context stands on. */
 export interface StudentsHost {
   /** At least 32 bytes: names enrolments, and what the roster of a college knows addresses by. */
   readonly secrets: { readonly reservation: Uint8Array };
+  /** Reads what colleges upload. */
+  readonly sheets: Sheets;
 }
 
 /** What the use cases stand on. */
-export type StudentsPorts = Pick<ContextPorts, 'commands' | 'clock' | 'keys' | 'files'> & {
+export type StudentsPorts = Pick<ContextPorts, 'commands' | 'clock' | 'keys' | 'files' | 'store' | 'codec'> & {
   readonly colleges: CollegesForStudents;
   readonly host: StudentsHost;
+  /** Students of one chunk; default as many as an event can name. */
+  readonly chunk?: number;
 };

@@ -1,9 +1,15 @@
-import type { UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { CollegesForStudents, InterviewsForStudents } from './ports.ts';
+import type { Confirming, ConfirmRefusal } from './processes/confirming.ts';
 import type { SentList } from './processes/lists.ts';
+import type { SentSheet } from './processes/receiving.ts';
+import type { Restoring, RestoreRefusal } from './processes/restoring.ts';
+import type { UploadReport } from './processes/upload-report.ts';
+import type { RefusedRow } from './rows/student.ts';
 
 /** A student of a college, as other contexts know them. */
 export interface EnrolmentOf {
@@ -21,6 +27,8 @@ export interface StudentsService {
   closingOf(orgId: string): Promise<string | null>;
   /** What an account is enrolled as with a college that has it now; with null in its newest one. Null for nothing. Decided on the streams. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
+  /** Whom a college has, or had, at an address, as it said it; null for nobody. */
+  enrolmentAt(orgId: string, email: string): Promise<string | null>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
@@ -33,8 +41,35 @@ export interface StudentsService {
     list: SentList,
     context: CommandContext,
   ): Promise<Result<UploadListAnswer, 'no_list' | 'list_too_long' | 'upload_running' | 'code_needed' | 'busy' | 'idempotency_key_reused'>>;
+  /** Takes a file in, to be looked at before anything is written. It is read by whichever node brings uploads on. */
+  receiveSheet(
+    sheet: SentSheet,
+    context: CommandContext,
+  ): Promise<Result<{ readonly uploadId: string }, 'upload_running' | 'idempotency_key_reused'>>;
+  /** Whether an upload of a college adds or replaces; null for none of that college. */
+  modeOf(orgId: string, uploadId: string): Promise<UploadMode | null>;
+  /** What an upload of a college would do, or did; null for none of that college. */
+  reportOf(orgId: string, uploadId: string): Promise<UploadReport | null>;
+  /** The refused rows of a dry run with their cells. `upload_decided`: they are gone. */
+  refusedRowsOf(
+    orgId: string,
+    uploadId: string,
+  ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
+  /** Every booking of an upload that could not be made; null for no upload of that college. */
+  unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
+  /** Does what a dry run showed, and nothing else. `upload_changed`: the students changed meanwhile, and the dry run is a new one by now. */
+  confirmUpload(upload: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>>;
+  /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
+  restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;
+  /** The empty list as xlsx; null where it could not be written now. */
+  template(): Promise<Uint8Array | null>;
+
   /** Declares the age of everybody on the lists that left it open. */
-  declare(orgId: string, byId: string, context: CommandContext): Promise<Result<undefined, 'nothing_to_do' | 'idempotency_key_reused'>>;
+  declare(
+    orgId: string,
+    byId: string,
+    context: CommandContext,
+  ): Promise<Result<undefined, 'nothing_to_do' | 'contended' | 'idempotency_key_reused'>>;
 
   /**
    * Whoever books interviews says so when it is opened: it needs the students, so they cannot need it. Lists with dates wait until then.

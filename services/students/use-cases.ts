@@ -1,14 +1,22 @@
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { succeeded } from '@aarambh/kernel/result.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
+import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
+import { receivingSheets } from './processes/receiving.ts';
 import { listReport } from './processes/report.ts';
+import { restoring } from './processes/restoring.ts';
 import { uploading as uploads, type Uploading } from './processes/running.ts';
+import { knownBy } from './roster/known-by.ts';
+import { roster } from './roster/state.ts';
+import { uploadReports } from './processes/upload-report.ts';
+import { templateSheets } from './rows/files.ts';
+import type { Upload } from './upload/state.ts';
 import type { StudentsService } from './service.ts';
 
 /** Streams that are read at a time. */
@@ -27,6 +35,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const { commands, colleges, invitations } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
+  const rosters = commands.on(roster);
 
   let booker: InterviewsForStudents | null = null;
   const interviews = (): InterviewsForStudents => {
@@ -34,6 +43,12 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
     return booker;
   };
   const uploading = uploads(ports, interviews);
+  const reports = uploadReports(ports);
+  const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
+    const upload = await uploading.read(uploadId);
+    return upload?.orgId === orgId ? upload : null;
+  };
+  let template: Uint8Array | null = null;
   const sendList = sentLists(ports, uploading);
 
   return {
@@ -45,13 +60,15 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       now: ports.clock,
       closingOf: async (orgId) => (await interviews().rulesOf(orgId)).closesOn,
       async enrolmentOf(accountId, orgId) {
-        const links = await latest(students, accountId, (state) => [...state].toReversed());
+        const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
         for (const [enrolmentId, of] of links) {
           if (orgId !== null && of !== orgId) continue;
           if (await latest(enrolments, enrolmentId, (state) => state !== null && isListed(state))) return { enrolmentId, orgId: of };
         }
         return null;
       },
+      enrolmentAt: (orgId, email) =>
+        latest(rosters, orgId, ({ byEmail }) => byEmail.get(knownBy(ports.host.secrets.reservation, orgId, 'email', email)) ?? null),
       contactOf: (enrolmentId) =>
         latest(enrolments, enrolmentId, (state) =>
           state?.accountId == null || state.text === null
@@ -67,11 +84,32 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         if (failures.length > 0) throw failures[0];
         return names;
       },
-      enrolmentsOf: (accountId) => latest(students, accountId, (state) => [...state.keys()].toReversed()),
+      enrolmentsOf: (accountId) => latest(students, accountId, ({ enrolments: own }) => [...own.keys()].toReversed()),
       async uploadList(list, context) {
         const done = await sendList(list, context);
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
+      receiveSheet: receivingSheets(ports, uploading),
+      confirmUpload: confirming(ports, uploading),
+      restoreUpload: restoring(ports, uploading, interviews),
+      modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
+      async reportOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        return upload && reports.report(upload);
+      },
+      async refusedRowsOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        if (upload === null) return failed('not_found');
+        if (upload.status === 'parsing') return failed('upload_not_read');
+        const rows = await reports.refused(upload);
+        return rows === null ? failed('upload_decided') : succeeded(rows);
+      },
+      async unavailableOf(orgId, uploadId) {
+        const upload = await uploadOf(orgId, uploadId);
+        return upload && reports.unavailable(upload);
+      },
+      // It is the same every time: one process writes it for all.
+      template: async () => (template ??= await ports.host.sheets.write(templateSheets)),
       declare: declaring(ports),
       bookWith(by) {
         booker = by;

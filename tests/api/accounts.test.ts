@@ -274,7 +274,7 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
   }
   const menuOf = async (role: Role): Promise<readonly string[]> =>
     ((await api.call(role, 'GET', '/admin/api/session/me')).json as { menu: { area: string }[] }).menu.map(({ area }) => area);
-  assert.deepEqual(await menuOf('org'), []);
+  assert.deepEqual(await menuOf('org'), ['students', 'interview-bookings', 'scorecards', 'college-statistics']);
   assert.deepEqual(await menuOf('moderator'), [
     'gatherings',
     'bookings',
@@ -293,6 +293,12 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
     'testimonials',
     'organisations',
     'protected-pages',
+    'students',
+    'interview-slots',
+    'interview-bookings',
+    'panels',
+    'scorecards',
+    'college-statistics',
     'applications',
     'points',
     'ledger',
@@ -301,7 +307,7 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
     'audits',
     'deeds',
   ]);
-  assert.equal((await menuOf('admin')).length, 23);
+  assert.equal((await menuOf('admin')).length, 29);
 });
 
 test('[A6] refresh rotates the cookie of its own console, from our own pages only; logout clears it', async () => {

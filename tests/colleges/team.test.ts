@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptInvitation } from '@aarambh/colleges/organisation/join.ts';
+import { joining, joiningWatch } from '@aarambh/colleges/processes/joining.ts';
 import { organisation } from '@aarambh/colleges/organisation/state.ts';
 import { COLLEAGUE_LINK_DAYS } from '@aarambh/contracts/colleges/college.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { processReactor } from '@aarambh/kernel/process.ts';
 import { colleges } from '@aarambh/server/contexts.ts';
 import { codeOf, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { browser } from '../api/support/product.ts';
@@ -12,9 +14,9 @@ import { world, type Refusal } from './world.ts';
 
 type World = Awaited<ReturnType<typeof world>>;
 const DAY_MS = 24 * 3_600_000;
-const joining = { name: 'Meena Rao', password: PASSWORD };
+const chosen = { name: 'Meena Rao', password: PASSWORD };
 
-const accept = (w: World, token: string, body: object = joining, as = w.visitor) =>
+const accept = (w: World, token: string, body: object = chosen, as = w.visitor) =>
   as.call<Refusal>('POST', `/api/seat/${token}/accept`, body);
 
 async function invites(w: World, { orgId, owner }: Awaited<ReturnType<World['college']>>, email: string, seat = 'staff'): Promise<string> {
@@ -34,7 +36,7 @@ test('[I1] a colleague is invited by mail, sees the offer, sets a password and h
     [['meena@example.in', 'view']],
   );
   for (const half of [{}, { name: 'Meena' }, { password: PASSWORD }]) assert.equal((await accept(w, token, half)).status, 400);
-  assert.equal((await accept(w, token, { ...joining, password: 'Password1!' })).body.code, 'password_common');
+  assert.equal((await accept(w, token, { ...chosen, password: 'Password1!' })).body.code, 'password_common');
   assert.equal((await accept(w, token)).status, 200);
   assert.equal((await accept(w, token)).body.message, 'Link Expired', 'once');
   const meena = await w.signedIn('meena@example.in', await w.harness.accounts.accountAt('meena@example.in'));
@@ -68,7 +70,7 @@ test('[I1] the address of a person of another role is refused as a colleague, to
   const own = browser(w.api);
   await own.signIn('/signin', 'person@example.in', PASSWORD);
   for (const as of [w.visitor, own]) {
-    const { status, body } = await accept(w, token, joining, as);
+    const { status, body } = await accept(w, token, chosen, as);
     assert.deepEqual([status, body.code], [409, 'colleague_other_role']);
   }
   assert.equal(await w.use.collegeOf(await w.harness.accounts.accountAt('person@example.in')), null);
@@ -185,6 +187,32 @@ test('[I1] a joining that stopped after the account is finished by the process; 
   await w.sweep();
   assert.equal(w.typesOf(`organisation-${orgId}`).filter((type) => type === 'ColleagueJoined').length, 1);
   assert.deepEqual(w.typesOf(`colleague-${accountId}`), ['ColleaguePlaced']);
+});
+
+test('[I1] who accepted and cannot be seated is looked at less and less often, until the invitation is over', async () => {
+  const w = await world();
+  const college = await w.college('campus');
+  const { orgId, owner } = college;
+  await invites(w, college, 'meena@example.in');
+  const inviteeId = (await w.team(owner, orgId)).invitations[0]!.id;
+  const { commands, clock, store, codec } = w.harness;
+  const command = { inviteeId, accountId: newId(), now: clock.now };
+  await commands.on(organisation).execute({ id: orgId, decide: acceptInvitation, command, context: operator });
+  const reported: string[] = [];
+  const carryOn = joining({ commands, accounts: w.harness.accounts, clock: () => clock.now }).carryOn;
+  const watch = processReactor(joiningWatch({ carryOn }), { clock: () => clock.now, report: (error) => reported.push(String(error)) });
+  const { events } = await store.readAll({ after: 0, limit: 1_000, types: watch.types });
+  await watch.handle(await codec.decode(events));
+  let tries = 0;
+  for (let second = 0; second < 3_600; second++) {
+    w.harness.advance(1_000);
+    tries += await watch.sweep(clock.now, 0);
+  }
+  assert.ok(tries > 5 && tries < 30, `${tries} times in an hour`);
+  assert.equal(reported.length, tries);
+  w.harness.advance(COLLEAGUE_LINK_DAYS * DAY_MS);
+  await watch.sweep(clock.now, 0);
+  assert.deepEqual([reported.length, w.typesOf(`organisation-${orgId}`).at(-1)], [tries, 'ColleagueInvitationEnded']);
 });
 
 test('[I1] ids of another college, and of nobody, are refused alike in every call, by every seat and role', async () => {

@@ -28,7 +28,7 @@ export interface Colleague extends Browser {
 
 /** The product with colleges, in memory. */
 export async function world() {
-  const { api, harness, colleges, students } = await product();
+  const { api, harness, colleges, students, interviews } = await product();
   const { use, reactors, processes } = colleges;
   const marks = positionMarks(harness.store.epoch);
   /** Sees everything that stands in the log. */
@@ -48,7 +48,7 @@ export async function world() {
   }
 
   return {
-    ...{ api, harness, use, mails, newest, visitor },
+    ...{ api, harness, use, students, interviews, mails, newest, visitor },
     signUp: (body: object) => visitor.call<Refusal>('POST', '/api/org/signup', body),
     login: (body: object, headers: Record<string, string> = {}) => browser(api).call<SignedInOrg>('POST', '/api/org/login', body, headers),
     /** A college whose owner proved the address and who needs no second factor, as those of the demonstration; approved unless it waits. */

@@ -55,7 +55,13 @@ for (const [viewport, monday] of looks) {
       assert.equal(await page.getByLabel('To', { exact: true }).inputValue(), '11:00');
 
       // What is booked: answered for the service, which has no students of this college.
-      const booked = { enrolmentId: '018f0000-0000-7000-8000-0000000000f2', missing: null, endedBy: null, status: 'booked' };
+      const booked = {
+        enrolmentId: '018f0000-0000-7000-8000-0000000000f2',
+        missing: null,
+        endedBy: null,
+        interviewerId: null,
+        status: 'booked',
+      };
       const done: string[] = [];
       await page.route('**/api/org/interviews/**', (route) => {
         const interviews = [

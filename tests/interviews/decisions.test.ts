@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InterviewEvent, IntervieweeEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import { dayOf, timeOf, minutesOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import { dayOf, minutesOf, startOf, timeOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import { defaultSlotRules, keptRules, slotLimits, WrittenSlotRules, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { cancelInterview } from '@aarambh/interviews/interview/cancel.ts';
 import { missInterview } from '@aarambh/interviews/interview/miss.ts';
@@ -19,7 +19,7 @@ import { releaseSlot } from '@aarambh/interviews/slot-day/release.ts';
 import { slotDay } from '@aarambh/interviews/slot-day/state.ts';
 import { changeSlotRules } from '@aarambh/interviews/slot-rules/change.ts';
 import { placeAt, placesOn } from '@aarambh/contracts/interviews/places.ts';
-import { dayAfter, dayAt, offeredDays, startOf } from '@aarambh/interviews/slot-rules/places.ts';
+import { dayAfter, dayAt, offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
 import { slotRules } from '@aarambh/interviews/slot-rules/state.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { interviewer } from '@aarambh/interviews/panel/interviewer.ts';
+import { acceptInvitation } from '@aarambh/interviews/panel/invite.ts';
 import { panel } from '@aarambh/interviews/panel/state.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import { joiningPanelWatch } from '@aarambh/interviews/processes/joining-panel.ts';
@@ -47,10 +48,14 @@ async function joinedAfter(steps: number, { removes, sweeps }: { readonly remove
       return true;
     },
   );
-  const watch = processReactor(joiningPanelWatch(panels.joining), { clock, report: (error) => assert.fail(String(error)) });
-  async function sweep(): Promise<void> {
+  const reported: string[] = [];
+  const watch = processReactor(joiningPanelWatch(panels.joining), { clock, report: (error) => reported.push(String(error)) });
+  async function sees(): Promise<void> {
     const { events } = await store.readAll({ after: 0, limit: 1_000, types: watch.types });
     await watch.handle(await codec.decode(events));
+  }
+  async function sweep(): Promise<void> {
+    await sees();
     await watch.sweep(clock() + 60_000, 1_000);
   }
   if (sweeps) await sweep();
@@ -60,7 +65,7 @@ async function joinedAfter(steps: number, { removes, sweeps }: { readonly remove
     isInvited: await commands.on(panel).read(orgId, ({ invited }) => invited.has(interviewerId)),
     placed: await commands.on(interviewer).read(accountId, ({ panels: on_ }) => [...on_.keys()]),
   });
-  return { ...(await stands()), died, accountId, interviewerId, harness, sweep, stands };
+  return { ...(await stands()), died, accountId, interviewerId, harness, watch, sees, sweep, stands, reported };
 }
 
 test('[I4] killed between any two steps of a joining, who has an account is on the panel and knows it, and nobody else is', async () => {
@@ -69,7 +74,7 @@ test('[I4] killed between any two steps of a joining, who has an account is on t
     const after = await joinedAfter(steps, { removes: false, sweeps: true });
     died = after.died;
     if (after.seated !== null)
-      assert.deepEqual([after.seated, after.placed], [after.accountId, [after.interviewerId]], `after ${steps} steps`);
+      assert.deepEqual([after.seated, after.placed, after.reported], [after.accountId, [after.interviewerId], []], `after ${steps} steps`);
     else assert.deepEqual([after.isInvited, after.placed], [true, []], `after ${steps} steps`);
   }
   assert.ok(steps > 2);
@@ -80,7 +85,7 @@ test('[I4] killed between any two steps of a removal, who went is on no panel, a
   for (let died = true; died; steps++) {
     const after = await joinedAfter(steps, { removes: true, sweeps: true });
     died = after.died;
-    assert.deepEqual(after.placed, after.seated === null ? [] : [after.interviewerId], `after ${steps} steps`);
+    assert.deepEqual([after.placed, after.reported], [after.seated === null ? [] : [after.interviewerId], []], `after ${steps} steps`);
   }
   assert.ok(steps > 1);
 });
@@ -95,6 +100,23 @@ test('[I4] the control: without the watch one of those kills leaves an account t
       if (!knows) lost[removes ? 'leave' : 'join']++;
     }
   assert.ok(lost.join > 0 && lost.leave > 0, JSON.stringify(lost));
+});
+
+test('[I4] who accepted and has no account is looked at less and less often, until they have one or the invitation is over', async () => {
+  const { harness, watch, sees, stands, reported, interviewerId } = await joinedAfter(0, { removes: false, sweeps: false });
+  const command = { orgId, interviewerId, accountId: newId(), now: harness.clock.now };
+  assert.ok((await harness.commands.on(panel).execute({ id: orgId, decide: acceptInvitation, command, context: anonymous })).ok);
+  await sees();
+  let tries = 0;
+  for (let second = 0; second < 3_600; second++) {
+    harness.advance(1_000);
+    tries += await watch.sweep(harness.clock.now, 0);
+  }
+  assert.ok(tries > 5 && tries < 30, `${tries} times in an hour`);
+  assert.equal(reported.length, tries);
+  harness.advance(panelLimits.linkDays * 24 * 3_600_000);
+  await watch.sweep(harness.clock.now, 0);
+  assert.deepEqual([reported.length, (await stands()).isInvited], [tries, false]);
 });
 
 test('[I4] an invitation that nobody accepts ends by itself, and its address with it', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Mail } from '@aarambh/kernel/ports/mail.ts';
 import { post } from './post.ts';
@@ -52,6 +53,21 @@ test('[I7] a booking, a move and a cancellation are told once each, with one cal
     ...{ method: 'CANCEL', sentAs: 'CANCEL', uid, status: 'CANCELLED' },
     ...{ sequence: '2', start: '20261124T053000Z' },
   });
+});
+
+test('[I7] an interview is as long as they were when its place was taken, also in the mail that takes it out of the calendar', async () => {
+  const { asha, bookingId, leave, colleague } = await booked();
+  const dean = await colleague('dean');
+  const lasts = (minutes: number) => dean.rules({ ...defaultSlotRules, closesOn: null, holidays: [], minutes });
+  const ends = (mails: readonly Mail[]) => mails.map(({ attachments }) => /^DTEND:(\w+)/mu.exec(attachments![0]!.content)?.[1]);
+  assert.deepEqual(ends(await leave()), ['20261123T050000Z'], 'half an hour, as long as nothing is laid down');
+  assert.equal((await lasts(60)).status, 200);
+  assert.equal((await asha.schedule({ date: '24-11-2026', timeSlot: '11:00', bookingId })).status, 200);
+  assert.equal((await lasts(20)).status, 200);
+  assert.deepEqual(ends(await leave()), ['20261124T063000Z'], 'the other place is an hour');
+  assert.equal((await asha.call('POST', `/api/interviews/${bookingId}/cancel`)).status, 200);
+  assert.equal((await lasts(30)).status, 200);
+  assert.deepEqual(ends(await leave()), ['20261124T063000Z']);
 });
 
 test('[I7] a student is reminded a day and an hour before, once each', async () => {

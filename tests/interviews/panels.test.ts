@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
 import { PASSWORD } from '../accounts/harness.ts';
 import type { Refusal } from './world.ts';
@@ -52,6 +54,35 @@ test('[I4] somebody without an account is invited by mail, joins with a password
       [notMine, 'submitted', 7, null],
     ],
   );
+});
+
+test('[I4] a college sees on a day who interviews, and everybody is told whether they score at all, also of a day without interviews', async () => {
+  const { student, colleague, booked, interviewer, campus, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  const [asha, ravi] = [await student('asha'), await student('ravi')];
+  const mine = await booked(asha, MONDAY, '09:00');
+  await booked(ravi, MONDAY, '10:00');
+  const body = { interviewerId: meena.interviewerId, bookingIds: [mine] };
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/assign`, body)).status, 200);
+  const path = `/api/org/interviews/${campus}?date=${MONDAY}`;
+  const day = await dean.call<{ interviews: readonly DayInterview[] }>('GET', path, undefined, await newest());
+  assert.deepEqual(
+    day.body.interviews.map(({ time, interviewerId }) => [time, interviewerId]),
+    [
+      ['09:00', meena.interviewerId],
+      ['10:00', null],
+    ],
+  );
+  const never = '/api/interviews?from=31-12-9999';
+  for (const [by, scores] of [
+    [dean, true],
+    [meena, true],
+    [asha, false],
+  ] as const) {
+    const { interviews, scores: told } = (await by.call<Listed>('GET', never)).body;
+    assert.deepEqual([interviews, told], [[], scores]);
+  }
 });
 
 test('[I4] who is taken off the panel sees nothing of it any more, what they wrote stays, and the staff score', async () => {
@@ -156,6 +187,79 @@ test('[I4] an invitation is for one address, once, until it ends; who has an acc
   harness.advance(panelLimits.linkDays * 24 * 3_600_000);
   const over = await visitor.call<Refusal>('POST', `/api/panel/${late}/accept`, { name: 'Late Rao', password: PASSWORD });
   assert.deepEqual([over.status, over.body.code], [410, 'link_expired']);
+});
+
+test('[I4] a college that is not at work invites nobody to its panel and gives no interviews away, and says so', async () => {
+  const { student, colleague, interviewer, booked, campus, other, suspended, admin, harness } = await panelWorld();
+  const dean = await colleague('dean');
+  const looker = await colleague('looker', { writes: false });
+  const stranger = await colleague('stranger', { orgId: other });
+  const meena = await interviewer(dean, 'meena');
+  const bookingId = await booked(await student('asha'), MONDAY, '09:00');
+  const boss = await admin();
+  const tries = async (by: Caller) => [
+    (await by.call<Refusal>('POST', `/api/org/panel/${campus}`, { email: 'y@example.in' })).body.code,
+    (
+      await by.call<Refusal>('POST', `/api/org/panel/${campus}/assign`, {
+        interviewerId: meena.interviewerId,
+        bookingIds: [bookingId],
+      })
+    ).body.code,
+  ];
+  suspended.add(campus);
+  await dean.again();
+  await looker.again();
+  await stranger.again();
+  for (const by of [dean, looker, boss]) assert.deepEqual(await tries(by), ['college_closed', 'college_closed']);
+  assert.deepEqual(await tries(stranger), ['wrong_profile', 'wrong_profile'], 'others are not told that');
+  suspended.delete(campus);
+  const written = (): number => harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length;
+  assert.equal(written(), 0);
+  assert.deepEqual(await tries(dean), [undefined, undefined]);
+  assert.equal(written(), 1);
+});
+
+test('[I4] as many interviews as one call may name are given away, each once, and those that are not the college’s are said in order', async () => {
+  const { student, colleague, interviewer, booked, campus, harness } = await panelWorld();
+  const dean = await colleague('dean');
+  assert.equal((await dean.rules({ perStudent: 10, minutes: 10, panels: 50 })).status, 200);
+  const meena = await interviewer(dean, 'meena');
+  const asha = await student('asha');
+  const own = [];
+  for (let nth = 0; nth < 6; nth++) own.push(await booked(asha, MONDAY, `${String(9 + nth).padStart(2, '0')}:00`));
+  const strange = Array.from({ length: panelLimits.assignedAtOnce - own.length }, () => newId());
+  const bookingIds = [...strange.slice(0, 20), ...own, ...strange.slice(20)];
+  const give = () =>
+    dean.call<{ left: string[] }>('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
+  for (const answer of [await give(), await give()]) assert.deepEqual([answer.status, answer.body.left], [200, strange]);
+  assert.equal(harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length, own.length);
+});
+
+test('[I4] somebody’s interviews of a week are read without those of years before, and what is still to come is among them', async () => {
+  const { student, colleague, booked, interviewer, at, campus, newest, documents } = await panelWorld();
+  const dean = await colleague('dean');
+  assert.equal((await dean.rules({ perStudent: 10 })).status, 200);
+  const meena = await interviewer(dean, 'meena');
+  const asha = await student('asha');
+  const [old, missed, far] = [
+    await booked(asha, MONDAY, '09:00'),
+    await booked(asha, MONDAY, '09:30'),
+    await booked(asha, '21-12-2026', '09:00'),
+  ];
+  const bookingIds = [old, missed, far];
+  const given = await dean.call('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
+  assert.equal(given.status, 200);
+  at(AFTER);
+  await meena.signIn();
+  assert.equal((await meena.call('POST', `/api/interviews/${old}/scorecard/submit`, { ...card(), revision: -1 })).status, 200);
+  at('2026-12-14T05:00:00.000Z');
+  await meena.signIn();
+  const listed = async (query = '') =>
+    (await meena.call<Listed>('GET', `/api/interviews${query}`, undefined, await newest())).body.interviews.map(({ _id }) => _id);
+  assert.deepEqual(await listed(), [far]);
+  assert.deepEqual((await listed(`?from=${MONDAY}`)).sort(), [...bookingIds].sort());
+  const read = await givenTo(documents, meena.interviewerId, '2026-12-06T18:30:00.000Z');
+  assert.deepEqual([...read].sort(), [missed, far].sort(), 'what was written about before is not even looked at');
 });
 
 test('[I4] an account that is erased is on no panel any more', async () => {

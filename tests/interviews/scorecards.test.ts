@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import type { ListedInterview, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
+import { interview } from '@aarambh/interviews/interview/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { averagesOf } from '@aarambh/projections/scores/query.ts';
 import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
@@ -53,6 +54,40 @@ test('[I4] staff of a college without interviewers write a draft that is kept, s
     events.every(({ data, meta }) => !/Speaks well|wrong number/.test(data + meta)),
     'what is said of a student stands encrypted',
   );
+});
+
+test('[I4] who goes back to what stands and submits that leaves no draft behind, of their own', async () => {
+  const { student, colleague, booked, at } = await panelWorld();
+  const bookingId = await booked(await student('asha'), MONDAY, '10:00');
+  at(AFTER);
+  const dean = await colleague('dean');
+  const path = `/api/interviews/${bookingId}/scorecard`;
+  const first = (await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision: -1 })).body.revision!;
+  const draft = { ...card({ knowledge: 1 }), revision: first };
+  const { revision } = (await dean.call<Kept>('PUT', path, draft)).body;
+  const late = await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision: first });
+  assert.deepEqual([late.status, late.body.version], [200, 1], 'the same submission again is the same');
+  assert.equal((await dean.call<SeenScorecard>('GET', path)).body.draft?.ratings.knowledge, 1, 'and ends no draft that it has not seen');
+  const again = await dean.call<Kept>('POST', `${path}/submit`, { ...card(), revision });
+  assert.deepEqual([again.status, again.body.version], [200, 1]);
+  const seen = (await dean.call<SeenScorecard>('GET', path)).body;
+  assert.deepEqual([seen.draft, seen.version, seen.revision], [null, 1, again.body.revision]);
+});
+
+test('[I4] an interview that is being moved waits until it begins, as every other one', async () => {
+  const { student, colleague, booked, harness } = await panelWorld();
+  const asha = await student('asha');
+  const bookingId = await booked(asha, MONDAY, '10:00');
+  const stateOf = async () => (await dean.call<SeenScorecard>('GET', `/api/interviews/${bookingId}/scorecard`)).body.state;
+  const dean = await colleague('dean');
+  assert.equal(await stateOf(), 'waiting');
+  await harness.commands.on(interview).execute({
+    ...{ id: bookingId, command: null, context: { actor: `account:${asha.id}`, corr: newId() } },
+    decide: () => [
+      { type: 'InterviewMoveRequested', data: { bookingId, moveId: newId(), day: '2026-11-23', time: '11:00', by: 'student' } },
+    ],
+  });
+  assert.equal(await stateOf(), 'waiting');
 });
 
 test('[I4] an overall rating more than two from the mean of the six needs a word', async () => {

@@ -5,6 +5,7 @@ import { interviews } from '@aarambh/interviews/index.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews, CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
 import { invitationsToPanels } from '@aarambh/interviews/panel/invitations.ts';
+import type { InterviewsService } from '@aarambh/interviews/service.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
@@ -33,6 +34,7 @@ export async function world() {
   const enrolments = new Map<string, Enrolment[]>();
   const contacts = new Map<string, StudentContact>();
   let machinery!: ReturnType<typeof createInterviews>;
+  let use!: InterviewsService;
   /** Colleges that are not at work, and what students are called. */
   const suspended = new Set<string>();
   const called = new Map<string, string>();
@@ -56,6 +58,7 @@ export async function world() {
             return Promise.resolve((orgId === null ? own.at(-1) : own.find((one) => one.orgId === orgId)) ?? null);
           },
           enrolmentsOf: (accountId) => Promise.resolve((enrolments.get(accountId) ?? []).map(({ enrolmentId }) => enrolmentId)),
+          enrolmentAt: () => Promise.resolve(null),
           namesOf: (ids) =>
             Promise.resolve(
               new Map(
@@ -73,8 +76,9 @@ export async function world() {
         ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
       });
       machinery = made;
+      use = { ...made.use, panels: onPanels.use };
       panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };
-      return { contexts: { interviews }, uses: { interviews: { ...made.use, panels: onPanels.use } } };
+      return { contexts: { interviews }, uses: { interviews: use } };
     },
   });
   const mails = mailsOf(harness, {
@@ -105,7 +109,7 @@ export async function world() {
   }
 
   return {
-    ...{ api, harness, campus, other, person, machinery, contacts },
+    ...{ api, harness, campus, other, person, machinery, use, contacts },
     /** Enrolments of somebody, the newest last. */
     enrolmentsOf: (accountId: string): readonly Enrolment[] => enrolments.get(accountId) ?? [],
     ...{ suspended, mails, erase: panels.erase },

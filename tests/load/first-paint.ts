@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string, scripts: boolean): Promise<S
 
 export async function benchFirstPaint(): Promise<Figure[]> {
   if (noBrowser !== false) throw new Error(noBrowser);
-  const [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
+  const [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch({ measures: true })]);
   try {
     const url = `${product.url}/`;
     await eventually(60_000, async () => (await (await fetch(url)).text()).includes('id="page-data"'), 'the home page has its text');

@@ -18,7 +18,7 @@ const screens = [
 
 export async function benchLayoutShift(): Promise<Figure[]> {
   if (noBrowser !== false) throw new Error(noBrowser);
-  const [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch()]);
+  const [product, browser] = await Promise.all([startProduct({ DEMO: 'on' }), launch({ measures: true })]);
   try {
     const { context, page } = await openPage(browser, { viewport: phone });
     await logIn(page, product.url, 'member');

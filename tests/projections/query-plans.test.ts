@@ -83,7 +83,20 @@ const ours: readonly Asked[] = [
   {
     what: 'interviews of an interviewer',
     model: modelOf('scorecards'),
-    options: { filter: { interviewerId: 'x' }, count: false },
+    options: { filter: { interviewerId: 'x', changedAt: { gte: 'x' } }, count: false },
+  },
+  {
+    what: 'interviews that an interviewer has not written about',
+    model: modelOf('scorecards'),
+    options: {
+      ...{ filter: { interviewerId: 'x', status: 'assigned', changedAt: { lt: 'x' } }, sort: { field: 'changedAt', order: 'desc' } },
+      ...{ limit: 200, count: false },
+    },
+  },
+  {
+    what: 'uploads of a college',
+    model: modelOf('uploads'),
+    options: { filter: { orgId: 'x' }, sort: { field: 'receivedAt', order: 'desc' } },
   },
   ...(['sortName', 'riskFrom', 'closingRiskFrom'] as const).map((field) => ({
     what: `students of a college by ${field}`,

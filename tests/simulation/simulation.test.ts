@@ -10,13 +10,17 @@ import type { ColleagueState } from '@aarambh/colleges/colleague/state.ts';
 import { collegeServices, type SpoiltColleges } from './colleges.ts';
 import { byChance, exhaustively, shrunk } from './explore.ts';
 import { outcomeLast, releaseAnySeat } from './outcome-last.ts';
-import type { Commands } from '@aarambh/kernel/commands.ts';
 import { changeCard } from '@aarambh/people/card/change.ts';
 import type { CardState } from '@aarambh/people/card/state.ts';
 import type { HandleState } from '@aarambh/people/handle/state.ts';
 import { releaseHandle, type ReleaseHandle } from '@aarambh/people/handle/take.ts';
 import type { EventStore } from '@aarambh/kernel/ports/event-store.ts';
 import { orderedStore } from './machine-store.ts';
+import { confirmUpload, type ConfirmUpload } from '@aarambh/students/upload/decide.ts';
+import type { UploadState } from '@aarambh/students/upload/state.ts';
+import { endUpload } from '@aarambh/students/roster/decide.ts';
+import type { Roster } from '@aarambh/students/roster/state.ts';
+import { uploadServices, type SpoiltUploads } from './uploads.ts';
 import { run, type Reach } from './run.ts';
 import { productServices, servicesWith, type MakeServices } from './services.ts';
 import { holdsWith, type MakeManager } from './holds.ts';
@@ -26,6 +30,7 @@ import { holdSlot } from '@aarambh/interviews/slot-day/hold.ts';
 import type { SlotDayState } from '@aarambh/interviews/slot-day/state.ts';
 import { interviewServices, type SpoiltInterviews } from './interviews.ts';
 import { issueServices, type SpoiltIssues } from './issues.ts';
+import { ENOUGH, faultsOf, spoiling } from './spoiling.ts';
 import { NEWSLETTER_ISSUE } from '@aarambh/enquiries/issue/mails.ts';
 import { stepIssue } from '@aarambh/enquiries/issue/send.ts';
 import type { IssueStreamState } from '@aarambh/enquiries/issue/state.ts';
@@ -43,12 +48,11 @@ import {
   smallAhead,
   smallBooking,
   studentsLeaveWorld,
+  uploadsWorld,
 } from './worlds.ts';
 
 /** Schedules in all; more by hand: `npm run simulate`. */
 const SCHEDULES = 3_000;
-/** Schedules in which a fault that is there must show. */
-const ENOUGH = 1_500;
 
 for (const world of bookingWorlds)
   test(`[B4][B8] ${world.name}: nothing is sold twice, lost or left open, and what people were told stays true, by chance`, async () => {
@@ -61,16 +65,6 @@ test('[B4][B8] two machines, one booking: every schedule with one disturbance', 
   assert.equal(failure, null);
   assert.ok(schedules > 400, `${schedules} schedules`);
 });
-
-/** What goes wrong in schedules by chance. */
-async function faultsOf(make: MakeServices, wanted: readonly string[], world = contendedBookings): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let seed = 1; seed <= ENOUGH && !wanted.every((one) => found.has(one)); seed++) {
-    const { failure } = await run(world, make, seeded(seed));
-    if (failure !== null) found.add(failure);
-  }
-  return found;
-}
 
 const TOLD = 'somebody was told of a booking that is not confirmed';
 const RELEASED = 'a confirmed seat was given back for a refusal';
@@ -194,28 +188,6 @@ test('[B1] however many edits of one profile meet, a page has a name that is its
   const found = await byChance(publicNamesWorld, productServices, { first: 1, schedules: 300 });
   assert.equal(found, null, `again: npm run simulate -- --world ${publicNamesWorld.name} --seed ${found?.seed}: ${found?.failure}`);
 });
-
-/** Decides one kind of command in another way. */
-function spoiling<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): (commands: Commands) => Commands {
-  return (commands) => ({
-    ...commands,
-    on(kind) {
-      const on = commands.on(kind);
-      return {
-        ...on,
-        execute: (order) =>
-          on.execute(
-            order.decide !== right
-              ? order
-              : {
-                  ...order,
-                  decide: (command, state, context) => order.decide(wrong(command as never, state as never) as never, state, context),
-                },
-          ),
-      };
-    },
-  });
-}
 
 /** Decides one kind of command of people in another way. */
 function deciding<Command, State>(right: unknown, wrong: (command: Command, state: State) => Command): MakeServices {
@@ -375,4 +347,37 @@ test('[I1] the control: where a place is given to whoever comes, an account has 
     unused: state?.seatId ?? null,
   }));
   assert.ok(await faultOfColleges({ commands: anybody }, 'an account has two seats'));
+});
+
+test('[I2] [I3] one upload of a college is at work at a time, what is confirmed is done to its end and leaves whom it said, whatever crashes', async () => {
+  const found = await byChance(uploadsWorld, uploadServices(), { first: 1, schedules: 300 });
+  assert.equal(found, null, `seed ${found?.seed}: ${found?.failure}`);
+});
+
+/** Whether what was spoilt about uploads shows in one of these ways. */
+async function showsInUploads(spoilt: SpoiltUploads, ...wanted: readonly string[]): Promise<boolean> {
+  for (let seed = 1; seed <= ENOUGH; seed++) {
+    const { failure } = await run(uploadsWorld, uploadServices(spoilt), seeded(seed));
+    if (failure !== null && wanted.includes(failure)) return true;
+  }
+  return false;
+}
+
+test('[I2] the control: with a checkpoint that passes open processes a crash leaves an upload half done', async () => {
+  const process: SpoiltUploads['process'] = (one) => ({ ...one, safePosition: (handled) => handled });
+  assert.ok(
+    await showsInUploads({ process }, 'an upload that was confirmed was never finished', 'an upload kept the place of its college'),
+  );
+});
+
+const OUT_OF_PLACE = ['UploadConfirmed of an upload that is not at work', 'an upload gave its place back before it was done'] as const;
+
+test('[I2] the control: where a place is given back that was taken anew, or a dry run is confirmed that was given up, uploads mix', async () => {
+  const anybodys = spoiling<Parameters<typeof endUpload>[0], Roster>(endUpload, ({ orgId, uploadId }) => ({ orgId, uploadId }));
+  assert.ok(await showsInUploads({ commands: anybodys }, ...OUT_OF_PLACE));
+  const heedless = spoiling<ConfirmUpload, UploadState>(confirmUpload, (command, state) => ({
+    ...command,
+    ...(command.shown !== undefined && state?.status === 'ready' && { shown: state.files[0]! }),
+  }));
+  assert.ok(await showsInUploads({ commands: heedless }, ...OUT_OF_PLACE));
 });

@@ -4,7 +4,10 @@ import { publicNames } from './pieces/public-names.ts';
 import { collegesAtWork } from './pieces/colleges.ts';
 import { heldThings } from './pieces/holds.ts';
 import { interviewsBooked, manyInterviews, onePlace, studentsLeave } from './pieces/interviews.ts';
+import { invitationsAnswered } from './pieces/invitations.ts';
 import { issuesSent } from './pieces/issues.ts';
+import { panelAtWork } from './pieces/panels.ts';
+import { uploadsAtOnce } from './pieces/uploads.ts';
 import type { World } from './run.ts';
 
 /** Two machines, one booking: small enough to run every schedule of it. */
@@ -138,6 +141,18 @@ export const contendedInterviews: World = {
 /** Students who book while their enrolment ends; for services that know `interviewServices`. */
 export const studentsLeaveWorld: World = { ...interviewsWorld, name: 'students-leave', pieces: [interviewsBooked(studentsLeave)] };
 
+/** Files of students that a college uploads, confirms and takes back at once; for services that know `uploadServices`. */
+export const uploadsWorld: World = {
+  name: 'uploads',
+  machines: 3,
+  workers: 2,
+  crashes: 3,
+  pauses: 2,
+  gives: 2,
+  skewMs: 0,
+  pieces: [uploadsAtOnce],
+};
+
 /** Colleges that sign up and invite the same people; for services that know `collegeServices`. */
 export const collegesWorld: World = {
   name: 'colleges',
@@ -149,6 +164,21 @@ export const collegesWorld: World = {
   skewMs: 0,
   pieces: [collegesAtWork],
 };
+
+/** Students who answer invitations while lists change; for services that know `studentServices`. */
+export const invitationsWorld: World = {
+  name: 'invitations',
+  machines: 2,
+  workers: 2,
+  crashes: 2,
+  pauses: 1,
+  gives: 2,
+  skewMs: 0,
+  pieces: [invitationsAnswered],
+};
+
+/** Interviewers who come and go while they score; for services that know `panelServices`. */
+export const panelsWorld: World = { ...invitationsWorld, name: 'panels', pieces: [panelAtWork] };
 
 /** Bookings in every way. */
 export const bookingWorlds: readonly World[] = [contendedBookings, busyBookings, aheadBookings];

@@ -5,6 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
+import { upload } from '@aarambh/students/upload/state.ts';
 import type { z } from 'zod';
 import { anonymous, member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { mailsOf } from '../api/support/mails.ts';
@@ -52,8 +53,7 @@ export async function world() {
     rosters.execute({ id: orgId, decide: () => events, command: null, context: operator });
 
   const uploads: { readonly orgId: string; readonly uploadId: string }[] = [];
-  /** Events of uploads alone, whose state nobody needs here. */
-  const written = commands.on<null, UploadEvent>({ category: 'upload', initialState: () => null, evolve: () => null });
+  const written = commands.on(upload);
   const onUpload = (event: UploadEvent) =>
     written.execute({ id: event.data.uploadId, decide: () => [event], command: null, context: operator });
 
@@ -97,6 +97,19 @@ export async function world() {
         });
       }
       return ids;
+    },
+    /** A list says another address of somebody. */
+    async corrects(orgId: string, enrolmentId: string, email: string) {
+      const uploadId = newId();
+      await onRoster(orgId, {
+        type: 'RosterListed',
+        data: { orgId, uploadId, entries: [{ enrolmentId, email: `hmac of ${email}`, rollNo: null }] },
+      });
+      await write(enrolmentId, {
+        type: 'EnrolmentUpdated',
+        data: { enrolmentId, uploadId, said: {}, parts: ['email'] },
+        personal: { name: 'Asha Rao', email, whatsappNumber: '', rollNo: '' },
+      });
     },
     /** Declares every upload of a college. */
     async declares(orgId: string) {

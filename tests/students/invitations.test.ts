@@ -78,6 +78,31 @@ test('[I2] nobody is written to before the college declared, and a college that 
   assert.equal((await w.seconds(3)).length, 4);
 });
 
+test('[I2] a declaration of months later invites who still is on the list, and nothing is kept of who went or of an upload', async () => {
+  const w = await world();
+  const campus = await w.college('campus');
+  const [first, second, third] = await w.enrols(campus, addresses(3), { declared: false });
+  assert.equal((await w.seconds(2)).length, 0);
+  const gone = { uploadId: null, reason: 'replaced' } as const;
+  await w.write(first!, { type: 'EnrolmentRemoved', data: { enrolmentId: first!, ...gone } });
+  await w.write(third!, { type: 'EnrolmentRemoved', data: { enrolmentId: third!, ...gone } });
+  await w.mails();
+  const kept = async () => {
+    const records: string[] = [];
+    for await (const { namespace, key } of w.harness.state.scan())
+      if (/^students-(?:uploads|undeclared|to-invite)$/.test(namespace)) records.push(`${namespace} ${key}`);
+    return records;
+  };
+  assert.deepEqual(await kept(), [`students-undeclared ${campus}/${second!}`]);
+  w.harness.advance(200 * DAY_MS);
+  await w.declares(campus);
+  assert.deepEqual(
+    (await w.seconds(2)).map(({ to }) => to),
+    ['s1@campus.in'],
+  );
+  assert.deepEqual(await kept(), []);
+});
+
 test('[I2] who is taken off the list and comes back has no second mail, and a corrected address has the link alone', async () => {
   const w = await world();
   const campus = await w.college('campus');
@@ -178,6 +203,29 @@ test('[I2] who declines is known no more at once: key, text and place on the ros
     assert.equal(status, 410);
   await w.mails();
   assert.equal(await w.rosterHas(campus, id!), false);
+});
+
+test('[I2] who declined is enrolled by another list of that college and not written to, for 180 days, by no detour', async () => {
+  const w = await world();
+  const [campus, riverside] = [await w.college('campus'), await w.college('riverside')];
+  const asha = 'asha@student.in';
+  await w.enrols(campus, [asha]);
+  await w.seconds(1);
+  assert.equal((await w.decline(await w.tokenFor(asha))).status, 200);
+  await w.mails();
+  const [again, other] = await w.enrols(campus, [asha, 'other@student.in']);
+  await w.enrols(riverside, [asha]);
+  const sent = async () => (await w.seconds(2)).map(({ to, subject }) => `${subject.split(' ')[0]!} ${to}`);
+  const first = [`campus ${asha}`, 'campus other@student.in', `riverside ${asha}`];
+  assert.deepEqual((await sent()).sort(), first, 'the college that they declined does not, another one may');
+  assert.deepEqual([await w.statusOf(again!), await w.statusOf(other!)], ['uploaded', 'invited']);
+  // A college that corrects the address of somebody else to this one sends no mail there.
+  await w.corrects(campus, other!, asha);
+  assert.deepEqual((await sent()).sort(), first);
+  w.harness.advance(FORGOTTEN_DAYS * DAY_MS);
+  const [late] = await w.enrols(campus, [asha]);
+  await sent();
+  assert.deepEqual([await w.statusOf(again!), await w.statusOf(late!)], ['uploaded', 'invited']);
 });
 
 test('[I2] a link that was never ours, or of another kind, is unknown', async () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StudentView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
+import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
+import { declineOnRoster, isDeclined } from '@aarambh/students/roster/decline.ts';
 import { beginUpload } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
@@ -38,6 +40,23 @@ async function campus() {
   const code = async () => (await all.use.seenBy(owner.accountId))!.code!;
   return { ...all, mine, orgId, owner, upload, replace, list, code };
 }
+
+void test('[I2] a list says how many of its students are not written to, since they declined', async () => {
+  const { upload, replace, code, orgId, harness } = await campus();
+  assert.equal((await upload([named('Asha'), named('Binu')])).body.notInvited, 0);
+  const rosters = harness.commands.on(roster);
+  const enrolmentId = (await rosters.read(orgId, ({ entries }) => [...entries.keys()]))[0]!;
+  const context = { actor: 'system:test', corr: newId() } as const;
+  const command = { orgId, enrolmentId, now: harness.clock.now };
+  await rosters.execute({ id: orgId, decide: declineOnRoster, command, context });
+  await rosters.execute({ id: orgId, decide: declineOnRoster, command, context });
+  const { declined } = await rosters.read(orgId, (state) => ({ declined: state.declined.size }));
+  assert.equal(declined, 1);
+  assert.equal((await upload([named('Chitra')])).body.notInvited, 1);
+  assert.equal((await replace([named('Chitra')], await code())).body.notInvited, 0, 'who is on no list is not counted');
+  harness.advance(FORGOTTEN_DAYS * 24 * 3_600_000);
+  assert.equal(await rosters.read(orgId, (state) => isDeclined({ enrolmentId, now: harness.clock.now }, state)), false);
+});
 
 void test('[I2] a list as JSON enrols its students, books what it says, and says what it refuses and what was unavailable', async () => {
   const { upload, list } = await campus();

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { RefusedRow, StudentRow } from '@aarambh/students/rows/student.ts';
 import { fingerprintsOf } from '@aarambh/students/upload/fingerprints.ts';
-import { plan, type KnownStudent, type UploadMode, type UploadPlan } from '@aarambh/students/upload/plan.ts';
+import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
+import { plan, type KnownStudent, type UploadPlan } from '@aarambh/students/upload/plan.ts';
 
 const keyOf = (enrolmentId: string): Uint8Array => Buffer.alloc(32, enrolmentId);
 

@@ -21,6 +21,7 @@ import { feedWorld, inMongo, type FeedWorld } from '../projections/feed-harness.
 import { testLog } from '../projections/log.ts';
 import { testMongo } from './mongo.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
+import { unreadSheets } from './unread-sheets.ts';
 
 /** One process of several, with keys at hand of its own. */
 export interface ErasureNode {
@@ -81,7 +82,7 @@ export async function erasureWorld(t: TestContext): Promise<ErasureWorld> {
       const codec = eventCodec(eventRegistry, keys);
       const forget = subjectForgetting({ models: readModels, documents: erased, store: log.store, codec, now: () => new Date() });
       const engines = through({
-        ...{ store: log.store, keys, files, pictures: undrawnPictures, secrets, codec, documents, lastTime: 0 },
+        ...{ store: log.store, keys, files, pictures: undrawnPictures, sheets: unreadSheets, secrets, codec, documents, lastTime: 0 },
         state: await openMongoState({ mongo }),
         marks: partitionMarks(log.store.epoch, world.topic.partitions()),
         projections: {

@@ -9,6 +9,7 @@ export const words = {
   file: {
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
+    drop: 'or drop it here',
     remove: 'Take the file away',
     takes: (formats: readonly string[], bytes: number) => `One ${listed(formats)} file, up to ${count(bytes / MIB)} MB.`,
     wrongKind: (formats: readonly string[]) => `Please choose a ${listed(formats)} file.`,

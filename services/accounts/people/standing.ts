@@ -1,3 +1,4 @@
+import { latest } from '@aarambh/kernel/latest.ts';
 import { resultOf } from '@aarambh/kernel/result.ts';
 import { demandSecondFactor } from '../account/demand-second-factor.ts';
 import { account, isLive, lacksSecondFactor } from '../account/state.ts';
@@ -18,12 +19,13 @@ export function standings(
   return {
     accountAt: (email) => people.idAt(people.nameOf(email)),
 
-    async standingOf(accountId) {
-      const person = await people.find(accountId);
-      if (!isLive(person)) return null;
-      const { role, name, email, verified, origin } = person;
-      return { role, name: name ?? '', email: email ?? '', verified, origin };
-    },
+    // What follows is written to other streams, so what it is decided on has to be stored before them.
+    standingOf: (accountId) =>
+      latest(accounts, accountId, (person) => {
+        if (!isLive(person)) return null;
+        const { role, name, email, verified, origin } = person;
+        return { role, name: name ?? '', email: email ?? '', verified, origin };
+      }),
 
     async demandSecondFactor(accountId, demanded, context) {
       const told = await accounts.execute({

@@ -11,21 +11,44 @@ import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
 import { staff } from '@aarambh/http/access.ts';
 import { handle, type CallOf, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { listed, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
+import { isOf, keptTo, readsOneCollege } from '@aarambh/http/admin/one-college.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
 /** A stream whose history somebody may read. */
 interface Readable {
   readonly ids: IdSchema;
   readonly readers: readonly Role[];
+  /** Of the resource whose records have the ids of these streams, and say which college they are of; null where nobody reads those of one college. */
+  readonly ofCollege: ListRules | null;
 }
 
-/** Whose history a role may read, by category: that of records it may see. Streams that are nobody's record have none. */
+/**
+ * Whose history a role may read, by category: that of records it may see. Streams that are nobody's record have none. Throws where people of a college
+ * would read histories, and nothing says of which college these are.
+ */
 function readableOf(contexts: Contexts): ReadonlyMap<string, Readable> {
+  const rulesOf = new Map(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, rules }) => [name, rules])));
   return new Map(
-    [...streamsByCategory(contexts)].flatMap(([category, { ids = Id, history }]) =>
-      history === undefined ? [] : [[category, { ids, readers: history }]],
-    ),
+    [...streamsByCategory(contexts)].flatMap(([category, { ids = Id, history: readers, resources = [] }]): readonly [string, Readable][] => {
+      if (readers === undefined) return [];
+      const ofCollege = resources.map((name) => rulesOf.get(name) ?? null).find((rules) => rules?.ofCollege !== undefined) ?? null;
+      if (ofCollege === null && readers.some(readsOneCollege)) throw new Error(`nothing says which college a ${category} is of`);
+      return [[category, { ids, readers, ofCollege }]];
+    }),
   );
+}
+
+/** Whether a stream's record is not of the college that who asks is kept to (`orgId` null: to none). */
+async function isForeign(
+  { ports }: CallOf<typeof readHistory>,
+  { ofCollege }: Readable,
+  orgId: string | null,
+  recordId: string,
+): Promise<boolean> {
+  if (orgId === null) return false;
+  if (ofCollege === null) return true;
+  const record = await ports.documents.get<unknown>(ofCollege.model, recordId);
+  return record === null || !isOf(ofCollege, orgId, record);
 }
 
 /** How far back one request may page; older lines are reached by the statement and the audit. */
@@ -62,6 +85,9 @@ async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<s
   if (typeof stream !== 'string' || known?.ids.safeParse(idOfStream(stream)).success !== true)
     return call.invalid([{ field: 'filter.stream', message: 'Name the record’s stream.' }]);
   if (!known.readers.includes(call.me.role)) return call.problem('forbidden');
+  const kept = await keptTo(call);
+  if (!kept.ok) return call.refuse(kept);
+  if (await isForeign(call, known, kept.value, idOfStream(stream))) return call.problem('not_found');
   const end = request.offset + request.limit;
   if (end > DEEPEST) return call.invalid([{ field: 'range', message: `History goes back ${DEEPEST} lines here.` }]);
 

@@ -1,7 +1,7 @@
 import type { Story } from '@aarambh/context/story.ts';
 import type { CollegesService } from '../service.ts';
 
-type Used = Pick<CollegesService, 'foundFor' | 'approve'>;
+type Used = Pick<CollegesService, 'foundFor' | 'approve' | 'release'>;
 
 /** The colleges of the demonstration by the address of their owners; the one without a code waits to be approved. */
 const told = [
@@ -10,7 +10,7 @@ const told = [
   { email: 'college3@demo.test', name: 'Hilltop School of Design', code: null },
 ] as const;
 
-/** Two colleges are approved, and one waits. */
+/** Two colleges are approved and invite as many students as they like, and one waits. */
 export function tellColleges(story: Story, colleges: Used): void {
   const { named, admin } = story.cast;
   for (const { email, name, code } of told) {
@@ -21,10 +21,11 @@ export function tellColleges(story: Story, colleges: Used): void {
       const orgId = await colleges.foundFor(owner.accountId, name, story.plainly(owner));
       if (orgId === null) throw new Error(`${email} has no college`);
     });
-    if (code !== null)
-      story.on(owner.joins + 8, email, async () => {
-        const orgId = await colleges.foundFor(owner.accountId, name, story.plainly(owner));
-        await story.done(`the approval of ${name}`, colleges.approve(orgId!, code, story.by(admin, `approves ${email}`)));
-      });
+    if (code === null) continue;
+    story.on(owner.joins + 8, email, async () => {
+      const orgId = await colleges.foundFor(owner.accountId, name, story.plainly(owner));
+      await story.done(`the approval of ${name}`, colleges.approve(orgId!, code, story.by(admin, `approves ${email}`)));
+      await story.done(`the release of ${name}`, colleges.release(orgId!, story.by(admin, `releases ${email}`)));
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { Organisation } from '../organisation/state.ts';
 import { words } from './words.ts';
 
@@ -27,9 +28,6 @@ export interface CollegeMailPorts {
   readonly seatUrl: (orgId: string, inviteeId: string) => string;
 }
 
-/** A college's name as it may stand in a mail: what mail programs would make a link of is broken up. */
-const shown = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
-
 interface Said {
   readonly subject: string;
   readonly preview: string;
@@ -53,7 +51,7 @@ function stepMail(
     return {
       subject,
       ...layout({
-        ...{ preview, heading: subject, paragraphs: [greet(words.hello, name), what(shown(college.name))] },
+        ...{ preview, heading: subject, paragraphs: [greet(words.hello, name), what(unlinked(college.name))] },
         facts: value === null ? [] : [{ label, value }],
         action: { label: at === 'login' ? words.login : words.open, url },
       }),
@@ -68,7 +66,7 @@ function invitedMail({ collegeOf, seatUrl }: CollegeMailPorts): MailTemplate {
     const invitation = college?.invitations.get(String(inviteeId));
     if (!college || invitation === undefined) return null;
     const { subject, preview, heading, what, action, works, notYou } = words.invited;
-    const name = shown(college.name);
+    const name = unlinked(college.name);
     return {
       subject: subject(name),
       ...layout({
@@ -85,7 +83,7 @@ function removedMail({ collegeOf }: CollegeMailPorts): MailTemplate {
     const college = await collegeOf(String(orgId));
     if (college === null) return null;
     const { subject, preview, what } = words.removed;
-    return { subject, ...layout({ preview, heading: subject, paragraphs: [greet(words.hello, name), what(shown(college.name))] }) };
+    return { subject, ...layout({ preview, heading: subject, paragraphs: [greet(words.hello, name), what(unlinked(college.name))] }) };
   };
 }
 

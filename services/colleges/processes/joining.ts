@@ -22,7 +22,10 @@ type Accept = CollegesService['accept'] extends (token: string, input: infer Inp
  */
 export interface Joining {
   readonly accept: Accept;
-  /** Carries what was accepted to its end, or ends what nobody accepted in time. */
+  /**
+   * Carries what was accepted to its end, or ends what nobody accepted in time.
+   * @throws {Error} who accepted cannot be seated yet, and may still try again
+   */
   carryOn(orgId: string, inviteeId: string, context: CommandContext): Promise<void>;
 }
 
@@ -125,8 +128,10 @@ export function joining({ commands, accounts, clock }: Pick<CollegesPorts, 'comm
         const joined = await join({ orgId, inviteeId, accountId }, context);
         if (joined.ok || joined.code === 'link_expired') return;
       }
-      const command = { inviteeId, why: 'expired', now: clock() } as const;
+      const now = clock();
+      const command = { inviteeId, why: 'expired', now } as const;
       await organisations.execute({ id: orgId, decide: endInvitation, command, context });
+      if (accountId !== null && now < invitation.expiresAt) throw new Error('who accepted a college cannot be seated yet');
     },
   };
 }

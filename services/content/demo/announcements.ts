@@ -32,8 +32,10 @@ export function tellAnnouncements(story: Story, content: Pick<ContentService, 'a
   const soon = { title: 'Demo day is next week.', body: 'Bring a friend', link: '/bookevent' };
   const week = { startsAt: new Date(story.at(7, '09:00')).toISOString(), endsAt: new Date(story.at(14, '21:00')).toISOString() };
   announce(-2, 'next-week', 'AARAMBH', soon, week);
-  const slots = { title: 'Mock interviews open in December.', body: 'Keep your résumé ready.', link: '' };
-  announce(-6, 'students', 'STUDENT', slots, { audience: 'student' });
+  const slots = { title: 'Mock interviews are open.', body: 'Book a slot on your dashboard, and keep your résumé ready.', link: '' };
+  announce(-40, 'students', 'STUDENT', slots, { audience: 'student' });
+  const newest = { title: 'Slots for the coming weeks are free.', body: 'Who had an interview may book a second one.', link: '' };
+  announce(-6, 'more slots', 'STUDENT', newest, { audience: 'student' });
 
   for (const person of crowd.slice(0, 9))
     story.on(-5, person.email, () => {

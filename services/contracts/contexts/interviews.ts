@@ -17,6 +17,6 @@ export const interviews = contract({
     ...interviewerEvents,
   ],
   routes: [...interviewRoutes, ...panelRoutes],
-  pages: ['/orgdashboard/:id/slots', '/interviews', '/interviews/:bookingId', '/panel/:token'],
+  pages: ['/orgdashboard/:id/slots', '/orgdashboard/:id/panel', '/interviews', '/interviews/:bookingId', '/panel/:token'],
   problems: interviewProblems,
 });

@@ -11,6 +11,7 @@ import {
   readStudents,
   readSummary,
   replaceStudents,
+  uploadRoutes,
   uploadStudents,
 } from '../routes/students.ts';
 
@@ -26,7 +27,14 @@ export const students = contract({
     readCollegeNumbers,
     readStats,
     readSummary,
+    ...uploadRoutes,
   ],
-  pages: ['/invitation/:token', '/allstudents', '/orgdashboard/:id/report'],
+  pages: [
+    '/invitation/:token',
+    '/allstudents',
+    '/orgdashboard/:id/report',
+    '/orgdashboard/:id/uploads',
+    '/orgdashboard/:id/uploads/:uploadId',
+  ],
   problems: { ...studentProblems, ...invitationProblems },
 });

@@ -72,7 +72,8 @@ const college = { orgId: Id, uploadId: Id };
  * one at a time.
  */
 export const rosterEvents = [
-  defineEvent('RosterUploadBegan', z.object({ ...college, declared: z.boolean() })),
+  /** `until`: somebody confirms it, and is taken for interrupted then. */
+  defineEvent('RosterUploadBegan', z.object({ ...college, declared: z.boolean(), until: Instant.optional() })),
   /** What is known of these from here on. `rollNo` is null where there is none. */
   defineEvent(
     'RosterListed',
@@ -82,6 +83,8 @@ export const rosterEvents = [
   defineEvent('RosterUploadEnded', z.object(college)),
   /** What uploads before did not declare was declared for all of them. */
   defineEvent('RosterDeclared', z.object({ orgId: Id, byId: Id })),
+  /** Who has their address does not want to be written to by the college, and is not until then, whoever is listed with it. */
+  defineEvent('RosterInvitationDeclined', z.object({ orgId: Id, enrolmentId: Id, until: Instant })),
   /** Nothing is known of them any more: their address is free. */
   defineEvent('RosterForgotten', z.object({ orgId: Id, enrolmentId: Id })),
 ] as const;

@@ -31,6 +31,8 @@ export const UploadListAnswer = z.object({
   unchanged: z.int(),
   removed: z.int(),
   refused: z.array(RefusedRowView),
+  /** Students of the college who are not written to, since somebody declined at their address in the last 180 days. */
+  notInvited: z.int(),
   unavailableBookings: z.array(UnavailableBookingView),
 });
 export type UploadListAnswer = z.infer<typeof UploadListAnswer>;
@@ -122,7 +124,10 @@ export const DryRunRow = z.object({
 });
 export type DryRunRow = z.infer<typeof DryRunRow>;
 
-/** One upload: its first rows as they will be while it waits, what was unavailable once it is done. */
+/** Refused rows and unavailable bookings that one answer names; the files have all of them. */
+export const MOST_SHOWN = 500;
+
+/** One upload: its first rows as they will be while it waits, what was unavailable once it is done; `MOST_SHOWN` of what was refused or unavailable. */
 export const UploadDetailAnswer = UploadView.extend({
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),

@@ -20,6 +20,11 @@ export function written(day: Day): string {
   return day.split('-').reverse().join('-');
 }
 
+/** The instant at which a time of a day comes in Asia/Kolkata, in milliseconds since the epoch. */
+export function startOf(day: Day, time: TimeOfDay): number {
+  return Date.parse(`${day}T${time}:00.000+05:30`);
+}
+
 /** A day that a call brings, as people write it. */
 export const WrittenDay = z.string('Choose a day.').refine((text) => dayOf(text) !== null, 'Write the day as dd-mm-yyyy.');
 

@@ -19,7 +19,7 @@ export const listRecords = route({
   params: z.object({ resource: Resource }),
   query: ListQuery,
   answer: z.array(AnyRecord),
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const exportRecords = route({
@@ -30,7 +30,7 @@ export const exportRecords = route({
   params: z.object({ resource: Resource }),
   query: ListQuery.omit({ range: true }),
   file: 'text/csv',
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const readRecord = route({
@@ -40,7 +40,7 @@ export const readRecord = route({
   summary: 'One record',
   params: z.object({ resource: Resource, id: z.string() }),
   answer: AnyRecord,
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const createRecord = route({

@@ -78,6 +78,8 @@ export const DayInterview = z.object({
   status: z.enum(['booked', 'cancelled']),
   missing: MissingSide.nullable(),
   endedBy: z.enum(['student', 'college', 'enrolment']).nullable(),
+  /** Who interviews, by the panel; null: the college's staff. */
+  interviewerId: Id.nullable(),
 });
 export type DayInterview = z.infer<typeof DayInterview>;
 

@@ -27,7 +27,7 @@ export const readHistory = route({
   summary: 'A record’s history, newest first: filter={"stream":"gathering-…"}',
   query: ListQuery,
   answer: z.array(HistoryLine),
-  problems: [],
+  problems: ['college_closed'],
 });
 
 export const systemStatus = route({

@@ -121,6 +121,7 @@ export const uploadSheet = route({
   summary: 'Uploads a file of students to look at before anything is written: csv, xlsx or xls',
   body: UploadFields,
   files: { file: sheetPurpose },
+  answer: UploadAnswer,
   others: { 202: { description: 'It is being read', schema: UploadAnswer } },
   problems: ['sheet_wrong', 'sheet_large', 'college_closed', 'upload_running'],
 });
@@ -149,7 +150,7 @@ export const readRefusedRows = route({
   path: '/api/org/uploads/{orgId}/{uploadId}/refused.csv',
   summary: 'The refused rows of an upload, to correct and to upload again; 410 once it was decided',
   file: 'text/csv',
-  problems: ['college_closed', 'upload_decided'],
+  problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
 export const readUnavailable = route({
@@ -177,6 +178,31 @@ export const restoreUpload = route({
   path: '/api/org/uploads/{orgId}/{uploadId}/restore',
   summary: 'Takes the students of a college back to how an upload left them; the answer names the upload that does it',
   body: RestoreUploadBody,
+  answer: UploadAnswer,
   others: { 202: { description: 'It has begun', schema: UploadAnswer } },
-  problems: ['college_closed', 'upload_running', 'upload_not_done', 'code_needed', 'nothing_to_do'],
+  problems: ['college_closed', 'upload_running', 'upload_not_done', 'upload_decided', 'code_needed', 'nothing_to_do'],
 });
+
+export const readTemplateCsv = route({
+  tag,
+  method: 'GET',
+  path: '/api/org/students-template.csv',
+  summary: 'An empty list of students to fill in, as csv',
+  file: 'text/csv',
+  problems: [],
+});
+
+export const readTemplateXlsx = route({
+  tag,
+  method: 'GET',
+  path: '/api/org/students-template.xlsx',
+  summary: 'The same as xlsx, with what to write in each column',
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  problems: [],
+});
+
+/** Files of students that a college uploads. */
+export const uploadRoutes = [
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readUnavailable, confirmUpload, restoreUpload],
+  ...[readTemplateCsv, readTemplateXlsx],
+] as const;

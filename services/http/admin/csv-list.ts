@@ -6,6 +6,7 @@ import { staff } from '../access.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
 import { answerCsv, csvFile, type CsvCell } from './csv.ts';
 import { of } from './of.ts';
+import { keptTo } from './one-college.ts';
 import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type ListRules, type Reading } from './listing.ts';
 
 /** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
@@ -52,8 +53,10 @@ export function csvOf<Doc, Row, Use>({
       const rules = asSeenBy(declared, role);
       const request = readListQuery(call.query, rules);
       if ('errors' in request) return call.invalid(request.errors);
+      const kept = await keptTo(call);
+      if (!kept.ok) return call.refuse(kept);
       const page = (offset: number, limit: number) =>
-        pageOf<Doc>(call, rules, { ...request, offset, limit }, { findOtherwise, count: false });
+        pageOf<Doc>(call, rules, { ...request, offset, limit }, { orgId: kept.value, findOtherwise, count: false });
       const rows: Record<string, unknown>[] = [];
       let isLast = false;
       for (let offset = 0; offset < MOST_ROWS && !isLast; offset += PAGE) {

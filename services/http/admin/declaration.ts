@@ -11,7 +11,7 @@ import type { ListRequest, ListRules, Reading } from './listing.ts';
 import type { Creating, Editing } from './saving.ts';
 
 /** What a list may be asked; the read model is the resource's own. */
-export type ListDeclaration = Omit<ListRules, 'model' | 'searchIn'>;
+export type ListDeclaration = Omit<ListRules, 'model' | 'searchIn' | 'ofCollege'>;
 
 /** A document on its way to a record; a record that nobody wrote yet has none. */
 export type Item<Doc> = Pick<Sourced<Doc>, 'id' | 'revision' | 'doc' | 'stale'>;
@@ -42,7 +42,12 @@ export interface Declaration<
   readonly also?: readonly View<unknown>[];
   /** Who reads lists and records. */
   readonly readers: readonly Role[];
-  /** Who creates, edits and commands; nobody when it is left out. */
+  /**
+   * The field of its documents that says which college a record is of; `id` where the record is the college. People of a college, who may stand among the
+   * readers then, read those of their own: as a list, a record, a history, a file and a search.
+   */
+  readonly ofCollege?: 'id' | (string & keyof Doc);
+  /** Who creates, edits and commands; nobody when it is left out, and nobody of a college. */
   readonly writers?: readonly Role[];
   /** Who finds it in the menu; default everybody who reads it. */
   readonly offeredTo?: readonly Role[];

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import type { HttpPorts } from '../ports.ts';
 import type { FieldError } from '../validation.ts';
+import { isOf, keptTo, readsOneCollege, rulesWithin, within } from './one-college.ts';
 
 /** What a filter compares with; of an id only one value, no list and no range. */
 type FilterKind = 'text' | 'number' | 'boolean' | 'id';
@@ -21,6 +22,8 @@ export interface ListRules {
   readonly search: readonly string[];
   /** Fields that only these roles see, in rows as in filters, orders and searches. Everybody who may read the list sees the others. */
   readonly seenBy?: Readonly<Record<string, readonly Role[]>>;
+  /** The field that says which college a record is of, for readers who read one alone; `id` where the record is the college. */
+  readonly ofCollege?: string;
   /** The one part of what is searched that this viewer may search by: see `asSeenBy`. */
   readonly searchIn?: string;
   /**
@@ -157,22 +160,28 @@ export function tooMany(call: Call): Response {
   return call.invalid([{ field: 'filter.q', message: 'Too many records fit that. Search for more of the name.' }]);
 }
 
-/** A page of what was asked for, however it is found; null when more fit than can be looked through. */
+/** A page of what was asked for, however it is found, of one college or (`orgId` null) of all; null when more fit than can be looked through. */
 export async function pageOf<Doc>(
   { ports: { documents }, signal }: Call,
   rules: ListRules,
   request: ListRequest,
-  { findOtherwise, count = true }: { readonly findOtherwise?: FindRows<Doc> | undefined; readonly count?: boolean } = {},
+  {
+    orgId,
+    findOtherwise,
+    count = true,
+  }: { readonly orgId: string | null; readonly findOtherwise?: FindRows<Doc> | undefined; readonly count?: boolean },
 ): Promise<Found<Doc> | null> {
   const { ids, search, filter, sort, offset, limit } = request;
-  if (ids !== null) {
-    const items = await documents.getMany<Doc>(rules.model, ids);
-    return { items, total: items.length };
+  const named = ids ?? (orgId !== null && rules.ofCollege === 'id' ? [orgId] : null);
+  if (named !== null) {
+    const found = await documents.getMany<Doc>(rules.model, named);
+    const items = found.filter((item) => isOf(rules, orgId, item));
+    return { items: items.slice(ids === null ? offset : 0), total: items.length };
   }
   const otherwise = await findOtherwise?.(documents, request, rules);
   if (otherwise !== undefined) return otherwise;
   return documents.find<Doc>(rules.model, {
-    ...{ filter, sort, offset, limit, count, signal },
+    ...{ filter: within(rules, orgId, filter), sort, offset, limit, count, signal },
     ...(search === null ? undefined : { search, ...searchPart(rules) }),
   });
 }
@@ -188,7 +197,9 @@ export async function answerList<Doc>(
   const rules = asSeenBy(declared, viewer);
   const request = readListQuery(call.query, rules);
   if ('errors' in request) return call.invalid(request.errors);
-  const found = await pageOf<Doc>(call, rules, request, { findOtherwise });
+  const kept = await keptTo(call);
+  if (!kept.ok) return call.refuse(kept);
+  const found = await pageOf<Doc>(call, rules, request, { orgId: kept.value, findOtherwise });
   if (found === null) return tooMany(call);
   const shown = (await rows(found.items, reading(call, request.filter))).map((row) => rowFor(rules, viewer, row));
   return listed(call, rules.model, shown, request.ids === null ? request.offset : 0, found.total, found.more);
@@ -202,9 +213,10 @@ export function listed(call: Call, name: string, rows: readonly unknown[], offse
 
 /**
  * A list's rules as one role may use them: it filters, sorts and searches by what it sees in the rows, so that no order and no count
- * tells the rest. A list whose own order would tell something is sorted by the first field that the role sees.
+ * tells the rest. A list whose own order would tell something is sorted by the first field that the role sees. Who reads one college asks within it.
  */
-export function asSeenBy(rules: ListRules, viewer: Role): ListRules {
+export function asSeenBy(declared: ListRules, viewer: Role): ListRules {
+  const rules = readsOneCollege(viewer) ? rulesWithin(declared) : declared;
   const seen = (field: string): boolean => sees(rules, viewer, field);
   const seenOf = (filters: ListRules['filters']): ListRules['filters'] =>
     Object.fromEntries(Object.entries(filters).filter(([field]) => seen(field)));

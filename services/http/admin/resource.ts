@@ -11,6 +11,7 @@ import { csvOf } from './csv-list.ts';
 import type { Declaration, Item, Search } from './declaration.ts';
 import { answerList, asSeenBy, reading, rowFor, staleMark, type FindRows, type ListRules, type Reading } from './listing.ts';
 import { of } from './of.ts';
+import { assertKept, isOf, keptTo } from './one-college.ts';
 import { createEndpoint, editEndpoint, type SavedResource } from './saving.ts';
 
 /** An admin resource: everything that the rest of the product needs of it is derived from this. */
@@ -46,7 +47,8 @@ export function adminResource<
   EditCode extends ProblemCode = never,
 >(declared: Declaration<Doc, Use, Schema, Creates, CreateCode, Edits, EditCode>): AdminResource<Use> {
   const { name, view, record: schema, readers, writers = [], id = Id, create, edit, commands } = declared;
-  const rules: ListRules = { ...declared.list, model: view.model };
+  const { ofCollege } = declared;
+  const rules: ListRules = { ...declared.list, model: view.model, ...(ofCollege !== undefined && { ofCollege }) };
   const reads = [view, ...(declared.also ?? [])];
   const shows = declared.shows ?? [view];
   const search = findOf(declared.search);
@@ -57,8 +59,10 @@ export function adminResource<
   }
 
   async function record(call: Call, use: Use, recordId: string): Promise<Response> {
+    const kept = await keptTo(call);
+    if (!kept.ok) return call.refuse(kept);
     const item = await view.get(call.ports.documents, recordId);
-    if (item === null) return call.problem('not_found');
+    if (item === null || !isOf(rules, kept.value, item)) return call.problem('not_found');
     const [row] = await rowsOf([item], reading(call, {}));
     const alone = await declared.alone?.(item, call, use);
     return call.json(rowFor(rules, call.me.role, { ...row, ...alone }));
@@ -102,6 +106,7 @@ export function adminResource<
   endpoints.push(...(declared.endpoints ?? []));
   // A role that may read the list but sees none of its orders is a mistake of the declaration: it fails at the start.
   for (const role of readers) asSeenBy(rules, role);
+  assertKept(name, rules, { readers, writers, search });
   return {
     name,
     place: declared.place,

@@ -26,15 +26,24 @@ export async function callersCollege(
   return failed(named === null ? 'wrong_profile' : 'not_found');
 }
 
+type Refused = 'wrong_profile' | 'forbidden';
+
 /** Whether somebody may read or change what is a college's: its own people, and admins. Another college answers as one that is not there. */
 export async function ofCollege(
   { colleges }: InterviewsService,
   { accountId, role }: Identity,
   orgId: string,
   may: 'read' | 'write',
-): Promise<'wrong_profile' | 'forbidden' | null> {
+): Promise<Refused | null> {
   if (role === 'admin') return (await colleges.collegeNamed(orgId)) === null ? 'wrong_profile' : null;
   const seat = await colleges.collegeOf(accountId);
   if (seat?.orgId !== orgId) return 'wrong_profile';
   return may === 'read' || seat.writes ? null : 'forbidden';
+}
+
+/** Whether somebody may have something done for a college that is at work. One that is suspended says so, to who may read there. */
+export async function atWork(use: InterviewsService, me: Identity, orgId: string): Promise<Refused | 'college_closed' | null> {
+  const refused = await ofCollege(use, me, orgId, 'read');
+  if (refused !== null) return refused;
+  return (await use.colleges.collegeNamed(orgId))?.active === true ? ofCollege(use, me, orgId, 'write') : 'college_closed';
 }

@@ -1,11 +1,11 @@
-import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { bookedFrom } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import type { InterviewsService } from '../service.ts';
-import { startOf } from '../slot-rules/places.ts';
 import { scoringState } from './scorer.ts';
 
 /** Interviews of one answer. */
@@ -36,7 +36,7 @@ async function ownInterviews({
   const booked: Booked[] = [];
   for (const { orgId, interviewerId } of seats) {
     if ((await use.colleges.collegeNamed(orgId))?.active !== true) continue;
-    const ids = await scorecardsView.all(documents, { interviewerId }, ({ id }) => id);
+    const ids = await givenTo(documents, interviewerId, new Date(startOf(from, '00:00')).toISOString());
     for (let nth = 0; nth < ids.length; nth += AT_ONCE)
       booked.push(...(await interviewsView.getMany(documents, ids.slice(nth, nth + AT_ONCE))));
   }

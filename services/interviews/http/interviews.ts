@@ -4,6 +4,7 @@ import { own } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { interviewsOn } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
+import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import type { InterviewsService } from '../service.ts';
 import { ofCollege } from './caller.ts';
 
@@ -13,15 +14,26 @@ const isShown = (status: string): status is DayInterview['status'] => status ===
 export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
   handle(
     readInterviews,
-    { access: { ...own, console: 'either', whose: 'object' }, reads: [interviewsView] },
+    { access: { ...own, console: 'either', whose: 'object' }, reads: [interviewsView, scorecardsView] },
     async (call, use: InterviewsService) => {
       const { orgId } = call.params;
       const refused = await ofCollege(use, call.me, orgId, 'read');
       if (refused !== null) return call.problem(refused);
       const found = await interviewsOn(call.ports.documents, orgId, dayOf(call.query.date)!);
       const names = await use.students.namesOf([...new Set(found.map(({ doc }) => doc.enrolmentId))]);
-      const interviews = found.flatMap(({ id, doc: { enrolmentId, time, status, missing, endedBy } }) =>
-        isShown(status) ? [{ _id: id, enrolmentId, name: names.get(enrolmentId) ?? '', time, status, missing, endedBy }] : [],
+      const cards = await scorecardsView.byId(
+        call.ports.documents,
+        found.map(({ id }) => id),
+      );
+      const interviews = found.flatMap(({ id, doc: { enrolmentId, time, status, missing, endedBy } }): DayInterview[] =>
+        isShown(status)
+          ? [
+              {
+                ...{ _id: id, enrolmentId, name: names.get(enrolmentId) ?? '', time, status, missing, endedBy },
+                interviewerId: cards.get(id)?.interviewerId ?? null,
+              },
+            ]
+          : [],
       );
       return call.json({ interviews: interviews.toSorted((one, other) => (one.time + one._id < other.time + other._id ? -1 : 1)) });
     },

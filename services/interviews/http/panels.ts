@@ -12,7 +12,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { panelsView } from '@aarambh/projections/panels/view.ts';
 import type { InterviewsService } from '../service.ts';
-import { ofCollege } from './caller.ts';
+import { atWork, ofCollege } from './caller.ts';
 
 const changes: Access = { ...write, whose: 'object' };
 
@@ -39,10 +39,8 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
   }),
   handle(inviteInterviewer, { access: { ...changes, body: json, rate: 'mail' } }, async (call, use: InterviewsService) => {
     const { orgId } = call.params;
-    const refused = await ofCollege(use, call.me, orgId, 'write');
+    const refused = await atWork(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
-    const college = await use.colleges.collegeNamed(orgId);
-    if (college?.active !== true) return call.problem(college === null ? 'not_found' : 'college_closed');
     return call.answer(await use.panels.invite(orgId, call.body.email, call.context()), () => ({
       message: 'The invitation is on its way.',
     }));
@@ -57,7 +55,7 @@ export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
   }),
   handle(assignInterviews, { access: { ...changes, body: json } }, async (call, use: InterviewsService) => {
     const { orgId } = call.params;
-    const refused = await ofCollege(use, call.me, orgId, 'write');
+    const refused = await atWork(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const { interviewerId, bookingIds } = call.body;
     const assigned = await use.panels.assign(orgId, interviewerId, bookingIds, call.steps());

@@ -28,9 +28,9 @@ async function toWrite(use: InterviewsService, me: Identity, bookingId: string) 
   return relation.unwritten === null ? succeeded({ bookingId, orgId, enrolmentId }) : failed(relation.unwritten);
 }
 
-function stateOf({ closed, isMissed, isCancelled, card }: ScorecardSeen) {
+function stateOf({ hasBegun, isMissed, isCancelled, card }: ScorecardSeen) {
   const status = card.submitted !== null ? 'submitted' : card.draft !== null ? 'draft' : null;
-  return scoringState({ isCancelled, isMissed, hasBegun: closed !== 'not_begun', card: status });
+  return scoringState({ isCancelled, isMissed, hasBegun, card: status });
 }
 
 /** What interviewers do: see what is theirs, write, submit and correct. */

@@ -14,8 +14,8 @@ export type Relation = {
  * admins read it. Others of the panel are refused, and to everybody else it is not there. Nobody scores themselves.
  */
 export async function relationTo(
-  { panels, colleges, students }: InterviewsService,
-  { accountId, role }: Identity,
+  { panels, colleges, students }: Pick<InterviewsService, 'panels' | 'colleges' | 'students'>,
+  { accountId, role }: Pick<Identity, 'accountId' | 'role'>,
   { orgId, enrolmentId, card }: Pick<ScorecardSeen, 'orgId' | 'enrolmentId' | 'card'>,
 ): Promise<Relation | 'forbidden' | 'college_closed' | 'not_found'> {
   if (role === 'admin') return { unwritten: 'forbidden' };

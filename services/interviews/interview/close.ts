@@ -1,7 +1,7 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { EndedEnrolment } from '@aarambh/contracts/interviews/state.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import { startOf } from '../slot-rules/places.ts';
 import { openMove, type InterviewState } from './state.ts';
 
 export interface CloseInterview {

@@ -1,13 +1,13 @@
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
-import type { SlotRulesState } from '../slot-rules/state.ts';
+import type { LaidRules } from '../slot-rules/state.ts';
 import type { IntervieweeState } from './state.ts';
 
 export interface TakeTurn {
   readonly orgId: string;
   readonly enrolmentId: string;
   readonly bookingId: string;
-  readonly rules: SlotRulesState;
+  readonly rules: LaidRules;
 }
 
 /** Counts a booking of a student, once, up to what the rules allow. `stale_revision`: newer rules are known here, which the caller has to read. */

@@ -3,6 +3,7 @@ import { greet } from '@aarambh/kernel/greeting.ts';
 import { inIndia, spanInIndia } from '@aarambh/kernel/in-india.ts';
 import { layout, type MailContent } from '@aarambh/kernel/mail-layout.ts';
 import type { MailBeyondAccounts, MailTemplate } from '@aarambh/kernel/outbox.ts';
+import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { StudentsForInterviews } from '../ports.ts';
 import type { Appointment } from './appointment.ts';
 import { words } from './words.ts';
@@ -25,8 +26,6 @@ export interface InterviewMailDeps {
   readonly students: Pick<StudentsForInterviews, 'contactOf'>;
 }
 
-const shownCollege = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
-
 /** A mail about a booking, with the file for a calendar. */
 async function mail(
   { publicUrl, students }: InterviewMailDeps,
@@ -36,7 +35,7 @@ async function mail(
   { now, cancelled = false }: { readonly now: number; readonly cancelled?: boolean },
 ) {
   const { startsAt, endsAt, sequence, enrolmentId } = appointment;
-  const college = shownCollege(appointment.college);
+  const college = unlinked(appointment.college);
   const { subject, what, name, ...content } = said;
   const student = await students.contactOf(enrolmentId);
   const url = student === null ? publicUrl : `${publicUrl}/studentdashboard/${student.accountId}`;
@@ -62,7 +61,7 @@ function placeMail(deps: InterviewMailDeps, said: typeof words.booked): MailTemp
     if (found === null || !found.stands || found.holdId !== holdId || now >= Date.parse(found.startsAt)) return null;
     const when = inIndia(found.startsAt);
     const notes = now < Date.parse(found.changeUntil) ? [words.changeUntil(inIndia(found.changeUntil))] : [];
-    const what = said.what(shownCollege(found.college));
+    const what = said.what(unlinked(found.college));
     return mail(
       deps,
       String(bookingId),
@@ -79,7 +78,7 @@ function cancelledMail(deps: InterviewMailDeps): MailTemplate {
     const found = await deps.appointmentOf(String(bookingId));
     if (found === null || now >= Date.parse(found.endsAt)) return null;
     const { subject, preview, heading, file, by: who } = words.cancelled;
-    const what = `${who[by as keyof typeof who](shownCollege(found.college))} ${file}`;
+    const what = `${who[by as keyof typeof who](unlinked(found.college))} ${file}`;
     const said = { subject: subject(inIndia(found.startsAt)), preview, heading, what, name };
     return mail(deps, String(bookingId), found, said, { now, cancelled: true });
   };
@@ -102,7 +101,7 @@ function reminderMail(deps: InterviewMailDeps): MailTemplate {
       deps,
       String(bookingId),
       found,
-      { subject: subject(when), preview: when, heading, what: what(shownCollege(found.college)), name, notes },
+      { subject: subject(when), preview: when, heading, what: what(unlinked(found.college)), name, notes },
       { now },
     );
   };

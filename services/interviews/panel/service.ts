@@ -22,6 +22,8 @@ export interface OfferedPanel {
 export interface PanelsService {
   /** The panels that an account is on now, by the panels' own streams. */
   seatsOf(accountId: string): Promise<readonly PanelSeat[]>;
+  /** Every interviewer that an account is or was, on whichever panel. */
+  interviewersOf(accountId: string): Promise<readonly string[]>;
   /** The account of an interviewer of a college; null for who is none, or no more. */
   accountOf(orgId: string, interviewerId: string | null): Promise<string | null>;
   invite(orgId: string, email: string, context: CommandContext): Told<'already_interviewer' | 'panel_full' | 'rate_limited'>;
@@ -52,4 +54,9 @@ export interface PanelsService {
     | 'busy'
   >;
   decline(token: string, context: CommandContext): Told<BadLink>;
+  /**
+   * Takes an account onto a panel, as somebody vouches who tells the demonstration; no link is needed. Answers which interviewer it is there, null where it
+   * could not be taken. Asked again it changes nothing.
+   */
+  seatAs(orgId: string, account: { readonly accountId: string; readonly email: string }, context: CommandContext): Promise<string | null>;
 }

@@ -5,16 +5,15 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import { linkTokens } from '@aarambh/kernel/link-tokens.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import { failed, refusal, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { interview } from '../interview/state.ts';
+import { assigning } from './assigning.ts';
 import { panelMails } from './mails/panel-mails.ts';
 import type { PanelPorts } from '../ports.ts';
 import { joiningPanel } from '../processes/joining-panel.ts';
-import { assignInterviewer } from '../scorecard/assign.ts';
-import { scorecard } from '../scorecard/state.ts';
 import { endInvitation, inviteInterviewer, openInvitation, removeInterviewer } from './invite.ts';
 import { interviewer } from './interviewer.ts';
 import type { PanelSeat, PanelsService } from './service.ts';
 import { panel } from './state.ts';
+import { vouchedSeats } from './vouched.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** What a link is for, among those that interviews sign. */
@@ -25,8 +24,6 @@ export function createPanels(ports: PanelPorts) {
   const { commands, accounts, colleges, formMails, state: operational, subjects, clock, rateFactor, publicUrl, host } = ports;
   const panels = commands.on(panel);
   const interviewers = commands.on(interviewer);
-  const interviews = commands.on(interview);
-  const scorecards = commands.on(scorecard);
   const tokens = linkTokens(mac(host.secrets.tokens, 'aarambh interviews\nmail links'));
   const joining = joiningPanel(ports);
   const streamOf = (orgId: string): string => streamName(panel, orgId);
@@ -50,6 +47,8 @@ export function createPanels(ports: PanelPorts) {
   const use: PanelsService = {
     accountOf,
     seatsOf,
+    seatAs: vouchedSeats(ports, joining),
+    interviewersOf: (accountId) => latest(interviewers, accountId, (state) => [...state.panels.keys(), ...state.ended]),
 
     async invite(orgId, email, context) {
       const { actor, idempotency } = context;
@@ -83,23 +82,7 @@ export function createPanels(ports: PanelPorts) {
       return removed;
     },
 
-    async assign(orgId, interviewerId, bookingIds, { actor, corr }) {
-      if (interviewerId !== null && (await accountOf(orgId, interviewerId)) === null) return failed('not_found');
-      const left: string[] = [];
-      let position = 0;
-      for (const bookingId of new Set(bookingIds)) {
-        const booked = await latest(interviews, bookingId, (state) => state);
-        if (booked?.orgId !== orgId || booked.status !== 'booked') {
-          left.push(bookingId);
-          continue;
-        }
-        const command = { bookingId, orgId, enrolmentId: booked.enrolmentId, interviewerId };
-        const assigned = await scorecards.execute({ id: bookingId, decide: assignInterviewer, command, context: { actor, corr } });
-        if (!assigned.ok) return refusal(assigned.refusal);
-        position = Math.max(position, assigned.position);
-      }
-      return succeeded({ left }, position === 0 ? null : position);
-    },
+    assign: assigning({ commands, accountOf }),
 
     async offerOf(token) {
       const link = linkOf(token);

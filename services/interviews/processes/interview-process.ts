@@ -33,6 +33,8 @@ export interface InterviewProcess {
   read(bookingId: string): Promise<InterviewState>;
   /** The rules of a college as they are stored. */
   rulesOf(orgId: string): Promise<SlotRulesState>;
+  /** Minutes of an interview in a place: by the rules by which it was held, whatever holds since; of one that was never held, by those of now. */
+  minutesOf(orgId: string, place: Pick<PlaceHeld, 'day' | 'holdId'>): Promise<number>;
 }
 
 /** How a booking stands at its end, and the position at which all of it is stored. */
@@ -161,6 +163,10 @@ export function interviewProcess({ commands, clock }: { readonly commands: Comma
   return {
     read,
     rulesOf,
+    async minutesOf(orgId, { day, holdId }) {
+      const by = await latest(days, slotDayId(orgId, day), ({ heldBy }) => heldBy.get(holdId) ?? null);
+      return latest(laid, orgId, ({ rules, lengths }) => (by === null ? null : lengths.get(by)) ?? rules.minutes);
+    },
     async carryOn(bookingId, context) {
       // A run that is under way may have read the booking before what the caller wrote.
       for (let other = runs.get(bookingId); other !== undefined; other = runs.get(bookingId)) await other.catch(() => null);

@@ -22,7 +22,10 @@ type Accept = PanelsService['accept'] extends (token: string, input: infer Input
  */
 export interface JoiningPanel {
   readonly accept: Accept;
-  /** Carries an interviewer to where the panel says that they stand, or ends what nobody accepted in time. */
+  /**
+   * Carries an interviewer to where the panel says that they stand, or ends what nobody accepted in time.
+   * @throws {Error} they accepted, no account was made for them, and they may still try again
+   */
   carryOn(orgId: string, interviewerId: string, context: CommandContext): Promise<void>;
 }
 
@@ -49,22 +52,25 @@ export function joiningPanel({ commands, accounts, colleges, clock }: PanelPorts
 
   const carryOn: JoiningPanel['carryOn'] = async (orgId, interviewerId, { actor, corr }) => {
     const context = { actor, corr };
+    const now = clock();
     const found = await latest(panels, orgId, ({ invited, seated, left }) => ({
-      accepted: invited.get(interviewerId)?.accountId ?? null,
-      isInvited: invited.has(interviewerId),
+      invitation: invited.get(interviewerId) ?? null,
       seated: seated.get(interviewerId) ?? null,
       left: left.get(interviewerId) ?? null,
     }));
+    const { invitation } = found;
+    const accepted = invitation?.accountId ?? null;
     let accountId = found.seated;
-    if (found.accepted !== null && (await accounts.standingOf(found.accepted)) !== null) {
-      const command = { orgId, interviewerId, accountId: found.accepted };
+    if (accepted !== null && (await accounts.standingOf(accepted)) !== null) {
+      const command = { orgId, interviewerId, accountId: accepted };
       const joined = await panels.execute({ id: orgId, decide: joinPanel, command, context });
       // An invitation that ended meanwhile leaves nothing to do.
       if (!joined.ok) return;
-      accountId = found.accepted;
-    } else if (found.isInvited) {
-      const command = { orgId, interviewerId, why: 'expired', now: clock() } as const;
+      accountId = accepted;
+    } else if (invitation !== null) {
+      const command = { orgId, interviewerId, why: 'expired', now } as const;
       await panels.execute({ id: orgId, decide: endInvitation, command, context });
+      if (accepted !== null && now < invitation.expiresAt) throw new Error('who accepted a panel has no account yet');
       return;
     }
     const place = (decide: typeof placeInterviewer | typeof unplaceInterviewer, id: string) =>

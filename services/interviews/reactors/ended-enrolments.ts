@@ -9,7 +9,6 @@ const NAME = 'ended-enrolments';
 /** Enrolments that are followed at a time: a list that is replaced ends thousands of them. */
 const AT_ONCE = 16;
 
-/** Why an enrolment ended, by what its stream says. */
 const ends: Readonly<Record<Exclude<EnrolmentTold['type'], 'EnrolmentReturned'>, EndedEnrolment>> = {
   EnrolmentRemoved: 'removed',
   InvitationDeclined: 'declined',
@@ -22,10 +21,11 @@ const ends: Readonly<Record<Exclude<EnrolmentTold['type'], 'EnrolmentReturned'>,
  */
 export function endedEnrolments({ close, reopen }: Closing): Reactor<EnrolmentTold> {
   async function follow({ event, id, meta, revision }: Recorded<EnrolmentTold>): Promise<void> {
-    const { enrolmentId } = event.data;
+    const { enrolmentId, reason } = event.data;
     const context = { actor: `system:${NAME}`, corr: meta.corr, cause: id } as const;
     if (event.type === 'EnrolmentReturned') await reopen({ enrolmentId, revision }, context);
-    else await close({ enrolmentId, revision, why: ends[event.type] }, context);
+    // Who erases their account is taken off the list first, and forgotten behind it: what was found in their interviews counts as before.
+    else await close({ enrolmentId, revision, why: reason === 'account-erased' ? 'forgotten' : ends[event.type] }, context);
   }
 
   return {

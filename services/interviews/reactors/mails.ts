@@ -1,4 +1,5 @@
 import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { Recorded } from '@aarambh/kernel/codec.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { MailParams, Outbox } from '@aarambh/kernel/outbox.ts';
@@ -6,7 +7,6 @@ import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import type { Interview } from '../interview/state.ts';
 import { interviewMailNames, REMINDERS } from '../mails/interview-mails.ts';
 import type { InterviewProcess } from '../processes/interview-process.ts';
-import { startOf } from '../slot-rules/places.ts';
 
 type Told = Extract<InterviewEvent, { type: 'InterviewBooked' | 'InterviewMoved' | 'InterviewCancelled' | 'InterviewClosed' }>;
 

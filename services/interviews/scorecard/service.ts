@@ -23,6 +23,8 @@ export interface ScorecardSeen extends OfScorecard {
   readonly closed: NotHeld | null;
   readonly isCancelled: boolean;
   readonly isMissed: boolean;
+  /** The time at which it stands has come, also while it is being moved. */
+  readonly hasBegun: boolean;
   readonly card: Scorecard;
 }
 

@@ -1,3 +1,4 @@
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import { isRefused } from '@aarambh/kernel/decision.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -37,8 +38,10 @@ export function createScorecards(ports: { readonly commands: Commands; readonly 
         if (booked === null) return null;
         const { orgId, enrolmentId, at } = booked;
         const card = await latest(scorecards, bookingId, (state) => state);
+        const closed = closedBy(bookingId, booked);
         const ends = { isCancelled: booked.status !== 'booked', isMissed: booked.missing !== null };
-        return { bookingId, orgId, enrolmentId, day: at.day, time: at.time, closed: closedBy(bookingId, booked), ...ends, card };
+        const { day, time } = at;
+        return { bookingId, orgId, enrolmentId, day, time, closed, ...ends, hasBegun: clock() >= startOf(day, time), card };
       },
 
       draft: (of, context) =>

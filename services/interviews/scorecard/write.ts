@@ -37,16 +37,19 @@ export interface SubmitScorecard extends Writing {
 
 /**
  * Submits a scorecard, or the next version of it, which needs a reason. The overall rating is given and never computed; far from the mean of the
- * six it needs a word. What stands already is not submitted again.
+ * six it needs a word. What stands already is not submitted again; a draft that its writer saw, and went back from, ends with that.
  */
 export function submitScorecard(
   { revision, content, at, hasReason, ...data }: SubmitScorecard,
   state: Readonly<Scorecard>,
 ): Decision<ScorecardEvent, 'stale_revision' | 'scorecard_full' | 'overall_unexplained' | 'correction_unexplained'> {
   const { submitted } = state;
-  if (isDeepStrictEqual(content, submitted?.content)) return [];
-  if (revision !== state.revision) return refuse('stale_revision');
   const { ratings, overall, notes } = content;
+  if (isDeepStrictEqual(content, submitted?.content)) {
+    const isSeen = revision === state.revision;
+    return state.draft === null || !isSeen ? [] : [{ type: 'ScorecardDrafted', data: { ...data, ratings, overall }, personal: { notes } }];
+  }
+  if (revision !== state.revision) return refuse('stale_revision');
   if (needsWhy(content) && notes.why.trim() === '') return refuse('overall_unexplained');
   if (submitted !== null && !hasReason) return refuse('correction_unexplained');
   const version = (submitted?.version ?? 0) + 1;

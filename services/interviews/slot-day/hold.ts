@@ -1,9 +1,10 @@
 import type { SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
+import { startOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { BookedBy } from '@aarambh/contracts/interviews/state.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import { placeAt } from '@aarambh/contracts/interviews/places.ts';
-import { bookableUntil, startOf } from '../slot-rules/places.ts';
-import type { SlotRulesState } from '../slot-rules/state.ts';
+import { bookableUntil } from '../slot-rules/places.ts';
+import type { LaidRules } from '../slot-rules/state.ts';
 import { busiest } from './busy.ts';
 import type { SlotDayState } from './state.ts';
 
@@ -15,7 +16,7 @@ export interface HoldSlot {
   readonly bookingId: string;
   readonly enrolmentId: string;
   readonly by: BookedBy;
-  readonly rules: SlotRulesState;
+  readonly rules: LaidRules;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

@@ -15,6 +15,8 @@ export interface SlotDayState {
   readonly holds: Map<string, HeldSlot>;
   /** Holds that were given back, or are never to be: none of them takes a place again, however late it asks. */
   readonly ended: Set<string>;
+  /** By the rules of which revision each place was held, also where it was given back since. */
+  readonly heldBy: Map<string, number>;
   /** Revision of the newest rules that were asked for a place here. */
   rules: number;
 }
@@ -24,6 +26,7 @@ function evolve(state: SlotDayState, { type, data }: SlotDayEvent): SlotDayState
     case 'SlotHeld': {
       const { holdId, bookingId, time, until, rules } = data;
       state.holds.set(holdId, { bookingId, time, until, confirmed: false });
+      state.heldBy.set(holdId, rules);
       state.rules = rules;
       return state;
     }
@@ -48,9 +51,9 @@ function evolve(state: SlotDayState, { type, data }: SlotDayEvent): SlotDayState
 export const slotDay: StreamKind<SlotDayState, SlotDayEvent> = {
   category: 'slotday',
   impersonal: true,
-  initialState: () => ({ holds: new Map(), ended: new Set(), rules: -1 }),
+  initialState: () => ({ holds: new Map(), ended: new Set(), heldBy: new Map(), rules: -1 }),
   evolve,
-  sizeOf: ({ holds, ended }) => 500 + holds.size * 300 + ended.size * 80,
+  sizeOf: ({ holds, ended, heldBy }) => 500 + holds.size * 300 + (ended.size + heldBy.size) * 80,
 };
 
 /** The id of a day of a college, in the names of streams and documents. */

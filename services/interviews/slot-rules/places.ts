@@ -1,4 +1,4 @@
-import type { Day, TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
+import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import { slotLimits, type SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { dateOf } from '@aarambh/kernel/calendar.ts';
 
@@ -9,11 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 export function dayAt(instant: number): Day {
   const { year, month, day } = dateOf(instant);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
-/** The instant at which a time of a day comes in Asia/Kolkata. */
-export function startOf(day: Day, time: TimeOfDay): number {
-  return Date.parse(`${day}T${time}:00.000+05:30`);
 }
 
 /** The day so many days later. */

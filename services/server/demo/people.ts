@@ -1,5 +1,7 @@
 import type { Cast, DemoPerson } from '@aarambh/context/story.ts';
 import { derivedId } from '@aarambh/kernel/ids.ts';
+import { firstNames, furtherFirstNames, lastNames } from './names.ts';
+import { studentsOf } from './students.ts';
 
 /** The password of every demonstration account. Everybody knows it, so it opens nothing but a node for its own machine. */
 export const demoPassword = 'Demo#2026';
@@ -7,7 +9,7 @@ export const demoPassword = 'Demo#2026';
 /** Members who fill seats and lists: as many as the fullest gathering has seats taken. Each costs a password hash. */
 const CROWD = 74;
 /** Members beside them: with the named ones two hundred people in all. */
-const NEWCOMERS = 116;
+const NEWCOMERS = 115;
 /** The community began a year ago. */
 const FIRST_DAY = -365;
 /** The first of the crowd joins so many days before the filling, the last one so many. */
@@ -20,6 +22,8 @@ function person(who: Omit<DemoPerson, 'accountId'>): DemoPerson {
 
 const member = person({ email: 'member@demo.test', name: 'Ananya Kulkarni', role: 'user', mobile: '9876543210', joins: -300 });
 const investor = person({ email: 'investor@demo.test', name: 'Vikram Sethi', role: 'user', mobile: '9876501234', joins: -250 });
+const interviewer = person({ email: 'interviewer@demo.test', name: 'Meenakshi Iyer', role: 'user', mobile: '9876504678', joins: -150 });
+const student = person({ email: 'student@demo.test', name: 'Rohan Nair', role: 'student', mobile: '9876502345', joins: -200 });
 const admin = person({ email: 'admin@demo.test', name: 'Kavita Joshi', role: 'admin', mobile: '9876505678', joins: FIRST_DAY });
 const secondAdmin = person({ email: 'admin2@demo.test', name: 'Harpreet Gill', role: 'admin', mobile: '9876506789', joins: FIRST_DAY });
 
@@ -27,7 +31,8 @@ const secondAdmin = person({ email: 'admin2@demo.test', name: 'Harpreet Gill', r
 export const demoAccounts: readonly DemoPerson[] = [
   member,
   investor,
-  person({ email: 'student@demo.test', name: 'Rohan Nair', role: 'student', mobile: '9876502345', joins: -200 }),
+  student,
+  interviewer,
   person({ email: 'college@demo.test', name: 'Sunita Reddy', role: 'org', mobile: '9876503456', joins: FIRST_DAY }),
   person({ email: 'college2@demo.test', name: 'Arvind Menon', role: 'org', mobile: '9876503567', joins: -180 }),
   person({ email: 'college3@demo.test', name: 'Leela Thomas', role: 'org', mobile: '9876503678', joins: -12 }),
@@ -36,20 +41,6 @@ export const demoAccounts: readonly DemoPerson[] = [
   secondAdmin,
   person({ email: 'auditor@demo.test', name: 'Thomas Kurian', role: 'auditor', mobile: '9876507890', joins: FIRST_DAY }),
 ];
-
-const firstNames = [
-  'Aditi', 'Arjun', 'Bhavna', 'Chirag', 'Deepa', 'Dev', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ishaan', 'Jaya', 'Kabir', 'Lakshmi', 'Manish', 'Meher',
-  'Naveen', 'Nisha', 'Omkar', 'Pooja', 'Pranav', 'Rehana', 'Ritesh', 'Sahil', 'Shreya', 'Tarun', 'Uma', 'Varun', 'Yamini', 'Zoya',
-]; // prettier-ignore
-const furtherFirstNames = [
-  'Aarav', 'Abhinav', 'Akshara', 'Anil', 'Anjali', 'Asif', 'Bharat', 'Chitra', 'Darshan', 'Divya', 'Elena', 'Faisal', 'Ganesh', 'Geeta', 'Hari', 'Ilyas',
-  'Indira', 'Jatin', 'Karthik', 'Kiran', 'Latha', 'Madhav', 'Mallika', 'Mohan', 'Nandini', 'Nikhil', 'Parveen', 'Priya', 'Rahul', 'Revathi', 'Ruth',
-  'Sanjay', 'Sneha', 'Suresh', 'Tenzin', 'Usha', 'Vandana', 'Vivek', 'Wasim', 'Yash', 'Zubin',
-]; // prettier-ignore
-const lastNames = [
-  'Agarwal', 'Banerjee', 'Bhat', 'Chauhan', 'Desai', 'Dsouza', 'Fernandes', 'Gokhale', 'Hegde', 'Iyer', 'Jain', 'Khan', 'Mehta', 'Mishra', 'Patil',
-  'Pillai', 'Rao', 'Saxena', 'Shah', 'Sharma', 'Singh', 'Thomas', 'Varma', 'Yadav',
-]; // prettier-ignore
 
 /** The nth member of the crowd; always the same one for the same n. Fewer join at first, more and more later. */
 function crowdMember(n: number): DemoPerson {
@@ -77,10 +68,15 @@ function newcomer(n: number): DemoPerson {
   });
 }
 
+const crowd = Array.from({ length: CROWD }, (_, n) => crowdMember(n));
+const newcomers = Array.from({ length: NEWCOMERS }, (_, n) => newcomer(n));
+/** Who was there first interviews beside the interviewer, and is nobody's student. */
+const [colleague, ...others] = crowd;
+
 export const cast: Cast = {
-  ...{ member, investor, admin, secondAdmin },
+  ...{ member, investor, admin, secondAdmin, crowd, newcomers },
   named: demoAccounts,
-  crowd: Array.from({ length: CROWD }, (_, n) => crowdMember(n)),
-  newcomers: Array.from({ length: NEWCOMERS }, (_, n) => newcomer(n)),
+  students: studentsOf([student, ...others, ...newcomers]),
+  interviewers: [interviewer, colleague!],
   password: demoPassword,
 };

@@ -14,6 +14,7 @@ import { openMongoSecrets } from '@aarambh/infra/mongodb/secrets.ts';
 import { mongoSignedHeads } from '@aarambh/infra/mongodb/signed-heads.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { PICTURE_LIMITS, pictureProcesses } from '@aarambh/infra/pictures/picture-processes.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { EventMetadata } from '@aarambh/kernel/metadata.ts';
@@ -104,12 +105,15 @@ export async function openDistributedEngines(settings: DistributedEngines, optio
     closing.push(() => projections.stop());
     const pictures = pictureProcesses({ ...PICTURE_LIMITS, report: (error) => report(error, 'pictures') });
     closing.push(() => pictures.close());
+    const sheets = sheetProcesses({ ...SHEET_LIMITS, report: (error) => report(error, 'sheets') });
+    closing.push(() => sheets.close());
     return {
       store,
       keys,
       state,
       files,
       pictures,
+      sheets,
       secrets,
       codec,
       marks: partitionMarks(store.epoch, partitions),

@@ -1,9 +1,9 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
-import type { RemovalReason, StudentText } from '@aarambh/contracts/students/enrolment.ts';
+import type { RemovalReason, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { StudentRow } from '../rows/student.ts';
-import { newsOf, type Fingerprints } from '../upload/fingerprints.ts';
-import type { EnrolmentState } from './state.ts';
+import { newsOf } from '../upload/fingerprints.ts';
+import { theirsOf, type EnrolmentState } from './state.ts';
 
 export interface ListStudent {
   readonly enrolmentId: string;
@@ -11,7 +11,7 @@ export interface ListStudent {
   readonly uploadId: string;
   readonly student: StudentRow;
   /** What the row says, under the key of the student. */
-  readonly said: Fingerprints;
+  readonly said: SaidParts;
 }
 
 function textOf({ name, email, phone, rollNo = '' }: StudentRow): StudentText {
@@ -26,7 +26,7 @@ export function listStudent(
   const row = textOf(student);
   if (state === null) return [{ type: 'StudentEnrolled', data: { enrolmentId, orgId, uploadId, said }, personal: row }];
   if (state.text === null) return refuse('not_found');
-  const news = newsOf(said, state);
+  const news = newsOf(said, { said: state.said, theirs: theirsOf(state) });
   const returns = state.status === 'removed';
   if (news.length === 0 && !returns) return [];
   const { text } = state;

@@ -47,6 +47,11 @@ export function isListed({ status }: Pick<Enrolment, 'status'>): boolean {
   return status !== 'removed' && status !== 'forgotten' && status !== 'declined';
 }
 
+/** What no list overwrites: what the student changed, and how they are reached from when they have joined on. */
+export function theirsOf({ theirs, accountId }: Pick<Enrolment, 'theirs' | 'accountId'>): readonly EnrolmentPart[] {
+  return accountId === null ? theirs : [...new Set<EnrolmentPart>([...theirs, 'phone', 'email'])];
+}
+
 type Later = Exclude<EnrolmentEvent, { readonly type: 'StudentEnrolled' }>;
 type Told = Extract<EnrolmentEvent, { readonly type: 'EnrolmentUpdated' | 'EnrolmentReturned' }>;
 

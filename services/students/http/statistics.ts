@@ -7,7 +7,7 @@ import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { countsOf } from '@aarambh/projections/students/query.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
 import type { StudentsService } from '../service.ts';
-import { refusedAt } from './caller.ts';
+import { readRefusedAt } from './caller.ts';
 import { momentOf } from './moment.ts';
 
 const ofCollege = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' } as const;
@@ -16,7 +16,7 @@ const ofCollege = { ...own, who: ['org', 'admin'], console: 'either', whose: 'ob
 export const statisticsEndpoints: readonly Endpoint<StudentsService>[] = [
   handle(readCollegeNumbers, { access: ofCollege, reads: [studentsView, scoresView] }, async (call, use: StudentsService) => {
     const { orgId } = call.params;
-    const refused = await refusedAt(use, call.me, orgId, 'read');
+    const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const { closesOn, ...at } = await momentOf(use, orgId);
     const { documents } = call.ports;
@@ -25,7 +25,7 @@ export const statisticsEndpoints: readonly Endpoint<StudentsService>[] = [
   }),
   handle(readStats, { access: ofCollege, reads: [scoresView] }, async (call, use: StudentsService) => {
     const { orgId } = call.params;
-    const refused = await refusedAt(use, call.me, orgId, 'read');
+    const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const asOf = new Date(use.now()).toISOString();
     return call.json({ stats: await averagesOf(call.ports.documents, orgId), asOf });

@@ -6,7 +6,7 @@ import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
 import type { StudentsService } from '../service.ts';
-import { refusedAt } from './caller.ts';
+import { readRefusedAt } from './caller.ts';
 import { momentOf } from './moment.ts';
 import { studentsFile } from './students-file.ts';
 import { studentsPage } from './students-page.ts';
@@ -20,7 +20,7 @@ const served = {
 export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
   handle(readStudents, served, async (call, use: StudentsService) => {
     const { orgId } = call.params;
-    const refused = await refusedAt(use, call.me, orgId, 'read');
+    const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const at = await momentOf(use, orgId);
     const found = await studentsPage(call.ports.documents, orgId, call.query, at);
@@ -28,7 +28,7 @@ export const studentEndpoints: readonly Endpoint<StudentsService>[] = [
   }),
   handle(exportStudents, served, async (call, use: StudentsService) => {
     const { orgId } = call.params;
-    const refused = await refusedAt(use, call.me, orgId, 'read');
+    const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const { file, more } = await studentsFile(call.ports.documents, orgId, call.query, await momentOf(use, orgId));
     return answerCsv(call, 'students.csv', file, more ? { 'x-total-more': 'true' } : {});

@@ -100,7 +100,7 @@ export function ending({ enrolments, students, rosters, state, subjects, wall, r
 
     async erase(accountId) {
       const context = { actor: 'system:student-erasure', corr: accountId } as const;
-      for (const enrolmentId of await latest(students, accountId, (links) => [...links.keys()])) {
+      for (const enrolmentId of await latest(students, accountId, ({ enrolments: own }) => [...own.keys()])) {
         const done = await enrolments.execute({ id: enrolmentId, decide: forgetWithAccount, command: { accountId }, context });
         if (done.ok) await subjects.forget(enrolmentId, done.stream);
       }

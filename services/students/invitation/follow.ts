@@ -8,7 +8,8 @@ import { INVITED_MAIL } from './mail.ts';
 type Enrolled = Extract<EnrolmentEvent, { type: 'StudentEnrolled' | 'EnrolmentReturned' }>;
 type Followed =
   | Enrolled
-  | Extract<UploadEvent, { type: 'UploadReceived' | 'UploadDeclared' | 'UploadChunkDone' }>
+  | Extract<EnrolmentEvent, { type: 'EnrolmentRemoved' | 'EnrolmentForgotten' }>
+  | Extract<UploadEvent, { type: 'UploadDeclared' | 'UploadChunkDone' }>
   | Extract<OrganisationEvent, { type: 'OrganisationReleased' | 'OrganisationReinstated' }>;
 
 /** Puts whom a college enrolled into the queue of its invitations, once it has declared. */
@@ -20,7 +21,7 @@ export function toInvite(
   return {
     name: 'student-invitations',
     types: [
-      ...['StudentEnrolled', 'EnrolmentReturned', 'UploadReceived', 'UploadDeclared', 'UploadChunkDone'],
+      ...['StudentEnrolled', 'EnrolmentReturned', 'EnrolmentRemoved', 'EnrolmentForgotten', 'UploadDeclared', 'UploadChunkDone'],
       ...['OrganisationReleased', 'OrganisationReinstated'],
     ],
     impersonal: true,
@@ -45,10 +46,8 @@ export function toInvite(
           continue;
         }
         await settle();
-        if (event.type === 'UploadReceived') {
-          const { uploadId, orgId, declared } = event.data;
-          await queue.received(uploadId, { orgId, declared });
-        } else if (event.type === 'UploadDeclared') await queue.declared(event.data.uploadId);
+        if (event.type === 'UploadDeclared') await queue.declared(event.data.uploadId);
+        else if (event.type === 'EnrolmentRemoved' || event.type === 'EnrolmentForgotten') await queue.left(event.data.enrolmentId);
         else if (event.type === 'UploadChunkDone') {
           const { uploadId, updated, unchanged } = event.data;
           await queue.listedAgain(uploadId, [...updated, ...unchanged]);

@@ -4,6 +4,7 @@ import { layout } from '@aarambh/kernel/mail-layout.ts';
 import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
 import type { LinkToken } from '@aarambh/kernel/link-tokens.ts';
 import type { MailBeyondAccounts, MailParams } from '@aarambh/kernel/outbox.ts';
+import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { Enrolment } from '../enrolment/state.ts';
 
 /** The template's name as it stands in the outbox; it never changes. */
@@ -29,9 +30,6 @@ interface Parts {
 
 const linkOf = ({ enrolmentId, requestId }: MailParams): LinkToken => ({ id: String(enrolmentId), requestId: String(requestId) });
 
-/** A college's name as it may stand in a mail: what mail programs would make a link of is broken up. */
-const shown = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
-
 /** The mail by which a college invites a student. */
 export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondAccounts {
   return {
@@ -39,7 +37,7 @@ export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondA
       const invited = await invitedBy(linkOf(params));
       const college = invited && (await collegeOf(invited.orgId));
       if (invited === null || college === null) return null;
-      const from = shown(college.name);
+      const from = unlinked(college.name);
       const url = urlOf(linkOf(params));
       return {
         subject: words.subject(from),

@@ -1,7 +1,8 @@
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { CommandsOn } from '@aarambh/kernel/commands.ts';
-import type { EnrolmentEvent, InvitationEvent } from '@aarambh/contracts/events/students.ts';
+import type { EnrolmentEvent, InvitationEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
+import type { UploadState } from '../upload/state.ts';
 import { inviteStudent } from '../enrolment/invite.ts';
 import type { CollegesForInvitations, InvitationPorts } from './ports.ts';
 import { grantInvitation, type InvitationsState } from './state.ts';
@@ -14,8 +15,6 @@ const RETRY_MS = 30_000;
 /** Colleges that are looked up at once, and records that are moved at once. */
 const MOST = 200;
 
-/** What is known of an upload, by its id. */
-const UPLOADS = 'students-uploads';
 /** Who waits for the college's declaration: `{orgId}/{enrolmentId}`. */
 const HELD = 'students-undeclared';
 /** Who waits for a mail: `{orgId}/{position}`, so that the first is the first. */
@@ -23,11 +22,6 @@ const WAITING = 'students-to-invite';
 /** When a college has its turn, by its id; never while nobody waits there, or nobody may be written to. */
 const TURNS = 'students-inviting';
 
-interface UploadKnown {
-  readonly orgId: string;
-  /** Every student on it is 18 or has a guardian's written consent, as the college says. */
-  readonly declared: boolean;
-}
 interface Held {
   readonly uploadId: string;
   readonly position: number;
@@ -51,12 +45,12 @@ export interface ToInvite {
 export interface InvitationQueue {
   /** Somebody stands on a list for the first time, or again: they may be written to once that list is declared. */
   enrolled(uploadId: string, ones: readonly ToInvite[]): Promise<void>;
-  /** An upload came, declared or not. */
-  received(uploadId: string, upload: UploadKnown): Promise<void>;
   /** An upload was declared later: whom it enrolled may be written to. */
   declared(uploadId: string): Promise<void>;
   /** These stand on a list, and were enrolled by one before: where this one is declared they may be written to. */
   listedAgain(uploadId: string, enrolmentIds: readonly string[]): Promise<void>;
+  /** Somebody is on no list any more, and waits for no declaration. */
+  left(enrolmentId: string): Promise<void>;
   /** A college may write to people again, or to more of them. */
   wake(orgId: string): Promise<void>;
   /** Invites whose turn it is: a college at a time, and each no more than its share of a second. */
@@ -67,11 +61,14 @@ type Parts = Pick<InvitationPorts, 'state' | 'wall' | 'report'> & {
   readonly colleges: CollegesForInvitations;
   readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
   readonly invitations: CommandsOn<InvitationsState, InvitationEvent>;
+  readonly uploads: CommandsOn<UploadState, UploadEvent>;
+  /** Whether somebody declined at the address of a student. */
+  readonly isDeclined: (orgId: string, enrolmentId: string) => Promise<boolean>;
 };
 
 const keyOf = ({ orgId, position }: ToInvite): string => `${orgId}/${String(position).padStart(16, '0')}`;
 
-export function invitationQueue({ state, wall, report, colleges, enrolments, invitations }: Parts): InvitationQueue {
+export function invitationQueue({ state, wall, report, colleges, enrolments, invitations, uploads, isDeclined }: Parts): InvitationQueue {
   async function wake(orgId: string): Promise<void> {
     // A new version each time: a turn that found nobody must not end what came meanwhile.
     for (;;) {
@@ -82,7 +79,8 @@ export function invitationQueue({ state, wall, report, colleges, enrolments, inv
     }
   }
 
-  const uploadOf = async (uploadId: string) => (await state.get<UploadKnown>(UPLOADS, uploadId))?.value ?? null;
+  /** An upload as it is stored. Whoever is held is seen by its declaration, which comes later in the log than what was read here. */
+  const uploadOf = (uploadId: string) => latest(uploads, uploadId, (one) => one && { orgId: one.orgId, declared: one.declared });
 
   /** Keeps who may be written to; who was held waits no more. */
   async function add(ones: readonly ToInvite[]): Promise<void> {
@@ -98,6 +96,8 @@ export function invitationQueue({ state, wall, report, colleges, enrolments, inv
     const context = { actor: 'system:student-invitations', corr: enrolmentId } as const;
     // Who was removed meanwhile, or is known already, takes nobody's place.
     if ((await latest(enrolments, enrolmentId, (one) => one?.status)) !== 'uploaded') return true;
+    // Who declined is not written to again, though another list names them.
+    if (await isDeclined(orgId, enrolmentId)) return true;
     if (!released) {
       const granted = await invitations.execute({ id: orgId, decide: grantInvitation, command: { orgId, enrolmentId }, context });
       if (!granted.ok) return false;
@@ -130,15 +130,10 @@ export function invitationQueue({ state, wall, report, colleges, enrolments, inv
       );
     },
 
-    async received(uploadId, upload) {
-      await state.put({ namespace: UPLOADS, key: uploadId, value: upload, ifVersion: 0 });
-    },
-
     async declared(uploadId) {
       const upload = await uploadOf(uploadId);
       if (upload === null) return;
       const { orgId } = upload;
-      await state.put({ namespace: UPLOADS, key: uploadId, value: { orgId, declared: true } satisfies UploadKnown });
       for (let after: string | undefined; ;) {
         const page = await state.list<Held>(HELD, { prefix: `${orgId}/`, limit: MOST, ...(after !== undefined && { after }) });
         const own = page.filter(({ value }) => value.uploadId === uploadId);
@@ -157,6 +152,11 @@ export function invitationQueue({ state, wall, report, colleges, enrolments, inv
         const held = await state.get<Held>(HELD, `${orgId}/${enrolmentId}`);
         if (held !== null) await add([{ orgId, enrolmentId, position: held.value.position }]);
       }
+    },
+
+    async left(enrolmentId) {
+      const orgId = await latest(enrolments, enrolmentId, (one) => one?.orgId ?? null);
+      if (orgId !== null) await state.delete(HELD, `${orgId}/${enrolmentId}`);
     },
 
     async send() {

@@ -27,6 +27,16 @@ export interface Acceptance {
   readonly caller: Caller;
 }
 
+/** Invitations as somebody tells them who vouches for it: no link is needed. Asked again each changes nothing. False: the enrolment stands otherwise. */
+export interface VouchedInvitations {
+  invite(enrolmentId: string, context: CommandContext): Promise<boolean>;
+  /** The enrolment's person is that account. */
+  join(enrolmentId: string, accountId: string, context: CommandContext): Promise<boolean>;
+  decline(enrolmentId: string, context: CommandContext): Promise<boolean>;
+  /** Nobody answered in time. */
+  lapse(enrolmentId: string, context: CommandContext): Promise<boolean>;
+}
+
 /** Invitations of students, by the links in their mails. */
 export interface InvitationsService {
   /** What a link says; reading it changes nothing. */
@@ -35,6 +45,6 @@ export interface InvitationsService {
   accept(token: string, how: Acceptance, context: CommandContext): Promise<Result<OpenedSession | null, AcceptRefusal>>;
   /** Ends the invitation; what is known of the person is destroyed. */
   decline(token: string, notMe: boolean, context: CommandContext): Promise<Result<undefined, BadLink | 'idempotency_key_reused'>>;
-  /** The enrolment's person is that account, as somebody vouches who tells the demonstration. Asked again it changes nothing. */
-  joinAs(enrolmentId: string, accountId: string, context: CommandContext): Promise<boolean>;
+  /** What somebody vouches for who tells the demonstration. */
+  readonly vouched: VouchedInvitations;
 }

@@ -4,10 +4,12 @@ import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
-import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment/invite.ts';
+import { declineInvitation } from '../enrolment/invite.ts';
 import { enrolment, type Enrolment } from '../enrolment/state.ts';
 import { student } from '../link/state.ts';
+import { declineOnRoster, isDeclined } from '../roster/decline.ts';
 import { roster } from '../roster/state.ts';
+import { upload } from '../upload/state.ts';
 import { ending } from './ending.ts';
 import { invitationMails, toInvite } from './follow.ts';
 import { joining, joiningWatch } from './joining.ts';
@@ -16,13 +18,14 @@ import type { InvitationPorts } from './ports.ts';
 import { invitationQueue } from './queue.ts';
 import type { InvitationsService } from './service.ts';
 import { invitations } from './state.ts';
+import { vouched } from './vouched.ts';
 
 /** What a link is for, among those that students are sent. */
 const INVITATION = 1;
 
 /** Inviting students, and what runs by itself around it. */
 export function createInvitations(ports: InvitationPorts) {
-  const { commands, accounts, colleges, outbox, subjects, publicUrl, host } = ports;
+  const { commands, accounts, colleges, outbox, subjects, clock, publicUrl, host } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
   const rosters = commands.on(roster);
@@ -37,8 +40,13 @@ export function createInvitations(ports: InvitationPorts) {
     const one = await enrolmentNamed(id);
     return one?.status === 'invited' && one.text !== null && requestOf(id, one.text.email) === requestId ? one : null;
   }
+  const declinedAt = (orgId: string, enrolmentId: string): Promise<boolean> =>
+    latest(rosters, orgId, (state) => isDeclined({ enrolmentId, now: clock() }, state));
   const readLink = (token: string): LinkToken | null => tokens.read(INVITATION, token);
-  const queue = invitationQueue({ ...ports, enrolments, invitations: commands.on(invitations) });
+  const queue = invitationQueue({
+    ...{ ...ports, enrolments, invitations: commands.on(invitations), uploads: commands.on(upload) },
+    isDeclined: declinedAt,
+  });
   const joins = joining({ accounts, colleges, enrolments, students });
   const ends = ending({ ...ports, enrolments, students, rosters });
 
@@ -65,23 +73,19 @@ export function createInvitations(ports: InvitationPorts) {
     async decline(token, notMe, { actor, corr }) {
       const link = readLink(token);
       if (link === null) return failed('link_unknown');
-      if ((await invitedBy(link)) === null) return failed('link_expired');
+      const one = await invitedBy(link);
+      if (one === null) return failed('link_expired');
       const context = { actor, corr };
       const { id } = link;
+      const { orgId } = one;
+      // First, since the address is known no more afterwards.
+      await rosters.execute({ id: orgId, decide: declineOnRoster, command: { orgId, enrolmentId: id, now: clock() }, context });
       const declined = await enrolments.execute({ id, decide: declineInvitation, command: { notMe }, context });
       if (declined.ok) await subjects.forget(id, declined.stream);
       return resultOf(declined);
     },
 
-    async joinAs(enrolmentId, accountId, context) {
-      await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
-      const email = (await enrolmentNamed(enrolmentId))?.text?.email;
-      if (email === undefined) return false;
-      const command = { accountId, email, adult: true };
-      const accepted = await enrolments.execute({ id: enrolmentId, decide: acceptInvitation, command, context });
-      if (accepted.ok) await joins.carryOn(enrolmentId, context);
-      return accepted.ok;
-    },
+    vouched: vouched({ enrolments, joins, subjects }),
   };
 
   return {
@@ -93,7 +97,8 @@ export function createInvitations(ports: InvitationPorts) {
       toInvite(queue, async (enrolmentId) => (await enrolmentNamed(enrolmentId))?.orgId ?? null),
       invitationMails(outbox, async (enrolmentId) => {
         const one = await enrolmentNamed(enrolmentId);
-        return one?.status === 'invited' && one.text !== null ? requestOf(enrolmentId, one.text.email) : null;
+        if (one?.status !== 'invited' || one.text === null || (await declinedAt(one.orgId, enrolmentId))) return null;
+        return requestOf(enrolmentId, one.text.email);
       }),
       ends.noting,
       ends.following,

@@ -1,18 +1,26 @@
 import type { StudentEvent } from '@aarambh/contracts/events/students.ts';
 import type { StreamKind } from '@aarambh/kernel/decision.ts';
 
-/** What an account is enrolled as, with the college of each, the newest last: of one college it may have accepted several. */
-export type StudentState = ReadonlyMap<string, string>;
+/** What an account is enrolled as. Its copies are never changed. */
+export interface StudentState {
+  /** The college of each enrolment, the newest last: of one college it may have accepted several. */
+  readonly enrolments: ReadonlyMap<string, string>;
+  /** Enrolments that it is not any more, or is never to be. */
+  readonly ended: ReadonlySet<string>;
+}
 
-function evolve(state: StudentState, { type, data }: StudentEvent): StudentState {
-  const others = [...state].filter(([enrolmentId]) => enrolmentId !== data.enrolmentId);
-  return new Map(type === 'StudentLinked' ? [...others, [data.enrolmentId, data.orgId]] : others);
+function evolve({ enrolments, ended }: StudentState, { type, data }: StudentEvent): StudentState {
+  const { enrolmentId, orgId } = data;
+  const others = [...enrolments].filter(([id]) => id !== enrolmentId);
+  return type === 'StudentLinked'
+    ? { enrolments: new Map([...others, [enrolmentId, orgId]]), ended }
+    : { enrolments: new Map(others), ended: new Set([...ended, enrolmentId]) };
 }
 
 /** Streams `student-{accountId}`. */
 export const student: StreamKind<StudentState, StudentEvent> = {
   category: 'student',
   impersonal: true,
-  initialState: () => new Map<string, string>(),
+  initialState: () => ({ enrolments: new Map(), ended: new Set() }),
   evolve,
 };

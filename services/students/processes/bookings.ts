@@ -1,6 +1,6 @@
 import { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
-import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
-import type { UnavailableBooking } from '@aarambh/contracts/students/upload.ts';
+import { dayOf, startOf } from '@aarambh/contracts/interviews/dates.ts';
+import type { UnavailableBooking, UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
@@ -10,6 +10,8 @@ import { noteBooking } from '../enrolment/list.ts';
 import type { EnrolmentState } from '../enrolment/state.ts';
 import type { InterviewsForStudents } from '../ports.ts';
 import type { StudentRow } from '../rows/student.ts';
+import type { OfUpload } from './roster-steps.ts';
+import type { RestoredBooking } from './staged.ts';
 
 /** A row whose booking is to be made, and whose it is. */
 export interface RowToBook {
@@ -17,7 +19,7 @@ export interface RowToBook {
   readonly student: StudentRow;
 }
 
-interface Deps {
+export interface BookingDeps {
   readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
   readonly interviews: () => InterviewsForStudents;
   readonly clock: Clock;
@@ -26,54 +28,73 @@ interface Deps {
 /** Days whose bookings are made at the same time. */
 const DAYS_AT_ONCE = 4;
 
-/** Books what rows say, those of a day in the order of the list: who stands first in it has the slot. Answers what could not be had. */
-export function rowBookings({ enrolments, interviews, clock }: Deps) {
-  type Reason = UnavailableBooking['reason'];
+/** A place that a booking is to have, and the booking that is to be taken there; null to make one. */
+export type Wanted = Omit<RestoredBooking, 'listed'>;
 
-  async function book(
-    orgId: string,
-    uploadId: string,
-    { enrolmentId, student }: RowToBook,
+/** Has a booking at a place. Answers its id, or why it cannot be had. */
+export function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
+  const isOver = (at: { readonly day: string; readonly time: string }) => startOf(at.day, at.time) <= clock();
+
+  return async (
+    { orgId, uploadId }: OfUpload,
+    { row, enrolmentId, day, time, bookingId: made }: Wanted,
     context: CommandContext,
-  ): Promise<Reason | null> {
-    const [day, time] = [dayOf(student.date!)!, student.time!];
-    const made = await latest(enrolments, enrolmentId, (state) => state?.bookingId ?? null);
+  ): Promise<{ readonly bookingId: string } | UnavailableReason> => {
     const place = made === null ? null : await interviews().placeOf(made);
-    if (place?.day === day && place.time === time) return null;
-    const isOver = (at: { readonly day: string; readonly time: string }) => Date.parse(`${at.day}T${at.time}:00+05:30`) <= clock();
+    if (made !== null && place?.day === day && place.time === time) return { bookingId: made };
     if (isOver({ day, time })) return 'past';
-    const wish = { orgId, enrolmentId, day, time, by: 'college', idempotencyKey: `${uploadId}/${student.row}` } as const;
+    const wish = { orgId, enrolmentId, day, time, by: 'college', idempotencyKey: `${uploadId}/${row}` } as const;
     const booked =
       made === null || place === null || isOver(place)
         ? await interviews().book(wish, context)
         : await interviews().move({ ...wish, bookingId: made }, context);
-    if (!booked.ok) {
-      const reason = InterviewRefusal.safeParse(booked.code);
-      if (reason.success) return reason.data;
-      if (booked.code === 'moves_used') return 'closed';
-      throw new Error(`the booking of a row was refused: ${booked.code}`);
-    }
-    const { bookingId } = booked.value;
-    const noted = await enrolments.execute({
-      id: enrolmentId,
-      decide: noteBooking,
-      command: { enrolmentId, uploadId, bookingId },
-      context,
-    });
+    if (booked.ok) return { bookingId: booked.value.bookingId };
+    const reason = InterviewRefusal.safeParse(booked.code);
+    if (reason.success) return reason.data;
+    if (booked.code === 'moves_used') return 'closed';
+    throw new Error(`the booking of a row was refused: ${booked.code}`);
+  };
+}
+
+/** Has bookings at their places, those of a day in their order: who stands first has the slot. Answers what could not be had. */
+export function bookingAll({ enrolments, interviews, clock }: BookingDeps) {
+  const place = placing({ interviews, clock });
+
+  async function book(of: OfUpload, wanted: RestoredBooking, context: CommandContext): Promise<UnavailableReason | null> {
+    const placed = await place(of, wanted, context);
+    if (typeof placed === 'string') return placed;
+    if (!wanted.listed) return null;
+    const { enrolmentId: id } = wanted;
+    const command = { enrolmentId: id, uploadId: of.uploadId, bookingId: placed.bookingId };
+    const noted = await enrolments.execute({ id, decide: noteBooking, command, context });
     if (!noted.ok) throw new Error('a booking could not be noted');
     return null;
   }
 
-  return async (orgId: string, uploadId: string, rows: readonly RowToBook[], context: CommandContext): Promise<UnavailableBooking[]> => {
+  return async (of: OfUpload, all: readonly RestoredBooking[], context: CommandContext): Promise<UnavailableBooking[]> => {
     const unavailable = new Map<number, UnavailableBooking>();
-    const failures = await inTurns(Map.groupBy(rows, ({ student }) => student.date!).values(), DAYS_AT_ONCE, async (ofDay) => {
-      for (const row of ofDay) {
-        const { enrolmentId, student } = row;
-        const reason = await book(orgId, uploadId, row, context);
-        if (reason !== null) unavailable.set(student.row, { enrolmentId, day: dayOf(student.date!)!, time: student.time!, reason });
+    const failures = await inTurns(Map.groupBy(all, ({ day }) => day).values(), DAYS_AT_ONCE, async (ofDay) => {
+      for (const wanted of ofDay) {
+        const { row, enrolmentId, day, time } = wanted;
+        const reason = await book(of, wanted, context);
+        if (reason !== null) unavailable.set(row, { enrolmentId, day, time, reason });
       }
     });
     if (failures.length > 0) throw failures[0];
     return [...unavailable].sort(([one], [other]) => one - other).map(([, booking]) => booking);
+  };
+}
+
+/** Books what rows say. */
+export function rowBookings(deps: BookingDeps) {
+  const bookAll = bookingAll(deps);
+  return async (of: OfUpload, rows: readonly RowToBook[], context: CommandContext): Promise<UnavailableBooking[]> => {
+    const wanted = await Promise.all(
+      rows.map(async ({ enrolmentId, student: { row, date, time } }) => ({
+        ...{ row, enrolmentId, day: dayOf(date!)!, time: time!, listed: true },
+        bookingId: await latest(deps.enrolments, enrolmentId, (state) => state?.bookingId ?? null),
+      })),
+    );
+    return bookAll(of, wanted, context);
   };
 }

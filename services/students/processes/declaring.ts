@@ -7,6 +7,9 @@ import { roster } from '../roster/state.ts';
 import { declareUpload } from '../upload/decide.ts';
 import { upload } from '../upload/state.ts';
 
+/** How many lists may begin meanwhile, one after the other. */
+const TURNS = 10;
+
 /** Declares the age of everybody on the lists of a college that left it open: each upload first, then the roster, so that asked again it goes on. */
 export function declaring({ commands }: Pick<StudentsPorts, 'commands'>) {
   const rosters = commands.on(roster);
@@ -15,10 +18,15 @@ export function declaring({ commands }: Pick<StudentsPorts, 'commands'>) {
     orgId: string,
     byId: string,
     context: CommandContext,
-  ): Promise<Result<undefined, 'nothing_to_do' | 'idempotency_key_reused'>> => {
+  ): Promise<Result<undefined, 'nothing_to_do' | 'contended' | 'idempotency_key_reused'>> => {
     const { actor, corr } = context;
-    for (const uploadId of await latest(rosters, orgId, ({ undeclared }) => [...undeclared]))
-      await uploads.execute({ id: uploadId, decide: declareUpload, command: { uploadId, byId }, context: { actor, corr } });
-    return resultOf(await rosters.execute({ id: orgId, decide: declareRoster, command: { orgId, byId }, context }));
+    for (let turn = 1; ; turn++) {
+      const uploadIds = await latest(rosters, orgId, ({ undeclared }) => [...undeclared]);
+      for (const uploadId of uploadIds)
+        await uploads.execute({ id: uploadId, decide: declareUpload, command: { uploadId, byId }, context: { actor, corr } });
+      const declared = await rosters.execute({ id: orgId, decide: declareRoster, command: { orgId, byId, uploadIds }, context });
+      // A list that began meanwhile is declared too.
+      if (declared.ok || declared.refusal.refused !== 'contended' || turn === TURNS) return resultOf(declared);
+    }
   };
 }

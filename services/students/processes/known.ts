@@ -1,7 +1,7 @@
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
-import { enrolment, type EnrolmentState } from '../enrolment/state.ts';
+import { enrolment, theirsOf, type EnrolmentState } from '../enrolment/state.ts';
 import { roster } from '../roster/state.ts';
 import type { KnownStudent } from '../upload/plan.ts';
 
@@ -21,10 +21,10 @@ export async function knownStudents(
   async function one(enrolmentId: string): Promise<KnownStudent | null> {
     const [state, key] = await Promise.all([latest(enrolments, enrolmentId, copyOf), keys.forReading(enrolmentId)]);
     if (state === null || state.text === null || key === null) return null;
-    const { text, listedEmail, said, theirs, status } = state;
+    const { text, listedEmail, said, status } = state;
     const emails = [...new Set([text.email, listedEmail ?? text.email])];
     const rollNo = text.rollNo === '' ? null : text.rollNo;
-    return { enrolmentId, key, emails, rollNo, said, theirs, removed: status === 'removed' };
+    return { enrolmentId, key, emails, rollNo, said, theirs: theirsOf(state), removed: status === 'removed' };
   }
 
   const known: KnownStudent[] = [];

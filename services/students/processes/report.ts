@@ -1,8 +1,12 @@
 import { sheetHeadings } from '@aarambh/contracts/students/sheets.ts';
 import type { RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
+import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { notInvited } from '../roster/decline.ts';
+import { roster } from '../roster/state.ts';
 import { enrolment } from '../enrolment/state.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { words } from '../rows/words.ts';
@@ -12,7 +16,11 @@ import type { Upload } from '../upload/state.ts';
 const AT_ONCE = 100;
 
 /** Refused rows as people read them, by row: a line for each column that is wrong. */
-export function refusedViews({ refused }: Pick<Upload, 'refused'>): RefusedRowView[] {
+export function refusedViews({
+  refused,
+}: {
+  readonly refused: readonly (Pick<RefusedCells, 'row'> & { readonly refusals: readonly RefusedCells['refusals'][number][] })[];
+}): RefusedRowView[] {
   return refused
     .toSorted((one, other) => one.row - other.row)
     .flatMap(({ row, refusals }) =>
@@ -40,7 +48,7 @@ export async function unavailableViews(
 }
 
 /** What the specified list answers. */
-export async function listReport(ports: { readonly commands: Commands }, upload: Upload): Promise<UploadListAnswer> {
+export async function listReport(ports: { readonly commands: Commands; readonly clock: Clock }, upload: Upload): Promise<UploadListAnswer> {
   const { create: created, update: updated, unchanged, remove: removed } = upload.counts;
   const refused = refusedViews(upload);
   return {
@@ -50,6 +58,7 @@ export async function listReport(ports: { readonly commands: Commands }, upload:
     unchanged,
     removed,
     refused,
+    notInvited: await latest(ports.commands.on(roster), upload.orgId, (state) => notInvited(ports.clock(), state)),
     unavailableBookings: await unavailableViews(ports, upload),
   };
 }

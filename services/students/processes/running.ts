@@ -1,58 +1,100 @@
-import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { UploadSource } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { beginUpload, endUpload } from '../roster/decide.ts';
 import { roster } from '../roster/state.ts';
-import { finishChunk, finishUpload, refuseUpload } from '../upload/decide.ts';
+import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { doing } from './doing.ts';
+import type { DryRun } from './dry-run.ts';
+import { reading } from './reading.ts';
 import { staged, type PlannedChunk } from './staged.ts';
 
-/** What runs an upload that was confirmed: chunk by chunk, each on the streams of its students, and noted on its own. */
+/** What brings an upload on: its file is read, and once it was confirmed it is done chunk by chunk, each on the streams of its students, and noted on its own. */
 export interface Uploading {
   /** How an upload stands in the store; null for none. Its lists are copies. */
   read(uploadId: string): Promise<Upload | null>;
-  /** Takes the one place of the college's uploads. */
-  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'>, context: CommandContext): Promise<boolean>;
+  /** Takes the one place of the college's uploads; answers by which event, null where another has it. `until`: to confirm it. */
+  begin(of: Pick<Upload, 'orgId' | 'uploadId' | 'declared'> & { readonly until?: string }, context: CommandContext): Promise<number | null>;
+  /** Gives the place back; answers where that stands, 0 for what was not at work. `began`: not where it was taken anew since. */
+  end(of: Pick<Upload, 'orgId' | 'uploadId'> & { readonly began?: number }, context: CommandContext): Promise<number>;
+  /**
+   * Gives the place back that somebody had who confirms, or confirmed: first the dry run gets another name, so that it is not confirmed by whoever is late. One
+   * that was confirmed keeps its place.
+   */
+  giveBack(of: Pick<Upload, 'orgId' | 'uploadId'>, began: number, context: CommandContext): Promise<void>;
+  /** Whether another upload of a college is at work, and has not only kept its place. */
+  isBusy(orgId: string): Promise<boolean>;
   /** Ends an upload that comes to nothing, and gives its place back. */
   abandon(of: Pick<Upload, 'orgId' | 'uploadId'>, code: string, context: CommandContext): Promise<void>;
   /**
-   * Carries an upload to its end from wherever it stands, and answers the position at which all of it is stored. Runs of one upload in this
-   * process are one.
-   * @throws {Error} the end was not reached; the upload stays open
+   * Carries an upload to its end from wherever it stands, or to where it waits for a person, and answers the position at which all of it is stored. Runs of one
+   * upload in this process are one.
+   * @throws {Error} neither was reached; the upload stays open
    */
   carryOn(uploadId: string, context: CommandContext): Promise<number>;
 }
 
-type What = Pick<Upload, 'uploadId' | 'orgId' | 'status' | 'declared' | 'files' | 'done'>;
+/** Uploads that no file brings: whoever sends one waits for it. */
+export const isAwaited = (source: UploadSource): boolean => source === 'list' || source === 'restore';
+/** Until an upload whose file did not come is given up. Milliseconds. */
+const FILE_WITHIN_MS = 60_000;
+/** How long a dry run waits for its confirmation. Milliseconds. */
+export const CONFIRMED_WITHIN_MS = 24 * 3_600_000;
+
+type What = Omit<Upload, 'refused' | 'unavailable'>;
 
 export function uploading(ports: StudentsPorts, interviews: () => InterviewsForStudents): Uploading {
-  const { commands } = ports;
+  const { commands, clock } = ports;
   const uploads = commands.on(upload);
   const rosters = commands.on(roster);
   const kept = staged(ports);
   const doChunk = doing(ports, interviews);
+  const readSheet = reading(ports, kept);
   const runs = new Map<string, Promise<number>>();
 
   const look = (uploadId: string): Promise<What | null> =>
     latest(uploads, uploadId, (state) => state && { ...state, refused: [], unavailable: [] });
 
-  async function end({ orgId, uploadId }: Pick<Upload, 'orgId' | 'uploadId'>, context: CommandContext): Promise<number> {
-    const ended = await rosters.execute({ id: orgId, decide: endUpload, command: { orgId, uploadId }, context });
+  const end: Uploading['end'] = async ({ orgId, uploadId, began }, context) => {
+    const command = { orgId, uploadId, ...(began !== undefined && { began }) };
+    const ended = await rosters.execute({ id: orgId, decide: endUpload, command, context });
     return ended.ok ? ended.position : 0;
+  };
+
+  const giveBack: Uploading['giveBack'] = async ({ orgId, uploadId }, began, context) => {
+    const state = await look(uploadId);
+    const shown = state?.status === 'ready' ? await kept.get<DryRun>(uploadId, state.files[0]!) : null;
+    if (state !== null && shown !== null) {
+      const { counts, needsCode, rows, files } = state;
+      const data = { uploadId, files: [await kept.put(uploadId, shown)], rows, counts, needsCode };
+      await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context });
+    }
+    const now = await look(uploadId);
+    if (now?.status !== 'running') await end({ orgId, uploadId, began }, context);
+  };
+
+  /** The upload that keeps the place of a college, and whether it is at work. */
+  async function holder(orgId: string): Promise<{ readonly uploadId: string; readonly isAtWork: boolean } | null> {
+    const uploadId = await latest(rosters, orgId, ({ running }) => running);
+    if (uploadId === null) return null;
+    const status = (await look(uploadId))?.status;
+    return { uploadId, isAtWork: status === 'parsing' || status === 'ready' || status === 'running' };
   }
 
-  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared }, context) => {
-    const asks = async (): Promise<boolean> =>
-      (await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared }, context })).ok;
-    if (await asks()) return true;
-    const other = await latest(rosters, orgId, ({ running }) => running);
-    const status = other === null ? null : (await look(other))?.status;
-    if (status === 'parsing' || status === 'ready' || status === 'running') return false;
+  const begin: Uploading['begin'] = async ({ orgId, uploadId, declared, until }, context) => {
+    const command = { orgId, uploadId, declared, ...(until !== undefined && { until }) };
+    async function asks(): Promise<number | null> {
+      const begun = await rosters.execute({ id: orgId, decide: beginUpload, command, context, answer: ({ began }) => began });
+      return begun.ok ? begun.answer : null;
+    }
+    const began = await asks();
+    if (began !== null) return began;
+    const other = await holder(orgId);
+    if (other?.isAtWork === true) return null;
     // Whoever ended that one was stopped before its place was given back.
-    if (other !== null) await end({ orgId, uploadId: other }, context);
+    if (other !== null) await end({ orgId, uploadId: other.uploadId }, context);
     return asks();
   };
 
@@ -63,15 +105,41 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     if (refused.ok) await end({ orgId, uploadId }, context);
   };
 
+  /** Brings on what is not confirmed. Answers whether it has to wait for somebody now. */
+  async function waitsAt(state: What, context: CommandContext): Promise<boolean> {
+    const { uploadId, status, source, until } = state;
+    if (isAwaited(source)) {
+      await abandon(state, 'interrupted', context);
+      return false;
+    }
+    if (clock() >= Date.parse(until)) {
+      await uploads.execute({ id: uploadId, decide: expireUpload, command: { uploadId }, context });
+      return false;
+    }
+    if (status === 'parsing') {
+      if (await readSheet(state, context)) return false;
+      if (clock() >= Date.parse(until) - CONFIRMED_WITHIN_MS + FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
+      return true;
+    }
+    const place = await latest(rosters, state.orgId, ({ running, began, until: by }) => (running === uploadId ? { began, by } : null));
+    // Whoever confirmed it was stopped before it was decided.
+    if (place !== null && place.by !== null && clock() >= Date.parse(place.by)) await giveBack(state, place.began, context);
+    return true;
+  }
+
   async function run(uploadId: string, context: CommandContext): Promise<number> {
     let written = 0;
     for (;;) {
       const state = await look(uploadId);
       if (state === null) throw new Error('an upload that was never received cannot be carried on');
-      if (state.status === 'parsing' || state.status === 'ready') await abandon(state, 'interrupted', context);
+      if (state.status === 'parsing' || state.status === 'ready') {
+        if (await waitsAt(state, context)) return written;
+        continue;
+      }
       if (state.status !== 'running') return Math.max(written, await end(state, context));
       if (state.done < state.files.length) {
-        if (!(await begin(state, context))) throw new Error('another upload of the college is at work');
+        if ((await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context)) === null)
+          throw new Error('another upload of the college is at work');
         const chunk = await kept.get<PlannedChunk>(uploadId, state.files[state.done]!);
         if (chunk === null) throw new Error('the rows of an upload are gone before it was done');
         const done = await doChunk(state, chunk, { ...context, bulk: true });
@@ -90,6 +158,9 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     read: (uploadId) =>
       latest(uploads, uploadId, (state) => state && { ...state, refused: [...state.refused], unavailable: [...state.unavailable] }),
     begin,
+    end,
+    giveBack,
+    isBusy: async (orgId) => (await holder(orgId))?.isAtWork === true,
     abandon,
     carryOn(uploadId, context) {
       let own = runs.get(uploadId);
@@ -98,40 +169,6 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
         runs.set(uploadId, own);
       }
       return own;
-    },
-  };
-}
-
-type Watched = Exclude<UploadEvent, { readonly type: 'UploadRead' | 'UploadDeclared' }>;
-
-/** What is known of an upload that is open: until when it waits for its confirmation; null once it was confirmed. */
-interface Progress {
-  readonly until: number | null;
-}
-
-/** Watches over uploads until they are done, or come to nothing. One that is being done is due at once, wherever its process stopped. */
-export function uploadWatch({ carryOn }: Pick<Uploading, 'carryOn'>): ProcessWatch<Watched, Progress> {
-  return {
-    name: 'student-uploads',
-    types: ['UploadReceived', 'UploadRefused', 'UploadExpired', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
-    idOf: ({ data }) => data.uploadId,
-    follow(before, event) {
-      switch (event.type) {
-        case 'UploadReceived':
-          return { until: Date.parse(event.data.until) };
-        case 'UploadConfirmed':
-          return { until: null };
-        case 'UploadChunkDone':
-          return before && { until: null };
-        case 'UploadRefused':
-        case 'UploadExpired':
-        case 'UploadFinished':
-          return null;
-      }
-    },
-    dueAt: ({ until }) => until,
-    async advance(uploadId) {
-      await carryOn(uploadId, { actor: 'system:student-uploads', corr: uploadId });
     },
   };
 }

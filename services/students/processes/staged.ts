@@ -1,8 +1,10 @@
+import type { SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { smallRandom } from '@aarambh/kernel/random.ts';
 import { open, seal } from '@aarambh/kernel/sealed.ts';
+import type { RosterEntry } from '../roster/state.ts';
 import type { StudentRow } from '../rows/student.ts';
 
 /** A row that is to be taken in. */
@@ -14,6 +16,33 @@ export interface PlannedRow {
   readonly isUnchanged: boolean;
   /** Whether its booking is to be made, or moved. */
   readonly books: boolean;
+  /** Who it is was removed, and is there again. */
+  readonly returns: boolean;
+}
+
+/** A student who is to be as they were. */
+export interface RestoredStudent {
+  readonly enrolmentId: string;
+  readonly entry: RosterEntry;
+  readonly text: StudentText;
+  readonly said: SaidParts;
+  /** They are so already. */
+  readonly isUnchanged: boolean;
+  /** They are off the list. */
+  readonly returns: boolean;
+}
+
+/** A booking that is to stand again where it stood. */
+export interface RestoredBooking {
+  /** By which it is known in its upload. */
+  readonly row: number;
+  readonly enrolmentId: string;
+  readonly day: string;
+  readonly time: string;
+  /** The booking that is to be taken back there; null where none stands any more. */
+  readonly bookingId: string | null;
+  /** It is the one that the college's list has made. */
+  readonly listed: boolean;
 }
 
 /** What is to be done at once. */
@@ -21,12 +50,14 @@ export interface PlannedChunk {
   readonly remove: readonly string[];
   readonly rows: readonly PlannedRow[];
   readonly refused: readonly RefusedCells[];
+  readonly restore: readonly RestoredStudent[];
+  readonly rebook: readonly RestoredBooking[];
 }
 
 /** What an upload keeps while it is on its way. */
 export interface Staged {
-  /** Keeps something, and answers the id of its file. */
-  put(uploadId: string, value: unknown): Promise<string>;
+  /** Keeps something under an id (32 hexadecimal digits; default a new one), and answers the id of its file. */
+  put(uploadId: string, value: unknown, fileId?: string): Promise<string>;
   /** Null once the upload was decided: its key is gone. */
   get<Value>(uploadId: string, fileId: string): Promise<Value | null>;
 }
@@ -38,9 +69,8 @@ const PURPOSE = 'student-upload';
 export function staged({ keys, files }: { readonly keys: Keys; readonly files: Files }): Staged {
   const nameOf = (uploadId: string, id: string) => ({ stream: `upload-${uploadId}`, id });
   return {
-    async put(uploadId, value) {
+    async put(uploadId, value, id = smallRandom(16).toString('hex')) {
       const key = await keys.forWriting(uploadId);
-      const id = smallRandom(16).toString('hex');
       const bytes = Buffer.from(seal(key, value, nameOf(uploadId, id), 'personal'));
       return files.put({ id, subject: uploadId, purpose: PURPOSE, contentType: 'application/octet-stream', bytes });
     },

@@ -7,18 +7,26 @@ export interface OfUpload {
   readonly uploadId: string;
 }
 
-/** One upload of a college is at work at a time. */
-export function beginUpload(
-  { orgId, uploadId, declared }: OfUpload & { readonly declared: boolean },
-  { running }: Roster,
-): Decision<RosterEvent, 'upload_running'> {
-  if (running === uploadId) return [];
-  return running === null ? [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared } }] : refuse('upload_running');
+export interface BeginUpload extends OfUpload {
+  readonly declared: boolean;
+  /** Somebody confirms it: each time takes the place anew, so that whoever gives it back for an earlier one does not take it from a later one. */
+  readonly until?: string;
 }
 
-/** The next upload may begin. */
-export function endUpload({ orgId, uploadId }: OfUpload, { running }: Roster): Decision<RosterEvent, never> {
-  return running === uploadId ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
+/** One upload of a college is at work at a time. */
+export function beginUpload(
+  { orgId, uploadId, declared, until }: BeginUpload,
+  { running }: Roster,
+): Decision<RosterEvent, 'upload_running'> {
+  if (running !== null && running !== uploadId) return refuse('upload_running');
+  if (running === uploadId && until === undefined) return [];
+  return [{ type: 'RosterUploadBegan', data: { orgId, uploadId, declared, ...(until !== undefined && { until }) } }];
+}
+
+/** The next upload may begin. `began`: not where the place was taken anew since. */
+export function endUpload({ orgId, uploadId, began }: OfUpload & { readonly began?: number }, state: Roster): Decision<RosterEvent, never> {
+  const isIts = state.running === uploadId && (began === undefined || state.began === began);
+  return isIts ? [{ type: 'RosterUploadEnded', data: { orgId, uploadId } }] : [];
 }
 
 /** A student as a row names them: `rollNo` is null where the row says none, and then stays as it is. */
@@ -48,6 +56,18 @@ export function listStudents(
   return added.length === 0 ? [] : [{ type: 'RosterListed', data: { orgId, uploadId, entries: added } }];
 }
 
+/** Lists students as they were listed once: who has an address or a Roll No of theirs by now is off the list, or will stand as they did then. */
+export function relistStudents(
+  { orgId, uploadId, entries }: OfUpload & { readonly entries: readonly RosterEntry[] },
+  state: Roster,
+): Decision<RosterEvent, never> {
+  const changed = entries.filter(({ enrolmentId, email, rollNo }) => {
+    const now = state.entries.get(enrolmentId);
+    return now?.listed !== true || now.email !== email || now.rollNo !== rollNo || state.byEmail.get(email) !== enrolmentId;
+  });
+  return changed.length === 0 ? [] : [{ type: 'RosterListed', data: { orgId, uploadId, entries: changed } }];
+}
+
 /** Takes students off the list. Their addresses stay theirs, their Roll Nos do not. */
 export function removeStudents(
   { orgId, uploadId, enrolmentIds }: OfUpload & { readonly enrolmentIds: readonly string[] },
@@ -57,12 +77,21 @@ export function removeStudents(
   return listed.length === 0 ? [] : [{ type: 'RosterRemoved', data: { orgId, uploadId, enrolmentIds: listed } }];
 }
 
-/** The college declares the age of everybody whom it listed so far. */
+export interface DeclareRoster {
+  readonly orgId: string;
+  readonly byId: string;
+  /** The uploads that were declared one by one. */
+  readonly uploadIds: readonly string[];
+}
+
+/** The college declares the age of everybody whom it listed so far. `contended`: another undeclared list came meanwhile. */
 export function declareRoster(
-  { orgId, byId }: { readonly orgId: string; readonly byId: string },
+  { orgId, byId, uploadIds }: DeclareRoster,
   { undeclared }: Roster,
-): Decision<RosterEvent, 'nothing_to_do'> {
-  return undeclared.size === 0 ? refuse('nothing_to_do') : [{ type: 'RosterDeclared', data: { orgId, byId } }];
+): Decision<RosterEvent, 'nothing_to_do' | 'contended'> {
+  if (undeclared.size === 0) return refuse('nothing_to_do');
+  if ([...undeclared].some((uploadId) => !uploadIds.includes(uploadId))) return refuse('contended');
+  return [{ type: 'RosterDeclared', data: { orgId, byId } }];
 }
 
 /** Nothing is known of somebody any more: their address is free. */

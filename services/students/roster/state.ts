@@ -16,6 +16,14 @@ export interface Roster {
   readonly byRollNo: Map<string, string>;
   /** The upload that is at work; null for none. */
   running: string | null;
+  /** Addresses by which somebody declined, and until when nobody is invited there. Milliseconds since the epoch. */
+  readonly declined: Map<string, number>;
+  /** Revision of the event by which it took the place, last. */
+  began: number;
+  /** When whoever confirms it is taken for interrupted; null where nobody confirms. */
+  until: string | null;
+  /** The upload that is at work was declared when it began, or since. */
+  declared: boolean;
   /** Uploads whose students are not to be written to before the college has declared their age. */
   readonly undeclared: Set<string>;
 }
@@ -44,24 +52,34 @@ function unlist(state: Roster, enrolmentId: string): void {
   state.entries.set(enrolmentId, { ...before, rollNo: null, listed: false });
 }
 
-function evolve(state: Roster, { type, data }: RosterEvent): Roster {
+function evolve(state: Roster, { type, data }: RosterEvent, revision: number): Roster {
   switch (type) {
     case 'RosterUploadBegan':
       state.running = data.uploadId;
-      if (!data.declared) state.undeclared.add(data.uploadId);
+      state.began = revision;
+      state.until = data.until ?? null;
+      state.declared = data.declared;
       return state;
     case 'RosterUploadEnded':
       if (state.running === data.uploadId) state.running = null;
       return state;
     case 'RosterListed':
       for (const entry of data.entries) list(state, entry);
+      // An upload that comes to nothing lists nobody, and leaves nothing to declare.
+      if (state.running === data.uploadId && !state.declared) state.undeclared.add(data.uploadId);
       return state;
     case 'RosterRemoved':
       for (const enrolmentId of data.enrolmentIds) unlist(state, enrolmentId);
       return state;
     case 'RosterDeclared':
+      state.declared ||= state.running !== null && state.undeclared.has(state.running);
       state.undeclared.clear();
       return state;
+    case 'RosterInvitationDeclined': {
+      const one = state.entries.get(data.enrolmentId);
+      if (one !== undefined) state.declined.set(one.email, Date.parse(data.until));
+      return state;
+    }
     case 'RosterForgotten': {
       const { enrolmentId } = data;
       const before = state.entries.get(enrolmentId);
@@ -80,7 +98,17 @@ function evolve(state: Roster, { type, data }: RosterEvent): Roster {
 export const roster: StreamKind<Roster, RosterEvent> = {
   category: 'roster',
   impersonal: true,
-  initialState: () => ({ entries: new Map(), byEmail: new Map(), byRollNo: new Map(), running: null, undeclared: new Set() }),
+  initialState: () => ({
+    entries: new Map(),
+    byEmail: new Map(),
+    byRollNo: new Map(),
+    running: null,
+    declined: new Map(),
+    began: -1,
+    until: null,
+    declared: true,
+    undeclared: new Set(),
+  }),
   evolve,
-  sizeOf: ({ entries }) => 1024 + 500 * entries.size,
+  sizeOf: ({ entries, declined }) => 1024 + 500 * entries.size + 150 * declined.size,
 };

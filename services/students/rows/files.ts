@@ -1,3 +1,4 @@
+import type { UnavailableBookingView } from '@aarambh/contracts/http/students.ts';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import { csvFile } from '@aarambh/http/admin/csv.ts';
 import type { SheetToWrite } from '@aarambh/kernel/ports/sheets.ts';
@@ -26,6 +27,30 @@ export function refusedCsv(rows: readonly RefusedRow[]): string {
 export function refusedSheet(rows: readonly RefusedRow[]): SheetToWrite {
   const cells = rows.map((one) => [one.row, reasonsOf(one), ...cellsOf(one).map((text) => (text === '' ? null : text))]);
   return { name: words.refused.sheet, rows: [refusedHeadings, ...cells] };
+}
+
+/** Why an upload came to nothing, as a sentence. */
+export function reasonOf({
+  code,
+  row,
+  headings,
+}: {
+  readonly code: string;
+  readonly row: number | null;
+  readonly headings: readonly string[];
+}): string {
+  if (code === 'headings_missing' || code === 'headings_doubled') return words[code](headings);
+  const known: Readonly<Record<string, string>> = { ...words.file, ...words.ended };
+  const sentence = known[code] ?? words.other;
+  return row === null ? sentence : words.inRow(row, sentence);
+}
+
+/** The bookings that could not be made. */
+export function unavailableCsv(bookings: readonly UnavailableBookingView[]): string {
+  return csvFile(
+    words.unavailableFile,
+    bookings.map(({ name, email, bookingDate, time, reason }) => [name, email, bookingDate, time, reason]),
+  );
 }
 
 /** An empty list. */

@@ -58,6 +58,15 @@ export const words = {
     sheet_too_large: 'The file needs too much memory. Save it anew with the students only.',
     sheet_too_slow: 'The file takes too long to read. Save it anew with the students only.',
   } satisfies Readonly<Record<SheetRefusal, string>>,
+  /** Why an upload came to nothing without anybody being at fault, or before it began. */
+  ended: {
+    interrupted: 'It was interrupted before it began. Upload it again.',
+    upload_running: 'Another upload of your college was at work.',
+    code_needed: 'It would have removed more than a third of your students, and the code of your college was not typed.',
+    busy: 'It could not begin. Upload it again.',
+    upload_decided: 'It was decided already.',
+  },
+  other: 'It could not be taken. Upload it again.',
   /** Why a booking of a list could not be made. */
   unavailable: {
     full: 'This slot is taken.',
@@ -66,6 +75,7 @@ export const words = {
     slot_unknown: 'There is no slot at this time.',
     past: 'This time is over.',
   } satisfies Readonly<Record<UnavailableReason, string>>,
+  unavailableFile: ['Name', 'Email ID', 'Date', 'Time', 'Why'],
   inRow: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
   /** The file of refused rows. */
   refused: { sheet: 'Refused', row: 'Row', why: 'Why it was refused' },

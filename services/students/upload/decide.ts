@@ -15,10 +15,39 @@ export function refuseUpload(data: DataOf<'UploadRefused'>, state: UploadState):
   return state?.status === 'parsing' || state?.status === 'ready' ? [{ type: 'UploadRefused', data }] : refuse('upload_decided');
 }
 
+export interface ReadUpload {
+  readonly data: DataOf<'UploadRead'>;
+  /** The file of the dry run that this one takes the place of; null for the first. */
+  readonly instead: string | null;
+}
+
+/** Notes what an upload would do. Whoever comes second with the same writes nothing. */
+export function noteRead({ data, instead }: ReadUpload, state: UploadState): Decision<UploadEvent, 'upload_decided'> {
+  if (state?.status !== 'parsing' && state?.status !== 'ready') return refuse('upload_decided');
+  return (state.files[0] ?? null) === instead ? [{ type: 'UploadRead', data }] : [];
+}
+
+/** Nobody confirmed it in its time. */
+export function expireUpload({ uploadId }: DataOf<'UploadExpired'>, state: UploadState): Decision<UploadEvent, never> {
+  return state?.status === 'parsing' || state?.status === 'ready' ? [{ type: 'UploadExpired', data: { uploadId } }] : [];
+}
+
+export type ConfirmUpload = DataOf<'UploadConfirmed'> & {
+  /** The file of the dry run that somebody saw, who declares the age of its students: another one by now is refused. */
+  readonly shown?: string;
+};
+
 /** From here on it is done. Asked again while it is, or once it is done, it writes nothing. */
-export function confirmUpload(data: DataOf<'UploadConfirmed'>, state: UploadState): Decision<UploadEvent, 'upload_decided'> {
+export function confirmUpload(
+  { shown, ...data }: ConfirmUpload,
+  state: UploadState,
+): Decision<UploadEvent, 'upload_decided' | 'upload_changed'> {
   if (state?.status === 'running' || state?.status === 'confirmed') return [];
-  return state?.status === 'parsing' || state?.status === 'ready' ? [{ type: 'UploadConfirmed', data }] : refuse('upload_decided');
+  if (state?.status !== 'parsing' && state?.status !== 'ready') return refuse('upload_decided');
+  if (shown !== undefined && state.files[0] !== shown) return refuse('upload_changed');
+  const { uploadId, byId } = data;
+  const confirmed = { type: 'UploadConfirmed', data } as const;
+  return shown !== undefined && !state.declared ? [{ type: 'UploadDeclared', data: { uploadId, byId } }, confirmed] : [confirmed];
 }
 
 /** A chunk is done; whoever comes second with it writes nothing. */

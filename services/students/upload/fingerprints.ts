@@ -1,4 +1,4 @@
-import { EnrolmentPart } from '@aarambh/contracts/students/enrolment.ts';
+import { EnrolmentPart, type SaidParts } from '@aarambh/contracts/students/enrolment.ts';
 import { mac } from '@aarambh/kernel/macs.ts';
 import type { StudentRow } from '../rows/student.ts';
 
@@ -6,14 +6,11 @@ import type { StudentRow } from '../rows/student.ts';
 export const parts = EnrolmentPart.options;
 export type Part = EnrolmentPart;
 
-/** What a college said of a student last, as hashes under a key of that student: they tell whether it is the same, never what it is. */
-export type Fingerprints = Readonly<Partial<Record<Part, string>>>;
-
 /** Bytes of one: too few to be the proof of anything, enough for no two to meet. */
 const BYTES = 16;
 
 /** The parts that a row has; an empty one says nothing. */
-export function fingerprintsOf(key: Uint8Array, row: StudentRow): Fingerprints {
+export function fingerprintsOf(key: Uint8Array, row: StudentRow): SaidParts {
   const { name, rollNo = '', phone, email, date = '', time = '' } = row;
   const said: Readonly<Record<Part, string>> = { name, rollNo, phone, email, booking: `${date} ${time}`.trim() };
   return Object.fromEntries(
@@ -24,9 +21,6 @@ export function fingerprintsOf(key: Uint8Array, row: StudentRow): Fingerprints {
 }
 
 /** What a row says that the college did not say before, but for what the student has changed. */
-export function newsOf(
-  now: Fingerprints,
-  { said, theirs }: { readonly said: Fingerprints; readonly theirs: readonly Part[] },
-): readonly Part[] {
+export function newsOf(now: SaidParts, { said, theirs }: { readonly said: SaidParts; readonly theirs: readonly Part[] }): readonly Part[] {
   return parts.filter((part) => now[part] !== undefined && now[part] !== said[part] && !theirs.includes(part));
 }

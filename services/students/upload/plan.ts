@@ -1,5 +1,8 @@
+import type { SaidParts } from '@aarambh/contracts/students/enrolment.ts';
+import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
+import { inOneGo, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
-import { fingerprintsOf, newsOf, type Fingerprints, type Part } from './fingerprints.ts';
+import { fingerprintsOf, newsOf, type Part } from './fingerprints.ts';
 
 /** Somebody whom the college has, or had. */
 export interface KnownStudent {
@@ -9,7 +12,7 @@ export interface KnownStudent {
   /** The address that the college said, and the one that the student chose since; lower case. */
   readonly emails: readonly string[];
   readonly rollNo: string | null;
-  readonly said: Fingerprints;
+  readonly said: SaidParts;
   /** What the student changed since: no list overwrites it. */
   readonly theirs: readonly Part[];
   readonly removed: boolean;
@@ -36,35 +39,48 @@ export interface UploadPlan {
   readonly needsCode: boolean;
 }
 
-export type UploadMode = 'add' | 'replace';
-
 /** One of so many may be removed without the college's code. */
 const GUARDED_SHARE = 3;
+/** Rows that are compared between two stops. */
+const SLICE = 200;
+
+/** Whether a removal wants the college's code: of more than a third, or by a list without students. */
+export function guarded(removed: number, here: number, rows: number): boolean {
+  return removed > 0 && (rows === 0 || removed * GUARDED_SHARE > here);
+}
 
 /**
  * What a list will do: each row is one student, by email, else by Roll No. In a list that replaces, whoever stands in no row is removed; whoever
  * is named by a row that is refused stays as they are. Rows of a list differ from each other by email and Roll No.
  */
-export function plan(
+export function plan(...of: Parameters<typeof planning>): UploadPlan {
+  return inOneGo(planning(...of));
+}
+
+/** The same with stops, for lists of thousands. */
+export function* planning(
   rows: readonly StudentRow[],
   refusedRows: readonly RefusedRow[],
   known: readonly KnownStudent[],
   mode: UploadMode,
-): UploadPlan {
+): Sliced<UploadPlan> {
   const here = known.filter(({ removed }) => !removed);
   const { matched, doubles } = matches(rows, known);
+  if (rows.length > SLICE) yield;
   const claimed = new Set([...matched.values()].map(({ enrolmentId }) => enrolmentId));
   const own = doubles.map((row) => taken(row, 'email'));
   const named = namedBy([...refusedRows, ...own], here);
   const remove = mode === 'add' ? [] : here.map(({ enrolmentId }) => enrolmentId).filter((id) => !claimed.has(id) && !named.has(id));
   const others = new Set(doubles);
   const wanting = rows.filter((row) => !others.has(row));
+  if (rows.length > SLICE) yield;
   const conflicts = rollNoConflicts(wanting, here, matched, new Set(remove));
 
   const create: StudentRow[] = [];
   const update: Update[] = [];
   const unchanged: { readonly enrolmentId: string; readonly student: StudentRow }[] = [];
-  for (const student of wanting) {
+  for (const [index, student] of wanting.entries()) {
+    if (index % SLICE === SLICE - 1) yield;
     const one = matched.get(student);
     if (conflicts.has(student)) continue;
     if (one === undefined) {
@@ -76,8 +92,7 @@ export function plan(
     else update.push({ enrolmentId: one.enrolmentId, student, parts: news, returns: one.removed });
   }
   const refused = [...refusedRows, ...own, ...[...conflicts].map((row) => taken(row, 'rollNo'))].sort((one, other) => one.row - other.row);
-  const needsCode = remove.length > 0 && (rows.length === 0 || remove.length * GUARDED_SHARE > here.length);
-  return { create, update, unchanged, remove, refused, needsCode };
+  return { create, update, unchanged, remove, refused, needsCode: guarded(remove.length, here.length, rows.length) };
 }
 
 interface Matches {

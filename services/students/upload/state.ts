@@ -26,6 +26,8 @@ export interface Upload {
   /** Its rows; once it is confirmed, what is to be done, a chunk each. */
   files: readonly string[];
   needsCode: boolean;
+  /** Rows of its file. */
+  rows: number;
   /** Chunks that are done. */
   done: number;
   /** What it is to do, while it waits; what it did, from then on. */
@@ -62,6 +64,7 @@ function change(state: Upload, { type, data }: Later): void {
       state.files = data.files;
       state.counts = data.counts;
       state.needsCode = data.needsCode;
+      state.rows = data.rows;
       return;
     case 'UploadRefused':
       state.status = 'refused';
@@ -97,7 +100,7 @@ function evolve(state: UploadState, event: UploadEvent): UploadState {
   }
   return {
     ...event.data,
-    ...{ status: 'parsing', refusal: null, files: [], needsCode: false, done: 0, counts: noCounts, refused: [], unavailable: [] },
+    ...{ status: 'parsing', refusal: null, files: [], needsCode: false, rows: 0, done: 0, counts: noCounts, refused: [], unavailable: [] },
   };
 }
 

@@ -9,6 +9,7 @@ import { visitCounter, type VisitCounter } from '@aarambh/content/visits/counter
 import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
+import { SHEET_LIMITS, sheetProcesses } from '@aarambh/infra/sheets/sheet-processes.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
@@ -24,6 +25,7 @@ import { Registry } from 'prom-client';
 import { testimonialLinks } from '@aarambh/testimonials/testimonial-links.ts';
 import { createTestimonials } from '@aarambh/testimonials/use-cases.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
+import type { InterviewsService } from '@aarambh/interviews/service.ts';
 import type { CollegesService } from '@aarambh/colleges/service.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
 import type { EnquiriesService } from '@aarambh/enquiries/service.ts';
@@ -58,6 +60,7 @@ export async function product({
   colleges: Opened<CollegesService>;
   documents: Documents;
   students: Opened<StudentsService>;
+  interviews: Opened<InterviewsService>;
 }> {
   const harness = start(undefined, {
     ...more,
@@ -134,10 +137,11 @@ export async function product({
     { host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } }, accounts: harness.accounts },
     {},
   );
+  const sheets = sheetProcesses({ ...SHEET_LIMITS, report });
   const students = contexts.students.open(
     contextPorts,
     {
-      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) } },
+      host: { secrets: { reservation: new Uint8Array(32).fill(1), tokens: new Uint8Array(32).fill(3) }, sheets },
       ...{ accounts: harness.accounts, colleges: colleges.use },
     },
     {},
@@ -156,6 +160,7 @@ export async function product({
   const ports: ApiPorts = {
     contexts: { ...contexts, ...beside?.contexts },
     menu: (role) => menuOf(contexts, role),
+    collegeOf: (accountId) => colleges.use.collegeOf(accountId),
     uses: {
       ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
       content: { ...createContent({ commands, wall: clock }), records, visits, protectedPages },
@@ -221,6 +226,7 @@ export async function product({
     careers,
     colleges,
     students,
+    interviews,
     documents: engine,
   };
 }

@@ -66,6 +66,7 @@ import {
   type FakeAccounts,
   type Open,
 } from './fake-services.ts';
+import { unreadSheets } from '../../support/unread-sheets.ts';
 import { accounts, tokenOf } from './ids.ts';
 
 /** The use cases that tests put their own in the place of. */
@@ -172,6 +173,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         students: {
           enrolmentOf: async () => null,
           enrolmentsOf: async () => [],
+          enrolmentAt: async () => null,
           contactOf: async () => null,
           namesOf: async () => new Map(),
         },
@@ -184,7 +186,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       }).use,
     },
     students: createStudents({
-      ...{ ...memory, clock: () => now, keys, files, host: { secrets: { reservation: new Uint8Array(32) } } },
+      ...{ ...memory, store, codec, clock: () => now, keys, files },
+      host: { secrets: { reservation: new Uint8Array(32) }, sheets: unreadSheets },
       colleges: {
         collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }),
         orgByCode: async () => null,
@@ -215,11 +218,18 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       noteExport: async () => succeeded(undefined, 1),
     },
   };
-  uses.students.bookWith(uses.interviews);
+  uses.students.bookWith({
+    ...uses.interviews,
+    bookedThen: async () => [],
+    close: async () => undefined,
+    reopen: async () => undefined,
+  });
   const ports: TestApi['ports'] = {
     ...uses,
     contexts,
     menu: (role) => menuOf(contexts, role),
+    // As for the interviews: everybody's college has their own id.
+    collegeOf: async (orgId) => ({ orgId, active: true }),
     get uses() {
       const { accounts, gatherings, points, content, audit, people, uploads, membership } = ports;
       const { testimonials, enquiries, careers, colleges, interviews, students } = ports;

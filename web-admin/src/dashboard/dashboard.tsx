@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useUser } from '../client/session.ts';
 import { finds, type Offered } from '../client/rights.ts';
-import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { AuditCard } from './audit-card.tsx';
+import { CollegeCard } from './college-card.tsx';
 import { NextGatherings } from './next-gatherings.tsx';
 import { SystemCard } from './system-card.tsx';
 import { words } from './words.ts';
@@ -15,10 +16,17 @@ export default function Dashboard() {
   if (user === null) return null;
   if (user.role === 'org')
     return (
-      <Page title={words.page}>
-        <Message place="part" title={words.college}>
-          {words.collegeWhy}
-        </Message>
+      <Page
+        title={words.welcome(user.name)}
+        tab={words.page}
+        lead={words.college.lead}
+        actions={
+          <Button component="a" href="/loginorg" variant="outlined">
+            {words.college.own}
+          </Button>
+        }
+      >
+        <CollegeCard />
       </Page>
     );
   return (

@@ -6,9 +6,11 @@ export const words = {
   page: 'Dashboard',
   welcome: (name: string) => `Good to see you, ${name}`,
   lead: 'What needs you today.',
-  college: 'Your college will be here',
-  collegeWhy:
-    'Students, bookings of interviews, ratings and statistics of your college are on their way. Until then there is nothing to do here, and nothing is lost.',
+  college: {
+    lead: 'Your college as it stands now. What you change, you change on its own pages.',
+    more: 'All numbers',
+    own: 'To the pages of your college',
+  },
   adjustments: {
     heading: 'Adjustments',
     more: 'Look at them',

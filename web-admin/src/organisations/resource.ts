@@ -8,7 +8,7 @@ import { words } from './menu-words.ts';
 export const resource: ConsoleResource = {
   name: 'organisations',
   icon: SchoolIcon,
-  options: { label: words.menu, group: 'community', kinds: words.kinds, file: words.file },
+  options: { label: words.menu, group: 'colleges', kinds: words.kinds, file: words.file },
   list: part(() => import('./list.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: (record: OrganisationRecord) => record.name,

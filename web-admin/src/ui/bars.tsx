@@ -10,13 +10,15 @@ export interface Bar {
 
 interface BarsProps {
   readonly title: string;
+  /** What a full bar stands for; default the greatest of them. */
+  readonly full?: number;
   /** The most important first, or in the order that they have by nature. */
   readonly bars: readonly Bar[];
 }
 
 /** A chart of lying bars, each with its name before it and its number behind it: it reads as a list, too. */
-export function Bars({ title, bars }: BarsProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+export function Bars({ title, full, bars }: BarsProps) {
+  const most = full ?? Math.max(1, ...bars.map(({ value }) => value));
   return (
     <Card component="figure" sx={{ m: 0, p: { xs: 4, md: 5 }, minWidth: 0 }}>
       <Typography component="figcaption" variant="h5" sx={{ mb: 3 }}>

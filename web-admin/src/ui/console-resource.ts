@@ -2,7 +2,7 @@ import { useResourceDefinitions, type ResourceProps } from 'ra-core';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** Parts of the menu, in its order; `words.ts` has their headings. */
-export const groups = ['community', 'points', 'service'] as const;
+export const groups = ['community', 'colleges', 'points', 'service'] as const;
 
 /** A resource of the console: its pages, and how the menu shows it to whoever is offered it. */
 export interface ConsoleResource extends ResourceProps {

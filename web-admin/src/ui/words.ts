@@ -5,7 +5,7 @@ import { count, plural } from './format.ts';
 export const words = {
   tab: (page: string) => `${page} · ${common.product} admin`,
   /** Headings of the menu. */
-  groups: { community: 'Community', points: 'Points', service: 'Service' },
+  groups: { community: 'Community', colleges: 'Colleges and students', points: 'Points', service: 'Service' },
   wayBack: 'Breadcrumb',
   loading: 'Loading',
   toDashboard: 'To the dashboard',

@@ -2,8 +2,10 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { ADMIN_CONSOLE, type Staff } from '@aarambh/web-shared/api/local-user.ts';
 import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
+import { scoresQuery } from './account-menu-query.ts';
 import { words } from './account-menu-words.ts';
 import type { Leaving } from './leaving.ts';
 
@@ -39,7 +41,8 @@ interface Entry {
   readonly reloadDocument?: true;
 }
 
-function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
+/** `scores`: whether they have interviews to score. */
+function entriesOf(user: User | null, staff: Staff | null, scores: boolean): readonly Entry[] {
   if (user === null && staff !== null) {
     return [
       { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
@@ -58,6 +61,7 @@ function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
   return [
     { name: words.profile, to: `/profile/${user.id}` },
     { name: words.dashboard, to: `/dashboard/${user.id}` },
+    ...(scores ? [{ name: words.interviews, to: '/interviews' }] : []),
     { name: words.sessions, to: '/sessions' },
     { name: words.settings, to: '/settings' },
     { name: words.contact, to: '/contact' },
@@ -66,11 +70,19 @@ function entriesOf(user: User | null, staff: Staff | null): readonly Entry[] {
   ];
 }
 
+interface AccountMenuContentProps {
+  readonly user: User | null;
+  readonly staff: Staff | null;
+  /** Whether anybody opened the menu on this page: before that nothing is asked for it. */
+  readonly wasOpened: boolean;
+}
+
 /**
- * Profile, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
+ * Profile, interviews for who scores some, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
  * the console looks.
  */
-export function AccountMenuContent({ user, staff }: { readonly user: User | null; readonly staff: Staff | null }) {
+export function AccountMenuContent({ user, staff, wasOpened }: AccountMenuContentProps) {
+  const { data: scores = false } = useQuery({ ...scoresQuery(user?._id ?? ''), enabled: wasOpened && user !== null });
   const person = user ?? staff;
   return (
     <>
@@ -82,7 +94,7 @@ export function AccountMenuContent({ user, staff }: { readonly user: User | null
       )}
       <nav aria-label={words.account}>
         <List>
-          {entriesOf(user, staff).map(({ name, ...target }) => (
+          {entriesOf(user, staff, scores).map(({ name, ...target }) => (
             <li key={name}>
               <Item {...target}>{name}</Item>
             </li>

@@ -6,6 +6,7 @@ export const words = {
   contact: 'Contact us',
   profile: 'Profile',
   dashboard: 'Points and bookings',
+  interviews: 'Interviews',
   sessions: 'Where you are signed in',
   settings: 'Settings',
   feedback: 'Feedback',

@@ -2,7 +2,7 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { limits } from '@aarambh/contracts/limits.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Staff } from '@aarambh/web-shared/api/local-user.ts';
 import { Avatar, radii, sizes } from '@aarambh/web-shared/theme/index.ts';
@@ -61,11 +61,13 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
   const popover = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
+  const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => popover.current?.hidePopover(), [key]);
 
   // Under the button on wide screens; on small ones the sheet is at the bottom anyway.
   const place = ({ newState }: ToggleEvent): void => {
     const box = opener.current?.getBoundingClientRect();
+    if (newState === 'open') setWasOpened(true);
     if (newState !== 'open' || box === undefined || popover.current === null) return;
     const wide = window.innerWidth >= 600;
     popover.current.style.top = wide ? `${box.bottom + 8}px` : 'auto';
@@ -86,7 +88,7 @@ export function AccountMenu({ user, staff }: { readonly user: User | null; reado
         )}
       </Opener>
       <Popover ref={popover} id={ID} popover="auto" onBeforeToggle={place}>
-        <Content user={user} staff={staff} />
+        <Content user={user} staff={staff} wasOpened={wasOpened} />
       </Popover>
     </>
   );

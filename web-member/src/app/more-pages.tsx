@@ -51,6 +51,9 @@ const team = () => import('../features/college/pages/team-page.tsx').then((file)
 const collegeReport = () => import('../features/college/pages/report-page.tsx').then((file) => file.CollegeReportPage);
 const allStudents = () => import('../features/college/pages/all-students-page.tsx').then((file) => file.AllStudentsPage);
 const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
+const collegePanel = () => import('../features/college/pages/panel-page.tsx').then((file) => file.CollegePanelPage);
+const uploads = () => import('../features/college/pages/uploads-page.tsx').then((file) => file.UploadsPage);
+const upload = () => import('../features/college/pages/upload-page.tsx').then((file) => file.UploadPage);
 const interviews = () => import('../features/interviews/pages/interviews-page.tsx').then((file) => file.InterviewsPage);
 const scorecard = () => import('../features/interviews/pages/scorecard-page.tsx').then((file) => file.ScorecardPage);
 const panelOffer = () => import('../features/interviews/pages/panel-page.tsx').then((file) => file.PanelPage);
@@ -130,6 +133,9 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/orgdashboard/:id/slots': slots,
   '/orgdashboard/:id/report': collegeReport,
   '/allstudents': allStudents,
+  '/orgdashboard/:id/panel': collegePanel,
+  '/orgdashboard/:id/uploads': uploads,
+  '/orgdashboard/:id/uploads/:uploadId': upload,
   '/interviews': interviews,
   '/interviews/:bookingId': scorecard,
   '/connections': connections,

@@ -1,5 +1,6 @@
 import { layout } from '@aarambh/kernel/mail-layout.ts';
 import type { MailKind } from '@aarambh/kernel/outbox.ts';
+import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import { words } from './words.ts';
 
 export const panelMailNames = { invited: 'panel.invited' } as const;
@@ -11,9 +12,6 @@ interface PanelMailPorts {
   readonly panelUrl: (orgId: string, interviewerId: string) => string;
 }
 
-/** A college's name as it may stand in a mail: what mail programs would make a link of is broken up. */
-const shown = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}\p{N}])/gu, '. ').replaceAll('://', ': ');
-
 /** Invites somebody to a panel; nothing once the invitation is over. */
 export function panelMails({ collegeNamed, invitedBy, panelUrl }: PanelMailPorts): Readonly<Record<string, MailKind>> {
   return {
@@ -22,7 +20,7 @@ export function panelMails({ collegeNamed, invitedBy, panelUrl }: PanelMailPorts
         const college = await collegeNamed(String(orgId));
         if (college === null) return null;
         const { subject, preview, heading, what, action, works, notYou, hello } = words;
-        const name = shown(college.name);
+        const name = unlinked(college.name);
         return {
           subject: subject(name),
           ...layout({

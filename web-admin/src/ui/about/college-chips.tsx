@@ -11,11 +11,16 @@ const tones: Readonly<Record<OrganisationRecord['state'], Tone>> = {
   suspended: 'error',
 };
 
+/** Where a college stands. */
+export function CollegeStateChip({ state }: Pick<OrganisationRecord, 'state'>) {
+  return <StatusChip tone={tones[state]} label={words.states[state]} />;
+}
+
 /** Where a college stands, and whether its invitations are released. */
 export function CollegeChips({ college: { state, released } }: { readonly college: OrganisationRecord }) {
   return (
     <Chips>
-      <StatusChip tone={tones[state]} label={words.states[state]} />
+      <CollegeStateChip state={state} />
       {released && <StatusChip tone="info" label={words.released} />}
     </Chips>
   );

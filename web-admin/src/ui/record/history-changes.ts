@@ -20,6 +20,11 @@ function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether two values of JSON are the same; lists by what stands in them. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+}
+
 /** An uploaded picture: histories say what it shows. */
 function isPicture(value: unknown): value is { readonly fileId: string; readonly text: string } {
   return isData(value) && typeof value.fileId === 'string' && typeof value.text === 'string';
@@ -53,13 +58,15 @@ function said(names: Names, field: string, value: unknown): string {
   if (typeof value === 'string') return names.values?.[field]?.[value] ?? (INSTANT.test(value) ? moment(value, INDIA) : value);
   if (typeof value === 'number') return count(value);
   if (isPicture(value)) return value.text;
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => said(names, field, one)).join(', ');
   if (isData(value) && typeof value.kind === 'string') return said(names, field, value.kind);
   return JSON.stringify(value);
 }
 
 /** The part of an event that describes the whole record, where it has one. */
-function described({ details, fields: own, text, plan, place }: Data): Data | null {
+function described({ details, fields: own, text, plan, place, rules }: Data): Data | null {
   if (isData(details)) return details;
+  if (isData(rules)) return rules;
   if (isData(own)) return { ...own, place };
   return isData(text) ? { ...text, ...(isData(plan) && plan) } : null;
 }
@@ -84,7 +91,7 @@ export function changesOf(line: HistoryRecord, older: readonly HistoryRecord[]):
     const was = before[field];
     if (isPicture(value) && isPicture(was) && value.fileId !== was.fileId && value.text === was.text)
       return { from: was.text, to: words.otherPicture(value.text) };
-    const isSame = isPicture(value) && isPicture(was) ? value.fileId === was.fileId && value.text === was.text : value === was;
+    const isSame = isPicture(value) && isPicture(was) ? value.fileId === was.fileId && value.text === was.text : isEqual(value, was);
     return isSame ? null : { from: said(names, field, was), to: said(names, field, value) };
   });
 }

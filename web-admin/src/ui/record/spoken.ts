@@ -11,9 +11,11 @@ export type EventWords<Event extends DomainEvent> = { readonly [One in Event as 
 type Data<Event> = Event extends { readonly data: infer Own } ? Own : never;
 type Described<Own> = Own extends { readonly details: infer Details }
   ? Details
-  : Own extends { readonly text: infer Text; readonly plan: infer Plan }
-    ? Text & Plan
-    : never;
+  : Own extends { readonly rules: infer Rules extends object }
+    ? Rules
+    : Own extends { readonly text: infer Text; readonly plan: infer Plan }
+      ? Text & Plan
+      : never;
 /** What a history may say of an event: ids and whole descriptions are none of it. */
 type Field<Own> = Own extends unknown
   ? { [Name in keyof Own & string]: Name extends `${string}Id` | 'details' | 'text' | 'plan' ? never : Name }[keyof Own & string]

@@ -1,4 +1,4 @@
-import { minutesOf, type Day, type TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
+import { dayOf, minutesOf, type Day, type TimeOfDay } from '@aarambh/contracts/interviews/dates.ts';
 import { timesIn } from '@aarambh/web-shared/format.ts';
 import { words } from './words.ts';
 
@@ -20,4 +20,10 @@ export function timeText(time: TimeOfDay): string {
   const minutes = minutesOf(time);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? words.am : words.pm}`;
+}
+
+/** The same of a day as calls write it, `23-11-2026`; what is no day stays as it is. */
+export function writtenDayText(text: string): string {
+  const day = dayOf(text);
+  return day === null ? text : dayText(day);
 }

@@ -1,16 +1,24 @@
-import type { Day } from '@aarambh/contracts/interviews/dates.ts';
+import { startOf, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
+import type { SeenPanel } from '@aarambh/contracts/routes/panels.ts';
+import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Actions, Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ask, type Asked } from '../../../shared/ask/ask.tsx';
 import { timeText } from '../../../shared/schedule/days.ts';
 import { cancelInterview, missInterview } from '../api/calls.ts';
+import { assign } from '../api/panel.ts';
+import { words as panelWords } from '../panel-words.ts';
 import { words } from '../words.ts';
+import { InterviewerChoice } from './panel/interviewer-choice.tsx';
+import { ShareInterviews } from './panel/share-interviews.tsx';
 import { Row, Rows } from './rows.tsx';
 
 const says = words.slots;
@@ -20,17 +28,28 @@ function stateOf({ status, missing, endedBy }: DayInterview): string {
   return status === 'booked' || endedBy === null ? says.states.booked : says.states[endedBy];
 }
 
-interface BookedInterviewsProps {
+interface BookedInterviewsProps extends Pick<SeenPanel, 'interviewers'> {
+  readonly orgId: string;
   readonly day: Day;
   readonly interviews: readonly DayInterview[];
   readonly writes: boolean;
   readonly onChanged: () => void;
 }
 
-/** What is booked on a day. Before it begins it can be cancelled, from then on it is noted who did not come. */
-export function BookedInterviews({ day, interviews, writes, onChanged }: BookedInterviewsProps) {
+/** Whether it takes place, or did. */
+const takesPlace = ({ status, missing }: DayInterview): boolean => status === 'booked' && missing === null;
+
+/**
+ * What is booked on a day, and who of the panel interviews. Before it begins it can be cancelled, from then on it is noted who did not come.
+ */
+export function BookedInterviews({ orgId, day, interviews, interviewers, writes, onChanged }: BookedInterviewsProps) {
   const [asks, setAsks] = useState<Asked | null>(null);
   const now = useNow();
+  const giving = useMutation({
+    mutationFn: ({ to, bookingId }: { readonly to: string | null; readonly bookingId: string }) => assign(orgId, to, [bookingId]),
+    onSuccess: ({ left }) => toast(left.length === 0 ? panelWords.given : panelWords.notGiven),
+    onSettled: onChanged,
+  });
   if (interviews.length === 0)
     return (
       <EmptyState title={says.noneBooked} level="h3">
@@ -57,18 +76,33 @@ export function BookedInterviews({ day, interviews, writes, onChanged }: BookedI
   });
   return (
     <>
+      {writes ? <ShareInterviews {...{ orgId, interviewers, onChanged }} interviews={interviews.filter(takesPlace)} /> : null}
+      {giving.isError ? <Notice tone="error">{sentenceOf(giving.error)}</Notice> : null}
       <Rows>
         {interviews.map((interview) => {
-          const { _id: id, time, status } = interview;
+          const { _id: id, time, interviewerId } = interview;
           const name = interview.name === '' ? says.erased : interview.name;
-          const isOpen = writes && status === 'booked' && interview.missing === null;
-          const hasBegun = now >= Date.parse(`${day}T${time}:00+05:30`);
+          const isOpen = writes && takesPlace(interview);
+          const interviewer = interviewers.find(({ _id }) => _id === interviewerId);
+          const hasBegun = now >= startOf(day, time);
           return (
             <Row key={id}>
               <div>
                 <strong>{timeText(time)}</strong> · {name}
                 <Muted>{stateOf(interview)}</Muted>
+                {isOpen || interviewer === undefined ? null : (
+                  <Muted>{panelWords.by(interviewer.name === '' ? says.erased : interviewer.name)}</Muted>
+                )}
               </div>
+              {isOpen && interviewers.length > 0 ? (
+                <InterviewerChoice
+                  label={panelWords.interviewer(name, timeText(time))}
+                  interviewers={interviewers}
+                  value={interviewerId}
+                  disabled={giving.isPending}
+                  onChange={(to) => giving.mutate({ to, bookingId: id })}
+                />
+              ) : null}
               {isOpen && !hasBegun ? (
                 <Button
                   variant="text"

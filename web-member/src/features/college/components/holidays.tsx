@@ -16,18 +16,17 @@ interface HolidaysProps {
   readonly value: readonly string[];
   readonly most: number;
   readonly error: string | undefined;
-  readonly writes: boolean;
   readonly onChange: (days: string[]) => void;
 }
 
 /** Days without slots, one added after the other. */
-export function Holidays({ value, most, error, writes, onChange }: HolidaysProps) {
+export function Holidays({ value, most, error, onChange }: HolidaysProps) {
   const id = useId();
   const [next, setNext] = useState<Day>('');
   const days = value.map((day) => dayOf(day)!).toSorted();
   const put = (chosen: readonly Day[]): void => onChange([...new Set(chosen)].toSorted().map(written));
   return (
-    <div role="group" aria-labelledby={`${id}label`}>
+    <div role="group" aria-labelledby={`${id}label`} aria-describedby={error === undefined ? undefined : `${id}note`}>
       <Column gap={10}>
         <FormLabel id={`${id}label`} component="div">
           {says.holidays}
@@ -38,15 +37,13 @@ export function Holidays({ value, most, error, writes, onChange }: HolidaysProps
             <Chip
               key={day}
               label={dayText(day)}
-              {...(writes && {
-                onClick: () => put(days.filter((other) => other !== day)),
-                onDelete: () => put(days.filter((other) => other !== day)),
-              })}
-              aria-label={writes ? says.removeHoliday(dayText(day)) : undefined}
+              onClick={() => put(days.filter((other) => other !== day))}
+              onDelete={() => put(days.filter((other) => other !== day))}
+              aria-label={says.removeHoliday(dayText(day))}
             />
           ))}
         </Actions>
-        {writes && days.length < most ? (
+        {days.length < most ? (
           <Actions sx={{ alignItems: 'flex-end' }}>
             <div>
               <DayField label={says.addHoliday} value={next} onChange={setNext} />
@@ -63,7 +60,11 @@ export function Holidays({ value, most, error, writes, onChange }: HolidaysProps
             </Button>
           </Actions>
         ) : null}
-        {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
+        {error === undefined ? null : (
+          <FormHelperText id={`${id}note`} error>
+            {error}
+          </FormHelperText>
+        )}
       </Column>
     </div>
   );

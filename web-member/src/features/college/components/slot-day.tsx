@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
 import { timeText, today } from '../../../shared/schedule/days.ts';
 import { interviewsQuery } from '../api/calls.ts';
+import { panelQuery } from '../api/panel.ts';
 import { words } from '../words.ts';
 import { BookedInterviews } from './booked-interviews.tsx';
 
@@ -63,13 +64,15 @@ function Offered({ rules, day }: { readonly rules: SlotRules; readonly day: Day 
 
 function Booked({ orgId, day, writes }: { readonly orgId: string; readonly day: Day; readonly writes: boolean }) {
   const booked = useQuery(interviewsQuery(orgId, day));
+  const panel = useQuery(panelQuery(orgId));
+  const interviewers = panel.data?.interviewers ?? [];
   return (
     <section aria-labelledby="booked">
       <Heading id="booked" size="h5" sx={{ mb: 3 }}>
         {says.booked}
       </Heading>
       <Loaded query={booked} what={says.bookedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={120} />}>
-        {(interviews) => <BookedInterviews day={day} interviews={interviews} writes={writes} onChanged={() => void booked.refetch()} />}
+        {(interviews) => <BookedInterviews {...{ orgId, day, interviews, interviewers, writes }} onChanged={() => void booked.refetch()} />}
       </Loaded>
     </section>
   );

@@ -30,14 +30,13 @@ const times = ['from', 'to'] as const;
 interface SlotRulesFormProps {
   readonly orgId: string;
   readonly laid: WrittenSlotRules;
-  readonly writes: boolean;
   /** Told what is typed, right or not, as it is typed. */
   readonly onTyped: (rules: unknown) => void;
   readonly onSaved: () => void;
 }
 
-/** The rules of a college's slots. Who may not change them reads them. */
-export function SlotRulesForm({ orgId, laid, writes, onTyped, onSaved }: SlotRulesFormProps) {
+/** The rules of a college's slots, to be changed. */
+export function SlotRulesForm({ orgId, laid, onTyped, onSaved }: SlotRulesFormProps) {
   const state = useCommandForm(WrittenSlotRules, (rules, key) => changeSlotRules(orgId, rules, key), {
     start: laid,
     onDone: ({ rules }) => {
@@ -57,57 +56,46 @@ export function SlotRulesForm({ orgId, laid, writes, onTyped, onSaved }: SlotRul
       <Heading id="rules" size="h4" sx={{ mb: 4 }}>
         {says.rules}
       </Heading>
-      {writes ? null : <Muted sx={{ mb: 4 }}>{says.reads}</Muted>}
-      <fieldset disabled={!writes} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <CommandForm state={state} action={[says.save, says.saving]}>
-          <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
-          <Pairs>
-            {times.map((name) => (
-              <Labelled key={name} label={says[name]} error={errorOf(name)}>
-                {(id, note) => {
-                  const { ref, ...field } = state.form.register(name);
-                  return (
-                    <OutlinedInput
-                      id={id}
-                      type="time"
-                      notched={false}
-                      inputRef={ref}
-                      {...field}
-                      inputProps={{ 'aria-describedby': note }}
-                    />
-                  );
-                }}
-              </Labelled>
-            ))}
-            {numbers.map((name) => (
-              <Field
-                key={name}
-                label={says[name]}
-                inputMode="numeric"
-                {...(name === 'noticeHours' && { help: says.noticeWhy })}
-                {...state.form.register(name, { setValueAs: (value: unknown) => (typeof value === 'string' ? numberOf(value) : value) })}
-                error={errorOf(name)}
-              />
-            ))}
-            <Column gap={6}>
-              <DayField
-                label={says.closesOn}
-                value={closesOn === null ? '' : (dayOf(closesOn) ?? '')}
-                onChange={(day) => setValue('closesOn', day === '' ? null : written(day), change)}
-                error={errorOf('closesOn')}
-              />
-              <Muted>{says.closesOnWhy}</Muted>
-            </Column>
-          </Pairs>
-          <Holidays
-            value={holidays}
-            most={slotLimits.holidays}
-            error={errorOf('holidays')}
-            writes={writes}
-            onChange={(chosen) => setValue('holidays', chosen, change)}
-          />
-        </CommandForm>
-      </fieldset>
+      <CommandForm state={state} action={[says.save, says.saving]}>
+        <Weekdays value={days} error={errorOf('days')} onChange={(chosen) => setValue('days', chosen, change)} />
+        <Pairs>
+          {times.map((name) => (
+            <Labelled key={name} label={says[name]} error={errorOf(name)}>
+              {(id, note) => {
+                const { ref, ...field } = state.form.register(name);
+                return (
+                  <OutlinedInput id={id} type="time" notched={false} inputRef={ref} {...field} inputProps={{ 'aria-describedby': note }} />
+                );
+              }}
+            </Labelled>
+          ))}
+          {numbers.map((name) => (
+            <Field
+              key={name}
+              label={says[name]}
+              inputMode="numeric"
+              {...(name === 'noticeHours' && { help: says.noticeWhy })}
+              {...state.form.register(name, { setValueAs: (value: unknown) => (typeof value === 'string' ? numberOf(value) : value) })}
+              error={errorOf(name)}
+            />
+          ))}
+          <Column gap={6}>
+            <DayField
+              label={says.closesOn}
+              value={closesOn === null ? '' : (dayOf(closesOn) ?? '')}
+              onChange={(day) => setValue('closesOn', day === '' ? null : written(day), change)}
+              error={errorOf('closesOn')}
+            />
+            <Muted>{says.closesOnWhy}</Muted>
+          </Column>
+        </Pairs>
+        <Holidays
+          value={holidays}
+          most={slotLimits.holidays}
+          error={errorOf('holidays')}
+          onChange={(chosen) => setValue('holidays', chosen, change)}
+        />
+      </CommandForm>
     </Panel>
   );
 }

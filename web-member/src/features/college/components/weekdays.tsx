@@ -19,7 +19,7 @@ export function Weekdays({ value, error, onChange }: WeekdaysProps) {
   const set = (day: number, isOn: boolean): void =>
     onChange(isOn ? [...value, day].toSorted((one, other) => one - other) : value.filter((other) => other !== day));
   return (
-    <div role="group" aria-labelledby={`${id}label`}>
+    <div role="group" aria-labelledby={`${id}label`} aria-describedby={error === undefined ? undefined : `${id}note`}>
       <FormLabel id={`${id}label`} component="div">
         {words.slots.days}
       </FormLabel>
@@ -32,7 +32,11 @@ export function Weekdays({ value, error, onChange }: WeekdaysProps) {
           />
         ))}
       </Actions>
-      {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
+      {error === undefined ? null : (
+        <FormHelperText id={`${id}note`} error>
+          {error}
+        </FormHelperText>
+      )}
     </div>
   );
 }

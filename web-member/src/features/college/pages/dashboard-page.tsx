@@ -9,6 +9,8 @@ import { Standing } from '../components/standing.tsx';
 import { StatisticsPanel } from '../components/statistics/statistics-panel.tsx';
 import { RiskPanel } from '../components/students/risk-panel.tsx';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
+import { UploadPanel } from '../components/uploads/upload-panel.tsx';
+import { words as panelWords } from '../panel-words.ts';
 import { words } from '../words.ts';
 
 /** The dashboard of a college (I1): how it stands, its code, its students and their statistics (I4). */
@@ -37,6 +39,11 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
             </LinkButton>
           ) : null}
           {state === 'approved' ? (
+            <LinkButton to={`/orgdashboard/${orgId}/panel`} variant="outlined">
+              {panelWords.open}
+            </LinkButton>
+          ) : null}
+          {state === 'approved' ? (
             <LinkButton to="/interviews" variant="outlined">
               {words.interviews}
             </LinkButton>
@@ -55,6 +62,7 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
       ) : null}
       {state === 'approved' ? (
         <>
+          <UploadPanel college={college} />
           <StudentsPanel orgId={orgId} />
           <StatisticsPanel orgId={orgId} />
           <RiskPanel orgId={orgId} />

@@ -13,6 +13,7 @@ import { slotRulesQuery } from '../api/calls.ts';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { SlotDay } from '../components/slot-day.tsx';
 import { SlotRulesForm } from '../components/slot-rules-form.tsx';
+import { SlotRulesRead } from '../components/slot-rules-read.tsx';
 import { words } from '../words.ts';
 
 const says = words.slots;
@@ -54,13 +55,13 @@ interface OfRulesProps {
   readonly onSaved: () => void;
 }
 
-/** The rules as they are typed show at once what they make of a day. */
+/** The rules as they are typed show at once what they make of a day; for who only reads, as they are laid down. */
 function OfRules({ orgId, laid, writes, onSaved }: OfRulesProps) {
   const [typed, setTyped] = useState<unknown>(laid);
-  const parsed = WrittenSlotRules.safeParse(typed);
+  const parsed = WrittenSlotRules.safeParse(writes ? typed : laid);
   return (
     <>
-      <SlotRulesForm orgId={orgId} laid={laid} writes={writes} onTyped={setTyped} onSaved={onSaved} />
+      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} /> : <SlotRulesRead laid={laid} />}
       <SlotDay orgId={orgId} rules={parsed.success ? keptRules(parsed.data) : null} writes={writes} />
     </>
   );

@@ -1,21 +1,17 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import type { OwnCollege, Team } from '@aarambh/contracts/http/colleges.ts';
-import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
+import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
-import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { teamQuery, withdraw } from '../api/calls.ts';
+import { Invitations } from '../components/invitations.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { People } from '../components/people.tsx';
-import { Row, Rows } from '../components/rows.tsx';
 import { words } from '../words.ts';
 
 const says = words.team;
@@ -45,7 +41,16 @@ function TeamOf({ college }: { readonly college: OwnCollege }) {
         {({ people, invitations }) => (
           <>
             <People orgId={orgId} people={people} rules={rules} onChanged={changed} />
-            {rules ? <Invitations orgId={orgId} invitations={invitations} onChanged={changed} /> : null}
+            {rules ? (
+              <Invitations
+                says={says}
+                invitations={invitations.map(({ id, email, seat: offered, expiresAt }) => ({
+                  ...{ id, email, about: `${words.seats[offered]}, ${says.until(expiresAt)}` },
+                }))}
+                withdraw={(id) => withdraw(orgId, id)}
+                onChanged={changed}
+              />
+            ) : null}
           </>
         )}
       </Loaded>
@@ -58,49 +63,5 @@ function TeamOf({ college }: { readonly college: OwnCollege }) {
         </Panel>
       ) : null}
     </Column>
-  );
-}
-
-interface InvitationsProps extends Pick<Team, 'invitations'> {
-  readonly orgId: string;
-  readonly onChanged: () => void;
-}
-
-function Invitations({ orgId, invitations, onChanged }: InvitationsProps) {
-  const takeBack = useMutation({
-    mutationFn: (id: string) => withdraw(orgId, id),
-    onSuccess: () => {
-      toast(says.withdrawn);
-      onChanged();
-    },
-  });
-  return (
-    <section aria-labelledby="invitations">
-      <Heading id="invitations" size="h4" sx={{ mb: 3 }}>
-        {says.invitations}
-      </Heading>
-      {takeBack.isError ? <Notice tone="error">{sentenceOf(takeBack.error)}</Notice> : null}
-      {invitations.length === 0 ? <Muted>{says.none}</Muted> : null}
-      <Rows>
-        {invitations.map(({ id, email, seat, expiresAt }) => (
-          <Row key={id}>
-            <div>
-              <strong>{email}</strong>
-              <Muted>
-                {words.seats[seat]}, {says.until(expiresAt)}
-              </Muted>
-            </div>
-            <Button
-              variant="outlined"
-              disabled={takeBack.isPending}
-              onClick={() => takeBack.mutate(id)}
-              aria-label={says.withdrawOf(email)}
-            >
-              {says.withdraw}
-            </Button>
-          </Row>
-        ))}
-      </Rows>
-    </section>
   );
 }

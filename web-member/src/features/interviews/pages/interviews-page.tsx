@@ -11,6 +11,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
 
@@ -70,9 +71,9 @@ function Listed({ interviews, scores }: { readonly interviews: readonly ListedIn
   return (
     <Column gap={26}>
       {days.map((day) => (
-        <section key={day} aria-label={day}>
+        <section key={day} aria-label={writtenDayText(day)}>
           <Heading size="h4" sx={{ mb: 3 }}>
-            {day}
+            {writtenDayText(day)}
           </Heading>
           <Rows>
             {interviews
@@ -81,7 +82,7 @@ function Listed({ interviews, scores }: { readonly interviews: readonly ListedIn
                 <Row key={_id}>
                   <div>
                     <TextLink to={`/interviews/${_id}`}>
-                      {time} · {name === '' ? words.unnamed : name}
+                      {timeText(time)} · {name === '' ? words.unnamed : name}
                     </TextLink>
                     <Muted>{orgName}</Muted>
                   </div>

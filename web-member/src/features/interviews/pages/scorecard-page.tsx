@@ -13,6 +13,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery, scorecardQuery } from '../api/calls.ts';
 import { ReadScorecard } from '../components/read-scorecard.tsx';
 import { ScorecardForm } from '../components/scorecard-form.tsx';
@@ -58,7 +59,7 @@ export function ScorecardPage() {
               <Heading as="h1" size="h1" sx={{ overflowWrap: 'anywhere' }}>
                 {says.of(card.name === '' ? words.unnamed : card.name)}
               </Heading>
-              <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(card.bookingDate, card.time)}</Muted>
+              <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(writtenDayText(card.bookingDate), timeText(card.time))}</Muted>
               {back}
             </div>
             <Card key={reloads} card={card} onReload={() => void reload()} />

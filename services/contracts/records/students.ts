@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CollegeState } from '../colleges/college.ts';
+import { Ratings } from '../interviews/scorecard.ts';
+import { EnrolmentStatus } from '../students/enrolment.ts';
+import { fromReadModel } from './shared.ts';
+
+/** A student of a college in the admin console. */
+export const StudentRecord = z.object({
+  /** The enrolment. */
+  id: z.string(),
+  ...fromReadModel,
+  /** Empty once nothing is known of them. */
+  name: z.string(),
+  email: z.string().optional(),
+  whatsappNumber: z.string().optional(),
+  rollNo: z.string().optional(),
+  orgId: z.string(),
+  orgName: z.string().nullable(),
+  status: EnrolmentStatus,
+  /** The account that accepted; null before. */
+  accountId: z.string().nullable().optional(),
+  enrolledAt: z.string(),
+  changedAt: z.string(),
+});
+export type StudentRecord = z.infer<typeof StudentRecord>;
+
+const count = z.int().nonnegative();
+
+/** A college in numbers. */
+export const CollegeNumbers = z.object({
+  id: z.string(),
+  ...fromReadModel,
+  name: z.string(),
+  state: CollegeState,
+  /** Null before it was approved. */
+  code: z.string().nullable(),
+  signedUpAt: z.string(),
+  /** Only on the record itself, not in lists: students by where they stand. */
+  students: z.partialRecord(EnrolmentStatus, count).optional(),
+  /** Students who have, or had, a booking that was not cancelled. */
+  appearing: count.optional(),
+  /** Bookings at which somebody was missing, by side. */
+  missing: z.object({ student: count, panel: count }).optional(),
+  /** Students whose latest scorecard counts, its average overall rating, and the averages of the six; 0 without any. */
+  scored: count.optional(),
+  overall: z.number().optional(),
+  ratings: Ratings.optional(),
+});
+export type CollegeNumbers = z.infer<typeof CollegeNumbers>;

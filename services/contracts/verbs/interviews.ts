@@ -1,0 +1,16 @@
+import { saves, verbs } from './verb.ts';
+
+export const interviewBookingVerbs = verbs({
+  cancel: { bulk: true, problems: ['not_booked', 'closed', 'busy'] },
+  // Who was missing: the student, or the panel.
+  miss: { problems: ['not_booked', 'busy', 'not_begun', 'already_decided'] },
+});
+
+const inviting = ['already_interviewer', 'panel_full', 'college_closed'] as const;
+
+export const panelVerbs = verbs({
+  invite: { harmless: true, problems: inviting },
+  remove: { problems: [] },
+});
+
+export const panelSaves = saves({ create: inviting });

@@ -1,0 +1,69 @@
+import { MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import { InterviewBookingRecord } from '@aarambh/contracts/records/interviews.ts';
+import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { interviewsView } from '@aarambh/projections/interviews/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
+import { studentsView } from '@aarambh/projections/students/view.ts';
+import { z } from 'zod';
+import type { InterviewsService } from '../service.ts';
+import { collegeReaders, collegesAndStudents } from './shown.ts';
+
+const Missed = z.object({ side: MissingSide });
+
+/** Whose booking it is, and the metadata of what is done with it: why is about its student, and goes with them. */
+async function of(use: InterviewsService, bookingId: string, context: CommandContext) {
+  const found = await use.whose(bookingId);
+  return found && { orgId: found.orgId, context: { ...context, subject: found.enrolmentId } };
+}
+
+/** Who is interviewed when: admins end bookings and note who was missing, people of a college read their own (I5, J4). */
+export const interviewBookingsResource = adminResource({
+  name: 'interview-bookings',
+  record: InterviewBookingRecord,
+  view: interviewsView,
+  also: [organisationsView, scorecardsView, studentsView],
+  ofCollege: 'orgId',
+  readers: collegeReaders,
+  writers: admins,
+  place: 37,
+  summary: 'Bookings of interviews',
+  list: {
+    filters: { orgId: 'id', enrolmentId: 'id', status: 'text', missing: 'text', day: 'text' },
+    sorts: ['day'],
+    defaultSort: { field: 'day', order: 'desc' },
+    search: [],
+  },
+  rows: async (items, { documents }) => {
+    const shown = await collegesAndStudents(documents, items);
+    return items.map(({ id, doc }) => ({ id, ...doc, ...shown(doc) }));
+  },
+  alone: async ({ id }, { ports }) => ({ hasScorecard: (await scorecardsView.get(ports.documents, id)) !== null }),
+  csv: [
+    { heading: 'day', field: 'day' },
+    { heading: 'time', field: 'time' },
+    { heading: 'student', field: 'studentName' },
+    { heading: 'college', field: 'orgName' },
+    { heading: 'status', field: 'status' },
+    { heading: 'missing', field: 'missing' },
+    { heading: 'ended_by', field: 'endedBy' },
+    { heading: 'requested_at', field: 'requestedAt' },
+  ],
+  commands: commandsOn<InterviewsService>()(interviewBookingVerbs, {
+    cancel: verb(async (use, { id, context }) => {
+      const booking = await of(use, id, context);
+      if (booking === null) return failed('not_found');
+      return use.cancel({ bookingId: id, orgId: booking.orgId, enrolmentId: null, by: 'college' }, booking.context);
+    }),
+    miss: verbWith(Missed, async (use, { id, body, context }) => {
+      const booking = await of(use, id, context);
+      if (booking === null) return failed('not_found');
+      return use.miss({ bookingId: id, orgId: booking.orgId, side: body.side }, booking.context);
+    }),
+  }),
+});

@@ -1,0 +1,81 @@
+import { Email } from '@aarambh/contracts/field-rules.ts';
+import { Id } from '@aarambh/contracts/ids.ts';
+import { PanelBody, PanelRecord } from '@aarambh/contracts/records/interviews.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { panelSaves, panelVerbs } from '@aarambh/contracts/verbs/interviews.ts';
+import { admins, auditors } from '@aarambh/http/access.ts';
+import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { panelsView } from '@aarambh/projections/panels/view.ts';
+import { z } from 'zod';
+import type { InterviewsService } from '../service.ts';
+
+const Invited = z.object({ email: Email });
+const Removed = z.object({ interviewerId: Id });
+
+async function invite({ colleges, panels }: InterviewsService, orgId: string, email: string, context: CommandContext) {
+  const college = await colleges.collegeNamed(orgId);
+  if (college === null) return failed('not_found');
+  return college.active ? panels.invite(orgId, email, context) : failed('college_closed');
+}
+
+/** Who interviews for which college; people of a college see to theirs on its own pages (J3). */
+export const panelsResource = adminResource({
+  name: 'panels',
+  record: PanelRecord,
+  view: panelsView,
+  also: [accountsView, organisationsView],
+  readers: auditors,
+  writers: admins,
+  place: 38,
+  summary: 'Panels of colleges',
+  list: {
+    filters: { people: 'number', changedAt: 'text' },
+    sorts: ['changedAt', 'people'],
+    defaultSort: { field: 'changedAt', order: 'desc' },
+    search: [],
+  },
+  async rows(items, { documents }) {
+    const colleges = await organisationsView.byId(
+      documents,
+      items.map(({ id }) => id),
+    );
+    return items.map(({ id, doc: { people, invitations, changedAt } }) => ({
+      ...{ id, people, invited: invitations.length, changedAt },
+      orgName: colleges.get(id)?.name ?? null,
+    }));
+  },
+  async alone({ doc }, { me, ports: { documents } }) {
+    const seesAddresses = (admins as readonly Role[]).includes(me.role);
+    const known = await accountsView.byId(
+      documents,
+      doc.interviewers.map(({ accountId }) => accountId),
+    );
+    return {
+      interviewers: doc.interviewers.map((one) => {
+        const { name, email } = known.get(one.accountId) ?? { name: null, email: null };
+        return { ...one, name, email: seesAddresses ? email : null };
+      }),
+      invitations: doc.invitations.map((one) => ({ ...one, email: seesAddresses ? one.email : null })),
+    };
+  },
+  create: {
+    summary: 'Asks somebody to interview for a college',
+    problems: panelSaves.create,
+    body: PanelBody,
+    async run(use: InterviewsService, { orgId, email }, _by, context) {
+      const invited = await invite(use, orgId, email, context);
+      if (!invited.ok) return invited;
+      const asItStands = ({ now }: { readonly now: string }) => ({ id: orgId, orgName: null, people: 0, invited: 1, changedAt: now });
+      return succeeded({ id: orgId, asItStands }, invited.position);
+    },
+  },
+  commands: commandsOn<InterviewsService>()(panelVerbs, {
+    invite: verbWith(Invited, (use, { id, body, context }) => invite(use, id, body.email, context)),
+    remove: verbWith(Removed, (use, { id, body, context }) => use.panels.remove(id, body.interviewerId, 'removed', context)),
+  }),
+});

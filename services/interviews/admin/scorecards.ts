@@ -1,0 +1,60 @@
+import { ScorecardRecord } from '@aarambh/contracts/records/interviews.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
+import { studentsView } from '@aarambh/projections/students/view.ts';
+import { submittedVersions } from '../scorecard/versions.ts';
+import { collegeReaders, collegesAndStudents } from './shown.ts';
+
+/** What was written about a student is for their college, and for admins. */
+const noteReaders = ['admin', 'org'] as const satisfies readonly Role[];
+
+/** What interviewers found; read only, a scorecard is who wrote it (I4, J4). */
+export const scorecardsResource = adminResource({
+  name: 'scorecards',
+  record: ScorecardRecord,
+  view: scorecardsView,
+  also: [accountsView, organisationsView, studentsView],
+  ofCollege: 'orgId',
+  readers: collegeReaders,
+  place: 39,
+  summary: 'Scorecards',
+  list: {
+    filters: { orgId: 'id', status: 'text', overall: 'number', submittedAt: 'text' },
+    sorts: ['changedAt', 'submittedAt'],
+    defaultSort: { field: 'changedAt', order: 'desc' },
+    search: [],
+    seenBy: { notes: noteReaders, versions: noteReaders },
+  },
+  async rows(items, { documents }) {
+    const shown = await collegesAndStudents(documents, items);
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.submittedBy),
+    );
+    return items.map(({ id, doc: { notes: _, interviewerId: __, submittedBy, ...doc } }) => ({
+      ...{ id, ...doc, ...shown(doc) },
+      byName: names.get(submittedBy) ?? null,
+    }));
+  },
+  async alone({ id, doc: { notes } }, { ports }) {
+    const versions = await submittedVersions(ports, id);
+    const names = await namesOf(
+      ports.documents,
+      versions.map(({ byId }) => byId),
+    );
+    return { notes, versions: versions.map(({ byId, ...one }) => ({ ...one, byName: names.get(byId) ?? null })) };
+  },
+  csv: [
+    { heading: 'submitted_at', field: 'submittedAt' },
+    { heading: 'student', field: 'studentName' },
+    { heading: 'college', field: 'orgName' },
+    { heading: 'status', field: 'status' },
+    { heading: 'overall', field: 'overall' },
+    { heading: 'version', field: 'version' },
+    { heading: 'by', field: 'byName' },
+  ],
+});

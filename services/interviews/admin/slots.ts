@@ -1,0 +1,38 @@
+import { placesOn } from '@aarambh/contracts/interviews/places.ts';
+import { InterviewSlotsRecord } from '@aarambh/contracts/records/interviews.ts';
+import { auditors } from '@aarambh/http/access.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { takenOf } from '@aarambh/projections/slot-days/query.ts';
+import { slotDaysView } from '@aarambh/projections/slot-days/view.ts';
+import type { InterviewsService } from '../service.ts';
+import { offeredDays } from '../slot-rules/places.ts';
+
+/** Days that a record shows. */
+const SHOWN_DAYS = 14;
+
+/** When colleges have slots, and how full the next days are; the rules are laid down on the college's own pages (I5, J3). */
+export const interviewSlotsResource = adminResource({
+  name: 'interview-slots',
+  record: InterviewSlotsRecord,
+  view: organisationsView,
+  also: [slotDaysView],
+  readers: auditors,
+  place: 36,
+  summary: 'Slots of colleges',
+  list: {
+    filters: { state: 'text', name: 'text' },
+    sorts: ['name', 'signedUpAt'],
+    defaultSort: { field: 'name', order: 'asc' },
+    search: ['name', 'code'],
+  },
+  rows: (items) => items.map(({ id, doc: { name, state, code, signedUpAt } }) => ({ id, name, state, code, signedUpAt })),
+  async alone({ id }, { ports: { documents, clock } }, use: InterviewsService) {
+    const days = offeredDays(clock()).slice(0, SHOWN_DAYS);
+    const [rules, taken] = await Promise.all([use.rulesOf(id), takenOf(documents, id, days[0] ?? '', days.at(-1) ?? '')]);
+    return {
+      rules,
+      days: days.map((day) => ({ day, places: placesOn(rules, day).length * rules.panels, taken: taken.get(day)?.length ?? 0 })),
+    };
+  },
+});

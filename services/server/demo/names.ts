@@ -1,0 +1,14 @@
+/** Names of people who do not exist. */
+export const firstNames = [
+  'Aditi', 'Arjun', 'Bhavna', 'Chirag', 'Deepa', 'Dev', 'Esha', 'Farhan', 'Gauri', 'Harsh', 'Ishaan', 'Jaya', 'Kabir', 'Lakshmi', 'Manish', 'Meher',
+  'Naveen', 'Nisha', 'Omkar', 'Pooja', 'Pranav', 'Rehana', 'Ritesh', 'Sahil', 'Shreya', 'Tarun', 'Uma', 'Varun', 'Yamini', 'Zoya',
+]; // prettier-ignore
+export const furtherFirstNames = [
+  'Aarav', 'Abhinav', 'Akshara', 'Anil', 'Anjali', 'Asif', 'Bharat', 'Chitra', 'Darshan', 'Divya', 'Elena', 'Faisal', 'Ganesh', 'Geeta', 'Hari', 'Ilyas',
+  'Indira', 'Jatin', 'Karthik', 'Kiran', 'Latha', 'Madhav', 'Mallika', 'Mohan', 'Nandini', 'Nikhil', 'Parveen', 'Priya', 'Rahul', 'Revathi', 'Ruth',
+  'Sanjay', 'Sneha', 'Suresh', 'Tenzin', 'Usha', 'Vandana', 'Vivek', 'Wasim', 'Yash', 'Zubin',
+]; // prettier-ignore
+export const lastNames = [
+  'Agarwal', 'Banerjee', 'Bhat', 'Chauhan', 'Desai', 'Dsouza', 'Fernandes', 'Gokhale', 'Hegde', 'Iyer', 'Jain', 'Khan', 'Mehta', 'Mishra', 'Patil',
+  'Pillai', 'Rao', 'Saxena', 'Shah', 'Sharma', 'Singh', 'Thomas', 'Varma', 'Yadav',
+]; // prettier-ignore

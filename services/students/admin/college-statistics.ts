@@ -1,0 +1,41 @@
+import { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
+import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { missedAt } from '@aarambh/projections/interviews/query.ts';
+import { interviewsView } from '@aarambh/projections/interviews/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { appearingAt, averagesOf, overallOf } from '@aarambh/projections/scores/query.ts';
+import { scoresView } from '@aarambh/projections/scores/view.ts';
+import { countByStatus } from '@aarambh/projections/students/query.ts';
+import { studentsView } from '@aarambh/projections/students/view.ts';
+import { studentReaders } from './students.ts';
+
+/** Colleges in numbers, each for its own people (J4). */
+export const collegeStatisticsResource = adminResource({
+  name: 'college-statistics',
+  record: CollegeNumbers,
+  view: organisationsView,
+  also: [studentsView, interviewsView, scoresView],
+  ofCollege: 'id',
+  readers: studentReaders,
+  place: 41,
+  summary: 'Colleges in numbers',
+  list: {
+    filters: { state: 'text', name: 'text' },
+    sorts: ['name', 'signedUpAt'],
+    defaultSort: { field: 'name', order: 'asc' },
+    search: ['name', 'code'],
+  },
+  rows: (items) => items.map(({ id, doc: { name, state, code, signedUpAt } }) => ({ id, name, state, code, signedUpAt })),
+  async alone({ id }, { ports: { documents } }) {
+    const [byStatus, appearing, missing, ratings, overall] = await Promise.all([
+      countByStatus(documents, id),
+      appearingAt(documents, id),
+      missedAt(documents, id),
+      averagesOf(documents, id),
+      overallOf(documents, id),
+    ]);
+    const students = Object.fromEntries(EnrolmentStatus.options.map((status) => [status, byStatus.get(status) ?? 0]));
+    return { students, appearing, missing, ratings, scored: overall.count, overall: overall.average };
+  },
+});

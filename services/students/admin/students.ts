@@ -1,0 +1,49 @@
+import { StudentRecord } from '@aarambh/contracts/records/students.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { studentsView } from '@aarambh/projections/students/view.ts';
+
+/** Admins read the students of every college, auditors how they stand, and people of a college their own. */
+export const studentReaders = ['admin', 'auditor', 'org'] as const satisfies readonly Role[];
+/** How to reach a student is their college's, and admins'. */
+const contact = ['admin', 'org'] as const satisfies readonly Role[];
+
+/** Students of colleges; read only, lists are the college's (J3, J4). */
+export const studentsResource = adminResource({
+  name: 'students',
+  record: StudentRecord,
+  view: studentsView,
+  also: [organisationsView],
+  ofCollege: 'orgId',
+  readers: studentReaders,
+  place: 34,
+  summary: 'Students of colleges',
+  list: {
+    filters: { orgId: 'id', status: 'text' },
+    sorts: ['sortName'],
+    defaultSort: { field: 'sortName', order: 'asc' },
+    search: ['name', 'email', 'rollNo'],
+    seenBy: { email: contact, whatsappNumber: contact, rollNo: contact, accountId: contact },
+  },
+  async rows(items, { documents }) {
+    const colleges = await organisationsView.byId(
+      documents,
+      items.map(({ doc }) => doc.orgId),
+    );
+    return items.map(({ id, doc: { sortName: _, listed: __, ...doc } }) => ({
+      id,
+      ...doc,
+      orgName: colleges.get(doc.orgId)?.name ?? null,
+    }));
+  },
+  csv: [
+    { heading: 'name', field: 'name' },
+    { heading: 'roll_no', field: 'rollNo' },
+    { heading: 'email', field: 'email' },
+    { heading: 'college', field: 'orgName' },
+    { heading: 'status', field: 'status' },
+    { heading: 'enrolled_at', field: 'enrolledAt' },
+    { heading: 'changed_at', field: 'changedAt' },
+  ],
+});

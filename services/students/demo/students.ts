@@ -1,0 +1,69 @@
+import type { DemoPerson, DemoStudent, Story } from '@aarambh/context/story.ts';
+import type { VouchedInvitations } from '../invitation/service.ts';
+import type { StudentsService } from '../service.ts';
+import { listsOf, type DemoList } from './lists.ts';
+
+type Used = Pick<StudentsService, 'uploadList' | 'invitations' | 'enrolmentAt' | 'colleges'>;
+
+/** Two colleges send lists of their students, who are invited, join, decline, or do not answer. */
+export function tellStudents(story: Story, students: Used): void {
+  const { named } = story.cast;
+  const ownerOf = (college: string): DemoPerson => {
+    const owner = named.find(({ email }) => email === college);
+    if (owner === undefined) throw new Error(`nobody of the demonstration is ${college}`);
+    return owner;
+  };
+  async function orgOf(college: string): Promise<string> {
+    const seat = await students.colleges.collegeOf(ownerOf(college).accountId);
+    if (seat === null) throw new Error(`${college} has no college`);
+    return seat.orgId;
+  }
+
+  /** Does something with the enrolment of a student, which has to succeed. */
+  async function withEnrolment(
+    { college, email }: DemoStudent,
+    what: string,
+    act: (enrolmentId: string) => Promise<boolean>,
+  ): Promise<void> {
+    const enrolmentId = await students.enrolmentAt(await orgOf(college), email);
+    if (enrolmentId === null || !(await act(enrolmentId))) throw new Error(`demonstration data: ${email} could not be told: ${what}`);
+  }
+
+  function sends({ college, day, mode, rows }: DemoList): void {
+    const owner = ownerOf(college);
+    story.on(day, college, async () => {
+      const list = {
+        orgId: await orgOf(college),
+        byId: owner.accountId,
+        mode,
+        sent: { students: rows(story), declared: true },
+        code: undefined,
+      };
+      await story.done(`the list of ${college}`, students.uploadList(list, story.by(owner, `list ${day}`)));
+    });
+  }
+
+  function invites({ college, day, invited }: DemoList): void {
+    story.on(day + 1, college, async () => {
+      const all = invited.map((one) =>
+        withEnrolment(one, 'invited', (enrolmentId) => students.invitations.vouched.invite(enrolmentId, story.plainly(null))),
+      );
+      await Promise.all(all);
+    });
+  }
+
+  for (const list of listsOf(story.cast.students)) {
+    sends(list);
+    invites(list);
+  }
+  for (const student of story.cast.students) {
+    const { fate, email } = student;
+    const answers = (day: number, act: (vouched: VouchedInvitations, enrolmentId: string) => Promise<boolean>): void =>
+      story.on(day, email, () => withEnrolment(student, fate.is, (enrolmentId) => act(students.invitations.vouched, enrolmentId)));
+    if (fate.is === 'joins') {
+      const { person } = fate;
+      answers(fate.day, (vouched, enrolmentId) => vouched.join(enrolmentId, person.accountId, story.plainly(person)));
+    } else if (fate.is === 'declines') answers(fate.day, (vouched, enrolmentId) => vouched.decline(enrolmentId, story.plainly(null)));
+    else if (fate.is === 'lapses') answers(fate.day, (vouched, enrolmentId) => vouched.lapse(enrolmentId, story.plainly(null)));
+  }
+}

@@ -1,0 +1,114 @@
+import type { UploadView } from '@aarambh/contracts/http/students.ts';
+import {
+  confirmUpload,
+  readRefusedRows,
+  readTemplateCsv,
+  readTemplateXlsx,
+  readUnavailable,
+  readUpload,
+  readUploads,
+  restoreUpload,
+  uploadSheet,
+} from '@aarambh/contracts/routes/students.ts';
+import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
+import { answerCsv } from '@aarambh/http/admin/csv.ts';
+import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
+import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
+import { uploadsView, type UploadDocument } from '@aarambh/projections/uploads/view.ts';
+import { reasonOf, refusedCsv, templateCsv, unavailableCsv } from '../rows/files.ts';
+import { largest, sheetKind } from '../rows/sheet-kind.ts';
+import type { StudentsService } from '../service.ts';
+import { readRefusedAt, refusedAt } from './caller.ts';
+
+/** Of a college; whose it is, is asked of the colleges. Admins of the platform read. */
+const reads: Access = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' };
+const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'object', body: json };
+const template: Access = { ...own, who: ['org'], console: 'either' };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Uploads that a list of them shows. */
+const LISTED = 100;
+
+function viewOf({ id, doc }: Sourced<UploadDocument>): UploadView {
+  const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;
+  const reason = refusal === null ? null : reasonOf(refusal);
+  return {
+    ...{ uploadId: id, status, source, mode, counts, reason, done, total },
+    ...{ declared, needsCode, receivedAt, decidedAt, restorable },
+  };
+}
+
+/** Files of students: looked at, confirmed, done and taken back (I2, I3). */
+export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
+  handle(uploadSheet, { access: { ...changes, body: filesOf(uploadSheet), rate: 'upload' } }, async (call, use: StudentsService) => {
+    const { orgId } = call.params;
+    const { mode } = call.body;
+    const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
+    if (refused !== null) return call.problem(refused);
+    const [file, ...others] = call.files.file;
+    const kind = file === undefined || others.length > 0 ? null : sheetKind(file.name, file.bytes);
+    if (file === undefined || kind === null) return call.problem('sheet_wrong');
+    if (file.bytes.length > largest(kind)) return call.problem('sheet_large');
+    const sheet = { orgId, byId: call.me.accountId, mode, kind, bytes: file.bytes };
+    return call.answer(await use.receiveSheet(sheet, call.context()), (received) => received, 202);
+  }),
+  handle(readUploads, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
+    const { orgId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const { items } = await uploadsOf(call.ports.documents, orgId, { offset: 0, limit: LISTED });
+    return call.json({ data: items.map((one) => viewOf(one)) });
+  }),
+  handle(readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const [found, report] = await Promise.all([uploadsView.get(call.ports.documents, uploadId), use.reportOf(orgId, uploadId)]);
+    if (report === null) return call.problem('not_found');
+    if (found === null) return call.problem('read_not_ready');
+    const { rows, refused: refusedRows, unavailableBookings } = report;
+    return call.json({ ...viewOf(found), rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] });
+  }),
+  handle(readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const rows = await use.refusedRowsOf(orgId, uploadId);
+    return rows.ok ? answerCsv(call, 'refused.csv', refusedCsv(rows.value)) : call.refuse(rows);
+  }),
+  handle(readUnavailable, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const bookings = await use.unavailableOf(orgId, uploadId);
+    return bookings === null ? call.problem('not_found') : answerCsv(call, 'unavailable.csv', unavailableCsv(bookings));
+  }),
+  handle(confirmUpload, { access: changes }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const mode = await use.modeOf(orgId, uploadId);
+    const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
+    if (refused !== null) return call.problem(refused);
+    const confirmed = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
+    return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
+  }),
+  handle(restoreUpload, { access: changes }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    const restored = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
+    return call.answer(await use.restoreUpload(restored, call.context()), (begun) => begun, 202);
+  }),
+  handle(readTemplateCsv, { access: template }, (call) =>
+    call.send(templateCsv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="students.csv"',
+    }),
+  ),
+  handle(readTemplateXlsx, { access: template }, async (call, use: StudentsService) => {
+    const file = await use.template();
+    if (file === null) return call.problem('busy');
+    const headers = { 'content-type': XLSX, 'content-disposition': 'attachment; filename="students.xlsx"' };
+    return call.send(new Uint8Array(file), 200, headers);
+  }),
+];

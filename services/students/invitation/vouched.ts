@@ -1,0 +1,51 @@
+import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import { forgetUnanswered } from '../enrolment/forget.ts';
+import { acceptInvitation, declineInvitation, inviteStudent } from '../enrolment/invite.ts';
+import type { Enrolment, EnrolmentState } from '../enrolment/state.ts';
+import type { Joining } from './joining.ts';
+import type { InvitationPorts } from './ports.ts';
+import type { VouchedInvitations } from './service.ts';
+
+interface Parts extends Pick<InvitationPorts, 'subjects'> {
+  readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>;
+  readonly joins: Joining;
+}
+
+/** What becomes of invitations, as the demonstration tells it. */
+export function vouched({ enrolments, joins, subjects }: Parts): VouchedInvitations {
+  const read = (enrolmentId: string): Promise<Enrolment | null> => latest(enrolments, enrolmentId, (state) => state);
+
+  async function invite(enrolmentId: string, context: CommandContext): Promise<boolean> {
+    await enrolments.execute({ id: enrolmentId, decide: inviteStudent, command: null, context });
+    return (await read(enrolmentId))?.status !== undefined;
+  }
+
+  return {
+    invite,
+
+    async join(enrolmentId, accountId, context) {
+      await invite(enrolmentId, context);
+      const email = (await read(enrolmentId))?.text?.email;
+      if (email === undefined) return false;
+      const command = { accountId, email, adult: true };
+      const accepted = await enrolments.execute({ id: enrolmentId, decide: acceptInvitation, command, context });
+      if (accepted.ok) await joins.carryOn(enrolmentId, context);
+      return accepted.ok;
+    },
+
+    async decline(enrolmentId, context) {
+      const declined = await enrolments.execute({ id: enrolmentId, decide: declineInvitation, command: { notMe: false }, context });
+      if (declined.ok) await subjects.forget(enrolmentId, declined.stream);
+      return (await read(enrolmentId))?.status === 'declined';
+    },
+
+    async lapse(enrolmentId, context) {
+      const since = (await read(enrolmentId))?.since ?? -1;
+      const done = await enrolments.execute({ id: enrolmentId, decide: forgetUnanswered, command: { since }, context });
+      if (done.ok && done.written > 0) await subjects.forget(enrolmentId, done.stream);
+      return (await read(enrolmentId))?.status === 'forgotten';
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { foldAsOf } from '@aarambh/kernel/as-of.ts';
+import type { CommandsOn } from '@aarambh/kernel/commands.ts';
+import { isRefused, streamName } from '@aarambh/kernel/decision.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import { restoreStudent } from '../enrolment/restore.ts';
+import { enrolment, type EnrolmentState } from '../enrolment/state.ts';
+import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import { roster, type Roster, type RosterEntry } from '../roster/state.ts';
+import { guarded } from '../upload/plan.ts';
+import { CHUNK, nothing, parts } from './chunks.ts';
+import type { PlannedChunk, RestoredBooking, RestoredStudent } from './staged.ts';
+
+/** What takes the students of a college back to how an upload left them. */
+export interface WayBack {
+  readonly chunks: readonly PlannedChunk[];
+  readonly needsCode: boolean;
+  /** Nothing would be done. */
+  readonly isThere: boolean;
+  /** Revision of the roster that it was decided on. */
+  readonly revision: number;
+}
+
+/** Students whose streams are read at a time. */
+const AT_ONCE = 16;
+
+type Ports = Pick<StudentsPorts, 'commands' | 'store' | 'codec' | 'chunk'>;
+
+/** Position of the log at which an upload had been done; null for one that never was at work. */
+async function endOf({ store }: Pick<Ports, 'store'>, orgId: string, uploadId: string): Promise<number | null> {
+  let position: number | null = null;
+  for await (const page of store.readStream(streamName(roster, orgId)))
+    for (const event of page)
+      if (event.type === 'RosterUploadEnded' && (JSON.parse(event.data) as { uploadId: string }).uploadId === uploadId)
+        ({ position } = event);
+  return position;
+}
+
+/** The roster of a college as an upload left it, and where in the log that is; null for an upload that never was at work. */
+export async function rosterThen(
+  ports: Ports,
+  orgId: string,
+  uploadId: string,
+): Promise<{ readonly position: number; readonly roster: Roster } | null> {
+  const position = await endOf(ports, orgId, uploadId);
+  return position === null ? null : { position, roster: await foldAsOf(ports, roster, orgId, position) };
+}
+
+interface Back {
+  readonly student: RestoredStudent;
+  readonly bookings: readonly Omit<RestoredBooking, 'row'>[];
+}
+
+/** How one student gets back to where they were; null for who was erased since. */
+function backTo(
+  ports: Ports & { readonly enrolments: CommandsOn<EnrolmentState, EnrolmentEvent>; readonly interviews: () => InterviewsForStudents },
+  uploadId: string,
+  position: number,
+) {
+  const { enrolments, interviews } = ports;
+  return async (entry: RosterEntry): Promise<Back | null> => {
+    const { enrolmentId } = entry;
+    const [then, now] = [await foldAsOf(ports, enrolment, enrolmentId, position), await latest(enrolments, enrolmentId, (state) => state)];
+    if (then?.text == null || now?.text == null) return null;
+    const { text, said } = then;
+    const change = restoreStudent({ enrolmentId, uploadId, text, said }, now);
+    if (isRefused(change)) return null;
+    const bookings: Omit<RestoredBooking, 'row'>[] = [];
+    const stood = await interviews().bookedThen(enrolmentId, position);
+    const stands = stood.some(({ lost }) => lost) ? await interviews().bookedThen(enrolmentId, Number.MAX_SAFE_INTEGER) : [];
+    for (const { bookingId, day, time, lost } of stood) {
+      const listed = bookingId === then.bookingId;
+      // One that was lost may have been had again since, by another restore or by its student.
+      if (lost && stands.some((one) => one.day === day && one.time === time)) continue;
+      if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, listed });
+      // A later list has taken it elsewhere; where its student did, it stays.
+      else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, listed });
+    }
+    const isUnchanged = change.length === 0;
+    return { student: { enrolmentId, entry, text, said, isUnchanged, returns: now.status === 'removed' }, bookings };
+  };
+}
+
+/**
+ * Decides on the streams what takes the students of a college back to how an upload left them: who came since goes, who went is there again, and the others are as
+ * they were, with the bookings that they lost. Null for an upload that never was at work.
+ */
+export async function wayBack(
+  ports: Ports,
+  interviews: () => InterviewsForStudents,
+  { orgId, uploadId }: { readonly orgId: string; readonly uploadId: string },
+): Promise<WayBack | null> {
+  const then = await rosterThen(ports, orgId, uploadId);
+  if (then === null) return null;
+  const looked = await ports.commands.on(roster).execute({
+    ...{ id: orgId, decide: () => [], command: null, context: { actor: 'system:look', corr: orgId } },
+    answer: ({ entries }) => [...entries.values()].filter(({ listed }) => listed).map(({ enrolmentId }) => enrolmentId),
+  });
+  if (!looked.ok) throw new Error('a look was refused');
+  const here = looked.answer;
+
+  const wanted = [...then.roster.entries.values()].filter(({ listed }) => listed);
+  const back = new Map<string, Back>();
+  const backOf = backTo({ ...ports, enrolments: ports.commands.on(enrolment), interviews }, uploadId, then.position);
+  const failures = await inTurns(wanted, AT_ONCE, async ({ enrolmentId, email, rollNo }) => {
+    const one = await backOf({ enrolmentId, email, rollNo });
+    if (one !== null) back.set(enrolmentId, one);
+  });
+  if (failures.length > 0) throw failures[0];
+
+  const ordered = wanted.flatMap(({ enrolmentId }) => back.get(enrolmentId) ?? []);
+  const remove = here.filter((enrolmentId) => !back.has(enrolmentId));
+  const size = ports.chunk ?? CHUNK;
+  let row = 0;
+  const chunks = [
+    ...[...parts(remove, size)].map((part) => ({ ...nothing, remove: part })),
+    ...[...parts(ordered, size)].map((part) => ({
+      ...{ ...nothing, restore: part.map(({ student }) => student) },
+      rebook: part.flatMap(({ bookings }) => bookings.map((booking) => ({ ...booking, row: ++row }))),
+    })),
+  ];
+  const isThere = remove.length === 0 && row === 0 && ordered.every(({ student }) => student.isUnchanged);
+  return { chunks, needsCode: guarded(remove.length, here.length, ordered.length), isThere, revision: looked.revision };
+}

@@ -1,0 +1,104 @@
+import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
+import type { StudentsPorts } from '../ports.ts';
+import { confirmUpload, noteRead } from '../upload/decide.ts';
+import { upload, type Upload, type UploadState } from '../upload/state.ts';
+import { stepsOf } from './awaited.ts';
+import { isCodeOf } from './code.ts';
+import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
+import type { Uploading } from './running.ts';
+import { staged } from './staged.ts';
+
+/** Somebody who confirms what a dry run showed, and declares the age of its students. */
+export interface Confirming {
+  readonly orgId: string;
+  readonly uploadId: string;
+  readonly byId: string;
+  /** The college's code, where somebody typed it. */
+  readonly code: string | undefined;
+}
+
+export type ConfirmRefusal =
+  'not_found' | 'upload_not_read' | 'upload_running' | 'upload_changed' | 'upload_decided' | 'code_needed' | 'idempotency_key_reused';
+
+/** What changed, count by count: how many it is now, and how many it was. */
+function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string, number>> {
+  const names = ['create', 'update', 'unchanged', 'remove', 'refused'] as const;
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== was[name]).flatMap((name) => [[name, now[name]] as const, [`${name}Before`, was[name]] as const]),
+  );
+}
+
+type Confirmed = Result<{ readonly uploadId: string }, ConfirmRefusal>;
+
+/** Whoever has not confirmed by then was interrupted. Milliseconds. */
+const CONFIRMING_MS = 45_000;
+/** How often somebody tries who is not alone. */
+const TURNS = 5;
+
+/**
+ * Confirms an upload: exactly what was shown is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
+ * list; where that gives something else, the new dry run takes the place of the old one.
+ */
+export function confirming(ports: StudentsPorts, uploading: Uploading) {
+  const { commands, colleges } = ports;
+  const uploads = commands.on(upload);
+  const kept = staged(ports);
+
+  /** In the place: what was shown, where it is still the same; else why it is not done. */
+  async function decide(
+    { uploadId, orgId, mode, files }: Upload,
+    { code }: Confirming,
+    steps: CommandContext,
+  ): Promise<Result<DryRun, ConfirmRefusal>> {
+    const shown = await kept.get<DryRun>(uploadId, files[0]!);
+    const rows = shown && (await keptRows(kept, uploadId, shown.rows));
+    if (shown === null || rows === null) return failed('upload_decided');
+    const planned = await planRows(ports, { orgId, mode }, rows);
+    if (planned.digest !== shown.digest) {
+      const { file, run } = await keepDryRun({ ...ports, kept }, uploadId, rows, planned);
+      const { counts, needsCode } = run;
+      const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
+      const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
+      return noted.ok ? failed('upload_changed', changesOf(counts, shown.counts)) : refusal(noted.refusal);
+    }
+    if (shown.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
+    return succeeded(shown);
+  }
+
+  /** One try; null where the dry run got another name meanwhile, because whoever tries was taken for interrupted or was not alone. */
+  async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Confirmed | null> {
+    const steps = stepsOf(context);
+    const { orgId, uploadId, byId } = asked;
+    const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
+    const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
+    if (began === null) return failed('upload_running');
+    const shown = await decide(state, asked, steps);
+    if (!shown.ok) {
+      await uploading.giveBack(asked, began, steps);
+      return shown;
+    }
+    const command = { uploadId, byId, files: [...shown.value.chunks], shown: state.files[0]! };
+    const answer = (now: UploadState) => now?.status === 'running' && now.done < now.files.length;
+    const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context, answer });
+    if (confirmed.ok && confirmed.answer) return succeeded({ uploadId }, confirmed.position);
+    await uploading.giveBack(asked, began, steps);
+    if (confirmed.ok) return succeeded({ uploadId }, confirmed.position);
+    return confirmed.refusal.refused === 'upload_changed' ? null : refusal(confirmed.refusal);
+  }
+
+  return async (asked: Confirming, context: CommandContext): Promise<Confirmed> => {
+    const { orgId, uploadId } = asked;
+    for (let turn = 0; turn < TURNS; turn++) {
+      const state = await uploading.read(uploadId);
+      if (state?.orgId !== orgId) return failed('not_found');
+      if (state.status === 'parsing') return failed('upload_not_read');
+      if (state.status === 'running' || state.status === 'confirmed') return succeeded({ uploadId });
+      if (state.status !== 'ready' || ports.clock() >= Date.parse(state.until)) return failed('upload_decided');
+      const confirmed = await confirm(state, asked, context);
+      if (confirmed !== null) return confirmed;
+    }
+    return failed('upload_running');
+  };
+}

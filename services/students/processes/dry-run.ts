@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
+import type { UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
+import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
+import type { Clock } from '@aarambh/kernel/ports/clock.ts';
+import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
+import type { StudentsPorts } from '../ports.ts';
+import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
+import { planning, type UploadPlan } from '../upload/plan.ts';
+import { chunksOf } from './chunks.ts';
+import { knownStudents } from './known.ts';
+import { shownRows } from './shown-rows.ts';
+import type { PlannedChunk, Staged } from './staged.ts';
+
+/** What a list would do, as it is kept until somebody confirms it. */
+export interface DryRun {
+  /** The rows as they were read. */
+  readonly rows: readonly string[];
+  /** Refused rows with their cells. */
+  readonly refused: readonly string[];
+  /** What would be done. */
+  readonly chunks: readonly string[];
+  /** Tells whether it would still be the same. */
+  readonly digest: string;
+  readonly first: readonly DryRunRow[];
+  readonly counts: UploadCounts;
+  readonly needsCode: boolean;
+}
+
+/** Rows of one file, and rows between two stops. */
+const ROWS = 1_000;
+const SLICE = 500;
+
+export interface ReadRows {
+  readonly students: readonly StudentRow[];
+  readonly refused: readonly RefusedRow[];
+  /** The files that they are kept in. */
+  readonly files: readonly string[];
+}
+
+/** Keeps rows as they come, some at a time. */
+export function keepingRows(kept: Staged, uploadId: string) {
+  const [students, refused, files]: [StudentRow[], RefusedRow[], string[]] = [[], [], []];
+  let some: ReadRow[] = [];
+  const put = async (): Promise<void> => {
+    const now = some;
+    some = [];
+    if (now.length > 0) files.push(await kept.put(uploadId, now));
+  };
+  return {
+    async take(rows: readonly ReadRow[]): Promise<void> {
+      for (const row of rows) {
+        some.push(row);
+        if ('student' in row) students.push(row.student);
+        else refused.push(row.refused);
+        if (some.length === ROWS) await put();
+      }
+    },
+    async all(): Promise<ReadRows> {
+      await put();
+      return { students, refused, files };
+    },
+  };
+}
+
+/** The rows that an upload has kept; null once it was decided. */
+export async function keptRows(kept: Staged, uploadId: string, files: readonly string[]): Promise<ReadRows | null> {
+  const [students, refused]: [StudentRow[], RefusedRow[]] = [[], []];
+  for (const file of files) {
+    const rows = await kept.get<readonly ReadRow[]>(uploadId, file);
+    if (rows === null) return null;
+    for (const row of rows)
+      if ('student' in row) students.push(row.student);
+      else refused.push(row.refused);
+  }
+  return { students, refused, files };
+}
+
+/** What a plan does, told by each row and everybody whom it removes. */
+function* digesting({ create, update, unchanged, remove, refused }: UploadPlan): Sliced<string> {
+  const hash = createHash('sha256');
+  const all = [
+    ...create.map(({ row }) => [row]),
+    ...update.map(({ student: { row }, enrolmentId, parts, returns }) => [row, enrolmentId, ...parts, returns]),
+    ...unchanged.map(({ student: { row }, enrolmentId }) => [row, enrolmentId]),
+    ...refused.map(({ row, refusals }) => [row, ...refusals.map(({ field, code }) => `${field} ${code}`)]),
+    ...remove.toSorted().map((enrolmentId) => [enrolmentId]),
+  ];
+  for (const [index, one] of all.entries()) {
+    if (index % SLICE === SLICE - 1) yield;
+    hash.update(`${JSON.stringify(one)}\n`);
+  }
+  return hash.digest('base64url');
+}
+
+/** Bookings whose time is over already; whether the others can be had is seen when they are made. */
+function overOf(chunks: readonly PlannedChunk[], clock: Clock): number {
+  const now = clock();
+  const isOver = ({ date, time }: StudentRow): boolean => date !== undefined && Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now;
+  return chunks.flatMap(({ rows }) => rows).filter(({ books, student }) => books && isOver(student)).length;
+}
+
+type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock' | 'chunk'> & { readonly kept: Staged };
+
+/** Decides what the rows of an upload would do to the students that its college has now. */
+export async function planRows(
+  { commands, keys }: Pick<Parts, 'commands' | 'keys'>,
+  { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
+  { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
+): Promise<{ readonly plan: UploadPlan; readonly digest: string }> {
+  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode));
+  return { plan, digest: await inSlices(digesting(plan)) };
+}
+
+/** Keeps a plan as a dry run, and answers its file. */
+export async function keepDryRun(
+  { kept, ...ports }: Parts,
+  uploadId: string,
+  rows: ReadRows,
+  { plan, digest }: Awaited<ReturnType<typeof planRows>>,
+): Promise<{ readonly file: string; readonly run: DryRun }> {
+  const { create, update, unchanged, remove, refused, needsCode } = plan;
+  const chunks = chunksOf(plan, ports.chunk);
+  const files: { readonly refused: string[]; readonly chunks: string[] } = { refused: [], chunks: [] };
+  for (let from = 0; from < refused.length; from += ROWS) files.refused.push(await kept.put(uploadId, refused.slice(from, from + ROWS)));
+  for (const chunk of chunks) files.chunks.push(await kept.put(uploadId, chunk));
+  const counts = {
+    ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
+    ...{ refused: refused.length, unavailable: overOf(chunks, ports.clock) },
+  };
+  const run: DryRun = { ...files, rows: rows.files, digest, first: await shownRows(ports, plan), counts, needsCode };
+  return { file: await kept.put(uploadId, run), run };
+}

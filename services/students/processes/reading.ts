@@ -1,0 +1,59 @@
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import type { StudentsPorts } from '../ports.ts';
+import { SheetReader } from '../rows/read-sheet.ts';
+import { noteRead, refuseUpload } from '../upload/decide.ts';
+import { upload, type Upload } from '../upload/state.ts';
+import { keepDryRun, keepingRows, planRows } from './dry-run.ts';
+import { sheetOf } from './sheet-file.ts';
+import type { Staged } from './staged.ts';
+
+/** The heading line was refused: the rest of the file is not read. */
+class HeadingsRefused extends Error {}
+
+type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
+
+/**
+ * Reads the file of an upload, and notes what it would do, or why it cannot be taken. Read again after a crash it begins anew; whoever notes it second writes
+ * nothing. Answers false while not all of the file is there.
+ * @throws {Error} the file could not be read, through no fault of its own
+ */
+export function reading(ports: StudentsPorts, kept: Staged) {
+  const uploads = ports.commands.on(upload);
+  const { sheets } = ports.host;
+
+  async function refuse(uploadId: string, why: { code: string; row: number | null; headings: readonly string[] }, context: CommandContext) {
+    const command = { uploadId, ...why, headings: [...why.headings] };
+    await uploads.execute({ id: uploadId, decide: refuseUpload, command, context });
+  }
+
+  return async ({ uploadId, orgId, mode }: OfSheet, context: CommandContext): Promise<boolean> => {
+    const sheet = await sheetOf(kept, uploadId);
+    if (sheet === null) return false;
+    const reader = new SheetReader();
+    const keeping = keepingRows(kept, uploadId);
+    const outcome = await sheets
+      .read(sheet, async (rows, about) => {
+        await keeping.take(reader.take(rows, about));
+        if (reader.refused !== null) throw new HeadingsRefused();
+      })
+      .catch((error: unknown) => {
+        if (error instanceof HeadingsRefused) return null;
+        throw error;
+      });
+    if (outcome?.ok === false) {
+      if (outcome.code === 'sheet_failed') throw new Error('the process that reads sheets was ended');
+      await refuse(uploadId, { code: outcome.code, row: outcome.row, headings: [] }, context);
+      return true;
+    }
+    if (reader.refused !== null) {
+      await refuse(uploadId, { ...reader.refused, row: null }, context);
+      return true;
+    }
+    const rows = await keeping.all();
+    const { file, run } = await keepDryRun({ ...ports, kept }, uploadId, rows, await planRows(ports, { orgId, mode }, rows));
+    const { counts, needsCode } = run;
+    const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
+    await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });
+    return true;
+  };
+}

@@ -1,0 +1,55 @@
+import { MOST_SHOWN, type DryRunRow, type RefusedRowView, type UnavailableBookingView } from '@aarambh/contracts/http/students.ts';
+import type { StudentsPorts } from '../ports.ts';
+import type { RefusedRow } from '../rows/student.ts';
+import type { Upload } from '../upload/state.ts';
+import type { DryRun } from './dry-run.ts';
+import { refusedViews, unavailableViews } from './report.ts';
+import { staged } from './staged.ts';
+
+/** One upload as people look at it. */
+export interface UploadReport {
+  readonly rows: readonly DryRunRow[];
+  readonly refused: readonly RefusedRowView[];
+  readonly unavailableBookings: readonly UnavailableBookingView[];
+}
+
+/** Tells what an upload would do while it waits, and what it did from then on. */
+export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | 'files' | 'clock'>) {
+  const kept = staged(ports);
+
+  /** The dry run that waits; null before there is one, and once it was decided. */
+  async function dryRun({ uploadId, status, files, until }: Upload): Promise<DryRun | null> {
+    if (status !== 'ready' || ports.clock() >= Date.parse(until)) return null;
+    return kept.get<DryRun>(uploadId, files[0]!);
+  }
+
+  return {
+    async report(upload: Upload): Promise<UploadReport> {
+      const run = await dryRun(upload);
+      if (run === null) {
+        const refused = refusedViews(upload).slice(0, MOST_SHOWN);
+        const unavailable = upload.unavailable.slice(0, MOST_SHOWN);
+        return { rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
+      }
+      const [first] = run.refused;
+      const refused = first === undefined ? [] : ((await kept.get<readonly RefusedRow[]>(upload.uploadId, first)) ?? []);
+      const shown = refusedViews({ refused: refused.slice(0, MOST_SHOWN) }).slice(0, MOST_SHOWN);
+      return { rows: run.first, refused: shown, unavailableBookings: [] };
+    },
+
+    /** The refused rows with their cells, to correct; null once they are gone. */
+    async refused(upload: Upload): Promise<readonly RefusedRow[] | null> {
+      const run = await dryRun(upload);
+      if (run === null) return null;
+      const all: RefusedRow[] = [];
+      for (const file of run.refused) {
+        const rows = await kept.get<readonly RefusedRow[]>(upload.uploadId, file);
+        if (rows === null) return null;
+        all.push(...rows);
+      }
+      return all;
+    },
+
+    unavailable: (upload: Upload): Promise<readonly UnavailableBookingView[]> => unavailableViews(ports, upload),
+  };
+}

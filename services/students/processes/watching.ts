@@ -1,0 +1,96 @@
+import type { RosterEvent, UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { ProcessWatch } from '@aarambh/kernel/process.ts';
+import { isAwaited, type Uploading } from './running.ts';
+
+type Watched =
+  | Exclude<UploadEvent, { readonly type: 'UploadDeclared' }>
+  | Extract<RosterEvent, { readonly type: 'RosterUploadBegan' | 'RosterUploadEnded' }>;
+
+/** What is known of an upload that is open. */
+interface Progress {
+  /** Until when it waits for its confirmation. */
+  readonly until: number;
+  /** Whoever sent it does not wait for it: it is brought on from here alone. */
+  readonly alone: boolean;
+  readonly stage: 'parsing' | 'ready' | 'confirming' | 'running';
+  /** While it is confirmed: when whoever does so is taken for interrupted. */
+  readonly by: number;
+}
+
+/** What became of a run that nobody waits for. */
+interface Runs {
+  /** Begins to bring an upload on, where nobody does; throws what stopped the run before. */
+  bringOn(uploadId: string): void;
+  /** Resolves when no run is under way. */
+  settled(): Promise<void>;
+}
+
+/** Runs of uploads beside each other: a long one holds up no other. */
+export function runsAlone({ carryOn }: Pick<Uploading, 'carryOn'>): Runs {
+  const under = new Map<string, Promise<void>>();
+  const failed = new Map<string, unknown>();
+  return {
+    bringOn(uploadId) {
+      if (under.has(uploadId)) return;
+      if (failed.has(uploadId)) {
+        const error = failed.get(uploadId);
+        failed.delete(uploadId);
+        throw error;
+      }
+      const run = carryOn(uploadId, { actor: 'system:student-uploads', corr: uploadId }).then(
+        () => void under.delete(uploadId),
+        (error: unknown) => {
+          under.delete(uploadId);
+          failed.set(uploadId, error);
+        },
+      );
+      under.set(uploadId, run);
+    },
+    async settled() {
+      while (under.size > 0) await Promise.all(under.values());
+    },
+  };
+}
+
+/**
+ * Watches over uploads until they are done, or come to nothing. One whose file is to be read, whose confirmation was interrupted, or which is being done, is due
+ * at once, wherever its process stopped.
+ */
+export function uploadWatch({ bringOn }: Pick<Runs, 'bringOn'>): ProcessWatch<Watched, Progress> {
+  return {
+    name: 'student-uploads',
+    types: [
+      ...['UploadReceived', 'UploadRead', 'UploadRefused', 'UploadExpired', 'UploadConfirmed', 'UploadChunkDone', 'UploadFinished'],
+      ...['RosterUploadBegan', 'RosterUploadEnded'],
+    ],
+    idOf: ({ data }) => data.uploadId,
+    follow(before, event) {
+      switch (event.type) {
+        case 'UploadReceived':
+          return { until: Date.parse(event.data.until), alone: !isAwaited(event.data.source), stage: 'parsing', by: 0 };
+        case 'UploadRead':
+          return before && { ...before, stage: before.stage === 'confirming' ? 'confirming' : 'ready' };
+        case 'RosterUploadBegan':
+          return event.data.until !== undefined && (before?.stage === 'ready' || before?.stage === 'confirming')
+            ? { ...before, stage: 'confirming', by: Date.parse(event.data.until) }
+            : before;
+        case 'RosterUploadEnded':
+          return before?.stage === 'confirming' ? { ...before, stage: 'ready' } : before;
+        case 'UploadConfirmed':
+        case 'UploadChunkDone':
+          return before && { ...before, stage: 'running' };
+        case 'UploadRefused':
+        case 'UploadExpired':
+        case 'UploadFinished':
+          return null;
+      }
+    },
+    dueAt({ until, alone, stage, by }) {
+      if (stage === 'confirming') return by;
+      return stage === 'running' || (alone && stage === 'parsing') ? 0 : until;
+    },
+    async advance(uploadId) {
+      bringOn(uploadId);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
+import { BookedInterviews } from '@aarambh/web-member/src/features/college/components/booked-interviews.tsx';
+import { Interviewers } from '@aarambh/web-member/src/features/college/components/panel/interviewers.tsx';
+import { Weekdays } from '@aarambh/web-member/src/features/college/components/weekdays.tsx';
+import { Holidays } from '@aarambh/web-member/src/features/college/components/holidays.tsx';
+import { SlotRulesRead } from '@aarambh/web-member/src/features/college/components/slot-rules-read.tsx';
+import { shareOut } from '@aarambh/web-member/src/features/college/share-out.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const ORG = '018f0000-0000-7000-8000-00000000000a';
+const [MEERA, RAVI] = ['018f0000-0000-7000-8000-0000000000c1', '018f0000-0000-7000-8000-0000000000c2'];
+const interviewers = [
+  { _id: MEERA, name: 'Meera', email: 'meera@panel.example', isYou: false },
+  { _id: RAVI, name: 'Ravi', email: 'ravi@panel.example', isYou: true },
+];
+const booked = (_id: string, time: string, interviewerId: string | null = null): DayInterview => ({
+  ...{ _id, enrolmentId: ORG, name: `Student ${_id}`, time, status: 'booked', missing: null, endedBy: null, interviewerId },
+});
+
+const sent: { path: string; body: unknown }[] = [];
+let left: string[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  left = [];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    return Promise.resolve(Response.json({ message: 'saved succesfully', left }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[I4] interviews are shared evenly, nobody gets two at one time, and what somebody has stays theirs', () => {
+  const day = [booked('a', '09:00', MEERA), booked('b', '09:00'), booked('c', '09:00'), booked('d', '10:00'), booked('e', '11:00', 'gone')];
+  expect([...shareOut(day, [MEERA, RAVI])]).toEqual([
+    [RAVI, ['b', 'e']],
+    [MEERA, ['d']],
+  ]);
+  expect(shareOut(day, []).size).toBe(0);
+});
+
+test('[I4] a college gives an interview to somebody of its panel, back to the staff, and shares out what nobody has', async () => {
+  const changed = vi.fn();
+  const shown = { orgId: ORG, day: '2031-01-07', interviewers, onChanged: changed };
+  inConsole(<BookedInterviews {...shown} interviews={[booked('a', '09:00', MEERA), booked('b', '09:30')]} writes />);
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Interviewer of Student a at 9:00 am' });
+  expect(choice.value).toBe(MEERA);
+  await userEvent.selectOptions(choice, 'Staff of the college');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Share among the panel' }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+  const path = `/api/org/panel/${ORG}/assign`;
+  expect(sent).toEqual([
+    { path, body: { interviewerId: null, bookingIds: ['a'] } },
+    { path, body: { interviewerId: RAVI, bookingIds: ['b'] } },
+  ]);
+});
+
+test('[I5] who only reads sees who interviews and the rules of the slots, and nothing to press', () => {
+  const read = { orgId: ORG, day: '2031-01-07', interviewers, onChanged: vi.fn() };
+  const { unmount } = inConsole(<BookedInterviews {...read} interviews={[booked('a', '09:00', MEERA)]} writes={false} />);
+  screen.getByText('Interviewer: Meera');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  unmount();
+  const laid = {
+    ...{ days: [1, 3], from: '09:00', to: '18:00', minutes: 30, buffer: 0, panels: 2, noticeHours: 12, perStudent: 1 },
+    ...{ closesOn: null, holidays: ['26-01-2031', '25-12-2030'] },
+  };
+  inConsole(<SlotRulesRead laid={laid} />);
+  screen.getByText('Monday, Wednesday');
+  screen.getByText(/Wed 25 Dec 2030, Sun 26 Jan 2031/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[I5] the days of the week and the holidays say what is wrong with them to who listens', () => {
+  inConsole(
+    <>
+      <Weekdays value={[]} error="Name a day." onChange={vi.fn()} />
+      <Holidays value={[]} most={10} error="Too many holidays." onChange={vi.fn()} />
+    </>,
+  );
+  const told = screen
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(told).toEqual(['Name a day.', 'Too many holidays.']);
+});
+
+test('[I4] owners and staff take somebody off the panel, and who only reads leaves it by themselves', async () => {
+  const { unmount } = inConsole(<Interviewers orgId={ORG} interviewers={interviewers} writes onChanged={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Meera' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`/api/org/panel/${ORG}/${MEERA}/remove`]));
+  unmount();
+  inConsole(<Interviewers orgId={ORG} interviewers={interviewers} writes={false} onChanged={vi.fn()} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave']);
+});

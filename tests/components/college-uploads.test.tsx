@@ -1,0 +1,180 @@
+import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
+import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
+import { noCounts } from '@aarambh/contracts/students/upload.ts';
+import { lookAgain } from '@aarambh/web-member/src/features/college/api/uploads.ts';
+import { DryRun } from '@aarambh/web-member/src/features/college/components/uploads/dry-run.tsx';
+import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college/components/uploads/progress.tsx';
+import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
+import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const ORG = '018f0000-0000-7000-8000-00000000000a';
+const UPLOAD = '018f0000-0000-7000-8000-00000000000b';
+const college: OwnCollege = {
+  ...{ orgId: ORG, name: 'Campus', state: 'approved', question: null, code: 'AAR-CAMPUS22', seat: 'owner', writes: true },
+};
+const counts = { ...noCounts, create: 3, update: 1, refused: 1 };
+const upload: UploadDetailAnswer = {
+  ...{ uploadId: UPLOAD, status: 'ready', source: 'csv', mode: 'add', counts, reason: null, done: 0, total: 0, declared: false },
+  ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
+  rows: [
+    {
+      ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
+      ...{ bookingDate: '04-12-2026', time: '14:30', will: 'create' },
+    },
+  ],
+  refused: [{ row: 5, field: 'Time', reason: 'Invalid Time' }],
+};
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+const sent: Sent[] = [];
+const answer = vi.fn<(path: string) => { status?: number; body: object }>();
+const problem = (code: string, status: number, details?: Readonly<Record<string, number>>) => ({
+  status,
+  body: { code, title: code, status, message: `Refused: ${code}`, ...(details && { details }) },
+});
+
+beforeEach(() => {
+  sent.length = 0;
+  answer.mockReturnValue({ body: { uploadId: UPLOAD } });
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    sent.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status = 200, body } = answer(path);
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }));
+  });
+});
+afterEach(() => {
+  answer.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+const declare = () => userEvent.click(screen.getByRole('checkbox', { name: /Every student here is 18/ }));
+const changed = vi.fn(() => Promise.resolve());
+
+test('[I2] a dry run shows numbers, first rows and refused rows, and is confirmed after the declaration alone', async () => {
+  inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  const numbers = within(screen.getByRole('group', { name: 'What happens to how many' }));
+  expect(numbers.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['New', 'Updated', 'Unchanged', 'Removed', 'Rows refused'],
+  ]);
+  expect(numbers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '1', '0', '0', '1']);
+  const row = screen.getByRole('row', { name: /Asha Rao/ });
+  expect(row.textContent).toContain('Fri 4 Dec, 2:30 pm');
+  expect(screen.getByRole('row', { name: /Invalid Time/ }).textContent).toContain('5');
+  await confirm();
+  expect(sent).toEqual([]);
+  const box = screen.getByRole('checkbox');
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toContain('Please confirm that every student');
+  await declare();
+  await confirm();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(sent).toEqual([{ path: `/api/org/uploads/${ORG}/${UPLOAD}/confirm`, body: { declared: true } }]);
+});
+
+test('[I3] a list that removes many is confirmed with the college’s code, and a wrong one is said at its field', async () => {
+  answer.mockReturnValue(problem('code_needed', 409));
+  const many = { ...upload, mode: 'replace' as const, needsCode: true, counts: { ...counts, remove: 40 } };
+  inConsole(<DryRun college={college} upload={many} onChanged={changed} />);
+  screen.getByText(/40 students are not in the file/);
+  await declare();
+  await confirm();
+  expect(sent).toEqual([]);
+  const code = screen.getByRole('textbox', { name: 'The code of your college' });
+  await userEvent.type(code, ' wrong ');
+  await confirm();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, code: 'wrong' }]));
+  await vi.waitFor(() =>
+    expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe('This is not the code of your college.'),
+  );
+});
+
+test('[I2] what changed between the look and the confirmation is shown in numbers, and can be confirmed again', async () => {
+  answer.mockReturnValue(problem('upload_changed', 409, { create: 2, createBefore: 3, unchanged: 1, unchangedBefore: 0 }));
+  function Changing() {
+    const [shown, setShown] = useState(upload);
+    const read = () => {
+      setShown({ ...upload, counts: { ...counts, create: 2, unchanged: 1 } });
+      return Promise.resolve();
+    };
+    return <DryRun college={college} upload={shown} onChanged={read} />;
+  }
+  inConsole(<Changing />);
+  await declare();
+  await confirm();
+  await screen.findByText('New: 2 instead of 3');
+  screen.getByText('Unchanged: 1 instead of 0');
+  expect(screen.queryByText(/^Updated:/)).toBeNull();
+  answer.mockReturnValue({ body: { uploadId: UPLOAD } });
+  await confirm();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('[I3] staff do not confirm a list that replaces the whole one, and who only reads confirms none', () => {
+  const replacing = { ...upload, mode: 'replace' as const };
+  const { unmount } = inConsole(<DryRun college={{ ...college, seat: 'staff' }} upload={replacing} onChanged={changed} />);
+  screen.getByText('Only owners confirm a list that replaces the whole one.');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  unmount();
+  inConsole(<DryRun college={{ ...college, seat: 'view', writes: false }} upload={upload} onChanged={changed} />);
+  screen.getByText('Owners and staff can confirm it.');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('[I2] progress is real, in steps of ten percent, and is looked at again until there is nothing more to wait for', () => {
+  expect([0, 9, 10, 59, 99, 100].map((done) => percentOf({ done, total: 100 }))).toEqual([0, 0, 10, 50, 90, 100]);
+  expect(percentOf({ done: 0, total: 0 })).toBeNull();
+  inConsole(<UploadProgress upload={{ ...upload, status: 'running', done: 1_234, total: 3_000 }} />);
+  expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('40');
+  screen.getByText('1,234 of 3,000 steps');
+  expect(lookAgain(['confirmed', 'running'])).toBe(1_000);
+  expect(lookAgain(['refused', 'ready'])).toBe(15_000);
+  expect(lookAgain(['confirmed', 'expired', 'refused'])).toBe(false);
+});
+
+test('[I2] bookings that were unavailable stand with their reasons, and a file that was refused says why and what comes next', () => {
+  const unavailableBookings = [
+    { ...{ name: 'Asha Rao', email: 'asha@campus.example', bookingDate: '04-12-2026', time: '14:30', reason: 'The slot is full.' } },
+  ];
+  const done = { ...upload, status: 'confirmed' as const, unavailableBookings, counts: { ...counts, unavailable: 1 } };
+  const { unmount } = inConsole(<Confirmed college={college} upload={done} />);
+  screen.getByRole('heading', { name: 'Some bookings were unavailable' });
+  expect(screen.getByRole('row', { name: /Asha Rao/ }).textContent).toContain('The slot is full.');
+  screen.getByRole('button', { name: 'Download as csv' });
+  unmount();
+  const { unmount: leave } = inConsole(
+    <NotTaken college={college} upload={{ ...upload, status: 'refused', reason: 'The heading Name is missing.' }} />,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('The heading Name is missing.');
+  expect(screen.getByRole('link', { name: 'Upload another file' }).getAttribute('href')).toBe(`/orgdashboard/${ORG}#upload`);
+  leave();
+  inConsole(<NotTaken college={{ ...college, writes: false }} upload={{ ...upload, status: 'expired' }} />);
+  screen.getByText(/A file is kept for a day/);
+  expect(screen.queryByRole('link', { name: 'Upload another file' })).toBeNull();
+});
+
+test('[I3] an earlier list is restored by owners with one question, which asks for the code only where it is needed', async () => {
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  const { unmount } = inConsole(<UploadList college={{ ...college, seat: 'staff' }} uploads={[earlier]} />);
+  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
+  unmount();
+  const { path } = inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG }, earlier]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  dialog.getByText(/who came later is removed/);
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  answer.mockReturnValueOnce(problem('code_needed', 409));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'The code of your college' }), 'AAR-CAMPUS22');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  await vi.waitFor(() => expect(path()).toBe(`/orgdashboard/${ORG}/uploads/${UPLOAD}`));
+  expect(sent.map(({ body }) => body)).toEqual([{}, { code: 'AAR-CAMPUS22' }]);
+});

@@ -1,0 +1,41 @@
+import { SeatPage } from '@aarambh/web-member/src/features/college/pages/seat-page.tsx';
+import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inConsole } from './in-console.tsx';
+
+const member = { id: 'a'.repeat(32), _id: 'a'.repeat(32), name: 'Asha Rao', email: 'asha@demo.test', role: 'user', aarambhPoints: 10 };
+let offer = { orgName: 'Campus', email: 'asha@demo.test', seat: 'staff', needsPassword: false };
+const posted: string[] = [];
+
+beforeEach(() => {
+  posted.length = 0;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (init?.method === 'POST') posted.push(path);
+    if (path === '/api/me') return Promise.resolve(Response.json(member));
+    return Promise.resolve(Response.json(path.startsWith('/api/seat/') && init?.method !== 'POST' ? offer : { message: 'Welcome.' }));
+  });
+});
+afterEach(() => {
+  act(() => endSession());
+  vi.unstubAllGlobals();
+});
+
+test('[I1] an invitation for another account than the one that is signed in offers nothing to accept, and says which it is for', async () => {
+  offer = { ...offer, email: 'other@campus.example' };
+  act(() => beginSession({ token: 'token', user: member } as never));
+  inConsole(<SeatPage />);
+  await screen.findByText(/This invitation is for other@campus.example/);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  screen.getByRole('button', { name: 'Decline' });
+});
+
+test('[I1] the invited account accepts with one press', async () => {
+  offer = { ...offer, email: member.email };
+  act(() => beginSession({ token: 'token', user: member } as never));
+  inConsole(<SeatPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await screen.findByRole('heading', { name: 'Welcome' });
+  expect(posted).toEqual(['/api/seat//accept']);
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { placesOn } from '@aarambh/contracts/interviews/places.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { offeredDays } from '@aarambh/interviews/slot-rules/places.ts';
+import { desktop, noBrowser, phone, settled } from '../support/browser.ts';
+import { siteOfFile } from '../support/site.ts';
+import { asCollege } from './college.ts';
+import { command, openConsole } from './console.ts';
+
+/** Colleges and students in the admin console: what admins do, what auditors read, and what people of a college see of their own. */
+
+const site = siteOfFile({ RATE_FACTOR: '100' });
+/** A day on which both widths book, each at its own hour. */
+const day = offeredDays(Date.now())
+  .slice(2)
+  .find((one) => placesOn(defaultSlotRules, one).length > 0)!;
+
+/** A page of the console, by its address; its heading is there. */
+async function visit(page: Page, url: string, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`${url}/admin/${path}`);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
+/** Searches the list of students, and waits until it shows what was found. */
+async function search(page: Page, text: string): Promise<void> {
+  const found = page.waitForResponse((answer) => answer.url().includes('/admin/api/students?') && answer.url().includes('%22q%22'));
+  await page.getByRole('searchbox').first().fill(text);
+  await found;
+  await settled(page);
+}
+
+for (const [nth, viewport] of [desktop, phone].entries()) {
+  const { width } = viewport;
+
+  test(
+    `[J3] [J4] an admin sees to interviews and panels, an auditor reads, and a college finds its own students and numbers in the console, at ${width} px`,
+    { skip: noBrowser, timeout: 240_000 },
+    async (t) => {
+      const { product, browser } = site;
+      const { url } = product;
+      const [college, other] = [await asCollege(product), await asCollege(product, 'college2')];
+      const [name, foreign] = nth === 0 ? ['Vanya Desai', 'Zubin Mistry'] : ['Vanya Pillai', 'Zubin Kapadia'];
+      const booked = { whatsappNumber: '9876543210', bookingDate: written(day), time: `1${nth}:00` };
+      for (const [by, student] of [
+        [college, name],
+        [other, foreign],
+      ] as const) {
+        const sent = [{ name: student, email: `${student.replace(' ', '.')}@campus.example`, rollNo: `R-${width}`, ...booked }];
+        const uploaded = await by.call<{ created: number; unavailableBookings: unknown[] }>('POST', `/api/org/upload/${by.id}`, sent);
+        assert.deepEqual([uploaded.body.created, uploaded.body.unavailableBookings], [1, []]);
+      }
+
+      await t.test('an admin', async () => {
+        const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'admin', viewport);
+        await visit(page, url, 'students', 'Students');
+        await search(page, name);
+        await page.getByRole('link', { name }).first().waitFor();
+        await lookInBoth('students');
+        await page.getByRole('link', { name }).first().click();
+        await page.getByRole('heading', { name, level: 1 }).waitFor();
+        await page.getByText(`R-${width}`).waitFor();
+        await look('student');
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.getByText('Enrolled by a list').waitFor();
+        await look('student-history');
+        await page.getByRole('tab', { name: 'Interviews' }).click();
+        await page.getByRole('tabpanel').getByRole('link').first().click();
+        await page.getByRole('heading', { name: `Interview of ${name}` }).waitFor();
+        await lookInBoth('interview');
+        await command(page, 'Cancel the interview', 'The hall is closed that day');
+        await page.getByText('The interview is cancelled.').waitFor();
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.getByText('The hall is closed that day').waitFor();
+
+        await visit(page, url, 'panels/create', 'Invite an interviewer');
+        await page.getByRole('button', { name: 'Invite', exact: true }).click();
+        await page.getByText('Choose a college.').waitFor();
+        await lookInBoth('panel-create');
+        await page.getByRole('combobox', { name: /^College/ }).fill('AAR-CAMPUS22');
+        await page.getByRole('option').first().click();
+        await page.getByLabel('Email').fill(`panel${width}@example.in`);
+        await page.getByRole('button', { name: 'Invite', exact: true }).click();
+        await page.getByRole('heading', { name: /^Panel of/ }).waitFor();
+        await page.getByText(`panel${width}@example.in`).waitFor();
+        await look('panel');
+        await visit(page, url, `interview-slots/${college.id}/show`, /^Slots of/);
+        await page.getByText('30 minutes').waitFor();
+        await lookInBoth('slots');
+        await visit(page, url, `college-statistics/${college.id}/show`, /in numbers$/);
+        await page.getByText('Not invited yet').waitFor();
+        await lookInBoth('numbers');
+        await visit(page, url, 'scorecards', 'Ratings');
+        await look('scorecards');
+        await context.close();
+        assert.deepEqual([...findings, ...faults], []);
+      });
+
+      await t.test('an auditor', async () => {
+        const { page, look, findings, faults, context } = await openConsole(browser, product, 'auditor', viewport);
+        await visit(page, url, 'students', 'Students');
+        await search(page, name);
+        await page.getByRole('link', { name }).first().click();
+        await page.getByRole('heading', { name, level: 1 }).waitFor();
+        assert.equal(await page.getByText(`R-${width}`).count(), 0);
+        await look('auditor-student');
+        await visit(page, url, 'interview-bookings', 'Interviews');
+        await page.getByRole('link', { name: foreign }).first().click();
+        await page.getByRole('heading', { name: `Interview of ${foreign}` }).waitFor();
+        assert.equal(await page.getByRole('button', { name: 'Cancel the interview' }).count(), 0);
+        await context.close();
+        assert.deepEqual([...findings, ...faults], []);
+      });
+
+      await t.test('a college', async () => {
+        const { page, look, lookInBoth, findings, faults, context } = await openConsole(browser, product, 'college', viewport);
+        await page.getByText('Students now').waitFor();
+        await lookInBoth('college-dashboard');
+        await visit(page, url, 'students', 'Students');
+        await page.getByRole('link', { name }).first().waitFor();
+        assert.equal(await page.getByText(foreign).count(), 0);
+        await search(page, foreign);
+        await page.getByText('No record fits what you search for.').waitFor();
+        await look('college-students');
+        await visit(page, url, 'interview-bookings', 'Interviews');
+        await page.getByRole('link', { name }).first().waitFor();
+        assert.equal(await page.getByText(foreign).count(), 0);
+        await look('college-interviews');
+        await visit(page, url, 'college-statistics', 'Statistics');
+        await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
+        await look('college-numbers');
+        await page.goto(`${url}/admin/organisations`);
+        await page.getByRole('heading', { name: 'This page is not part of your role' }).waitFor();
+        await context.close();
+        assert.deepEqual([...findings, ...faults], []);
+      });
+    },
+  );
+}

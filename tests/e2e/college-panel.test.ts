@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { desktop, noBrowser, phone } from '../support/browser.ts';
+import { linkFromMail } from '../support/mailbox.ts';
+import { siteOfFile } from '../support/site.ts';
+import { logInAsCollege } from './college.ts';
+import { fillLogin, open } from './console.ts';
+
+/** A college invites somebody to its panel, who joins it by the mail; their interviews are theirs, and both leave it again. */
+
+const site = siteOfFile({ RATE_FACTOR: '100' });
+const PASSWORD = 'Right#2026';
+const STUDENT = '018f0000-0000-7000-8000-0000000000f2';
+
+for (const viewport of [desktop, phone]) {
+  const { width } = viewport;
+
+  test(
+    `[I4] a college invites an interviewer, who joins by the mail, gives them an interview, and takes them off the panel, at ${width} px`,
+    { skip: noBrowser, timeout: 240_000 },
+    async () => {
+      const { url } = site.product;
+      const name = width === desktop.width ? 'Meera Wide' : 'Meera Slim';
+      const address = `meera${width}@panel.example`;
+      const dean = await open(site.browser, 'college-panel', viewport);
+      const { page } = dean;
+      await logInAsCollege(page, url, 'college2');
+      await page.getByRole('link', { name: 'Panel', exact: true }).click();
+      await page.getByLabel('Email', { exact: true }).fill(address);
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByText(address).waitFor();
+      await dean.lookInBoth('invited');
+
+      const interviewer = await open(site.browser, 'interviewer', viewport);
+      await interviewer.page.goto(await linkFromMail(url, address, 'interview'));
+      await interviewer.page.getByLabel('Your name').fill(name);
+      await interviewer.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await interviewer.page.getByLabel('Confirm password').fill(PASSWORD);
+      await interviewer.lookInBoth('offer');
+      await interviewer.page.getByRole('button', { name: 'Accept' }).click();
+      await interviewer.page.getByRole('heading', { name: 'Welcome' }).waitFor();
+      await interviewer.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+      await fillLogin(interviewer.page, address, PASSWORD);
+      await interviewer.page.getByRole('heading', { name: 'No interviews yet' }).waitFor();
+      await interviewer.page.getByRole('button', { name: /Account menu/ }).click();
+      await interviewer.page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Interviews' }).waitFor();
+      await interviewer.look('menu');
+
+      await page.reload();
+      await page.getByText(name).waitFor();
+      await dean.lookInBoth('joined');
+      // What is booked: answered for the service, which has no students of this college.
+      const given: unknown[] = [];
+      const booked = { enrolmentId: STUDENT, missing: null, endedBy: null, interviewerId: null, status: 'booked' };
+      await page.route('**/api/org/interviews/**', (route) =>
+        route.fulfill({
+          json: { interviews: [{ ...booked, _id: STUDENT, name: 'Asha Rao', time: '09:00' }] },
+        }),
+      );
+      await page.route('**/api/org/panel/*/assign', (route) => {
+        given.push(route.request().postDataJSON());
+        return route.fulfill({ json: { message: 'saved succesfully', left: [] } });
+      });
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+      await page.getByRole('link', { name: 'Interview slots' }).click();
+      await page.getByLabel('Date', { exact: true }).fill('2031-01-07');
+      const choice = page.getByLabel('Interviewer of Asha Rao at 9:00 am');
+      await choice.selectOption(name);
+      await page.getByText('The interviewer was changed.').waitFor();
+      await page.getByRole('button', { name: 'Share among the panel' }).click();
+      await page.getByText('1 interview was shared.').waitFor();
+      await dean.lookInBoth('given');
+      assert.deepEqual(given, [given[0], given[0]]);
+
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+      await page.getByRole('link', { name: 'Panel', exact: true }).click();
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await dean.look('remove');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('They no longer interview for your college.').waitFor();
+      await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+      for (const one of [dean, interviewer]) {
+        await one.context.close();
+        assert.deepEqual([...one.findings, ...one.faults], []);
+      }
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Commands } from '@aarambh/kernel/commands.ts';
+import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
+import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
+import { runsAlone, uploadWatch } from '@aarambh/students/processes/watching.ts';
+import type { InterviewsForStudents } from '@aarambh/students/ports.ts';
+import { createStudents } from '@aarambh/students/use-cases.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { productServices, type MakeServices } from './services.ts';
+
+/** By which the roster of these worlds knows an address. */
+export const ROSTER_SECRET = new Uint8Array(32).fill(7);
+/** The code of every college of these worlds. */
+export const CODE = 'AAR-SIMULATE';
+
+/** What the negative controls put in the place of what the product does. */
+export interface SpoiltUploads {
+  readonly process?: (process: ProcessReactor<never>) => ProcessReactor<never>;
+  readonly commands?: (commands: Commands) => Commands;
+}
+
+/** Files of these worlds are a name a line; no process is needed for that. */
+const sheets: Sheets = {
+  async read({ kind, bytes }, take) {
+    const about = { kind, from1904: false, encoding: 'utf-8' } as const;
+    const names = Buffer.from(await bytes())
+      .toString()
+      .split('\n');
+    const rows = names.map((name, index) => ({ row: index + 2, cells: [name, null, `${name}@student.in`] }));
+    await take([{ row: 1, cells: ['Name', 'WhatsappNumber', 'Email ID'] }, ...rows], about);
+    return { ok: true, about };
+  },
+  write: () => Promise.resolve(null),
+};
+
+/** Nobody books here. */
+const interviews: InterviewsForStudents = {
+  book: () => Promise.resolve(failed('closed')),
+  move: () => Promise.resolve(failed('closed')),
+  placeOf: () => Promise.resolve(null),
+  standingOf: () => Promise.resolve(null),
+  rulesOf: () => Promise.resolve({ closesOn: null }),
+  bookedThen: () => Promise.resolve([]),
+  close: () => Promise.resolve(),
+  reopen: () => Promise.resolve(),
+};
+
+/** Uploads of a college on a machine, two students a chunk. */
+export function uploadServices({ process = (one) => one, commands: spoil = (one) => one }: SpoiltUploads = {}): MakeServices {
+  return (ground) => {
+    const base = productServices(ground);
+    const { clock, report, keys, files, store } = ground;
+    const never = (): Promise<boolean> => Promise.resolve(false);
+    const { use, uploading } = createStudents({
+      ...{ commands: spoil(base.commands), clock, keys, files, store, codec: base.codec, chunk: 2 },
+      host: { secrets: { reservation: ROSTER_SECRET }, sheets },
+      colleges: {
+        collegeOf: () => Promise.resolve(null),
+        orgByCode: (code) => Promise.resolve(code.startsWith(CODE) ? { orgId: code.slice(CODE.length) } : null),
+        collegeNamed: () => Promise.resolve(null),
+      },
+      invitations: {
+        invitationOf: () => Promise.resolve(failed('link_unknown')),
+        accept: () => Promise.resolve(failed('link_unknown')),
+        decline: () => Promise.resolve(failed('link_unknown')),
+        vouched: { invite: never, join: never, decline: never, lapse: never },
+      },
+    });
+    use.bookWith(interviews);
+    const watched = processReactor(uploadWatch(runsAlone(uploading)), { clock, report }) as ProcessReactor<never>;
+    return { ...base, students: use, acting: { reactors: [], processes: [process(watched)], schedules: [] } };
+  };
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { csvOf, HEADINGS, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+void test('[I2] what changed since somebody looked is said, shown anew and done only when it is confirmed again', async () => {
+  const { dryRun, done, confirm, read, list } = await uploadWorld();
+  const one = await dryRun(namedCsv('Asha', 'Binu'));
+  const other = await dryRun(namedCsv('Binu', 'Chitra'));
+  await done(other.uploadId);
+  const refused = await confirm(one.uploadId);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'upload_changed']);
+  assert.deepEqual(refused.body.details, { create: 1, createBefore: 2, unchanged: 1, unchangedBefore: 0 });
+  const shown = (await read(one.uploadId)).body;
+  assert.deepEqual([shown.status, shown.counts.create, shown.counts.unchanged], ['ready', 1, 1]);
+  assert.equal((await done(one.uploadId)).status, 'confirmed');
+  assert.deepEqual(
+    (await list()).map(({ name }) => name),
+    ['Asha', 'Binu', 'Chitra'],
+  );
+});
+
+void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
+  const { dryRun, done, send, confirm, restore, works, read, list } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha'));
+  await done(first.uploadId);
+  const [one, other] = [await dryRun(namedCsv('Binu')), await dryRun(namedCsv('Chitra'), { mode: 'add' })];
+  assert.equal((await confirm(one.uploadId)).status, 200);
+  assert.equal((await read(one.uploadId)).body.status, 'running');
+  assert.equal((await confirm(one.uploadId)).status, 200, 'confirmed twice is confirmed once');
+  for (const busy of [await confirm(other.uploadId), await send(namedCsv('Dev')), await restore(first.uploadId)])
+    assert.deepEqual([busy.status, busy.body.code], [409, 'upload_running']);
+  await works();
+  assert.equal((await done(other.uploadId)).status, 'confirmed');
+  assert.deepEqual(
+    (await list()).map(({ name }) => name),
+    ['Asha', 'Binu', 'Chitra'],
+  );
+});
+
+void test('[I2] a dry run that nobody confirms is over after a day, and nothing of its file is left', async () => {
+  const { dryRun, confirm, works, read, owner, at, harness } = await uploadWorld();
+  const { uploadId } = await dryRun(csvOf('Asha,,asha@student.in,,,', '=1+1,,none,,,'));
+  const file = () => owner.call<string & { code: string }>('GET', at(uploadId, '/refused.csv'));
+  const kept = await file();
+  assert.equal(kept.status, 200);
+  assert.match(kept.body, /3,.*,'=1\+1,,none/, 'to be corrected and uploaded again, and never run');
+  harness.advance(DAY_MS);
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  assert.equal((await file()).status, 410);
+  assert.equal((await confirm(uploadId)).status, 410);
+  await works();
+  assert.equal((await read(uploadId)).body.status, 'expired');
+  assert.equal((await file()).body.code, 'upload_decided');
+  assert.deepEqual(await harness.files.idsOf(uploadId), []);
+  assert.equal(await harness.keys.forReading(uploadId), null);
+});
+
+void test('[I2] files that cannot be taken are refused with a sentence, at once where their kind is wrong', async () => {
+  const { send, dryRun, uploads } = await uploadWorld();
+  const zip = Buffer.from('504b0304', 'hex');
+  for (const [content, name] of [
+    [namedCsv('Asha'), 'students.xlsx'],
+    [zip, 'students.csv'],
+    [Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'students.xlsx'],
+    ['MZ', 'students.exe'],
+  ] as const)
+    assert.equal((await send(typeof content === 'string' ? content : new Uint8Array(content), { name })).status, 415, name);
+  assert.deepEqual((await uploads()).body.data, [], 'nothing is kept of them');
+  for (const [content, reason] of [
+    [
+      'Name,Email ID\r\nAsha,asha@student.in\r\n',
+      'The heading line lacks WhatsappNumber. Headings are written exactly so, with the same capital letters.',
+    ],
+    [`${HEADINGS},Name\r\n`, 'The heading line has more than one Name.'],
+    [`${HEADINGS}\r\n"Asha,,asha@student.in,,,\r\n`, 'A quotation mark is not closed, or stands in the middle of a cell.'],
+    [`${HEADINGS}${',x'.repeat(60)}\r\n`, 'A list has at most 50 columns.'],
+  ] as const) {
+    const { shown } = await dryRun(content);
+    assert.equal(shown.status, 'refused');
+    assert.ok(shown.reason!.endsWith(reason), shown.reason!);
+  }
+});
+
+void test('[I1] [I2] owners alone replace and restore, staff add, who views reads, and other colleges find nothing', async () => {
+  const all = await uploadWorld();
+  const { dryRun, done, send, confirm, restore, read, uploads, mine, orgId, joins, works } = all;
+  const first = await dryRun(namedCsv('Asha'));
+  await done(first.uploadId);
+  const staff = await joins.call(all, mine, 'staff', 'staff');
+  const viewer = await joins.call(all, mine, 'viewer', 'view');
+  const added = await send(namedCsv('Binu'), { by: staff });
+  assert.equal(added.status, 202);
+  await works();
+  assert.equal((await confirm(added.body.uploadId, undefined, viewer)).body.code, 'forbidden');
+  assert.equal((await confirm(added.body.uploadId, undefined, staff)).status, 200);
+  await works();
+  for (const by of [staff, viewer]) {
+    assert.equal((await send(namedCsv('Chitra'), { by, mode: 'replace' })).body.code, 'forbidden');
+    assert.equal((await restore(first.uploadId, undefined, by)).body.code, 'forbidden');
+    assert.equal((await read(first.uploadId, by)).status, 200);
+  }
+  const replacing = await dryRun(namedCsv('Chitra', 'Asha', 'Binu'), { mode: 'replace' });
+  assert.equal((await confirm(replacing.uploadId, undefined, staff)).body.code, 'forbidden', 'what an owner sent staff cannot confirm');
+  const other = await all.college('other');
+  for (const refused of [
+    await uploads(other.owner),
+    await read(first.uploadId, other.owner),
+    await restore(first.uploadId, undefined, other.owner),
+  ])
+    assert.equal(refused.status, 403);
+  const foreign = `/api/org/uploads/${other.orgId}/${first.uploadId}`;
+  for (const path of ['', '/refused.csv', '/unavailable.csv'])
+    assert.equal((await other.owner.call('GET', `${foreign}${path}`)).status, 404, path);
+  assert.equal((await other.owner.call('POST', `${foreign}/confirm`, { declared: true })).status, 404);
+  assert.equal((await other.owner.call('POST', `${foreign}/restore`, {})).status, 404);
+  const admin = await all.staff('admin');
+  assert.equal((await uploads(admin)).body.data.length, 3);
+  assert.equal((await read(first.uploadId, admin)).body.uploadId, first.uploadId);
+  assert.equal((await admin.call('GET', `/api/org/students/${orgId}`)).status, 200);
+});
+
+void test('[I2] a key names one upload of a file; the same with another file is refused', async () => {
+  const { send, uploads } = await uploadWorld();
+  const key = newId();
+  const first = await send(namedCsv('Asha'), { key });
+  assert.equal((await send(namedCsv('Asha'), { key })).body.uploadId, first.body.uploadId);
+  assert.equal((await send(namedCsv('Binu'), { key })).status, 422);
+  assert.equal((await uploads()).body.data.length, 1);
+});
+
+void test('[I2] the template is a list without students, as csv and as xlsx', async () => {
+  const { owner, send, works, read } = await uploadWorld();
+  const csv = await owner.call<string>('GET', '/api/org/students-template.csv');
+  assert.equal(csv.body, `${HEADINGS}\r\n`);
+  const xlsx = await owner.call('GET', '/api/org/students-template.xlsx');
+  assert.equal(xlsx.status, 200);
+  assert.match(xlsx.headers.get('content-disposition')!, /students\.xlsx/);
+  const sent = await send(csv.body);
+  await works();
+  assert.equal((await read(sent.body.uploadId)).body.status, 'ready');
+});
+
+void test('[I3] a restore leaves who was erased away', async () => {
+  const { dryRun, done, list, restore, works, read, code, harness } = await uploadWorld();
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,', 'Chitra,,chitra@student.in,,,'));
+  await done(first.uploadId);
+  const enrolmentIds = new Map((await list()).map(({ _id, name }) => [name, _id]));
+  await done((await dryRun(csvOf('Dev,,dev@student.in,,,', 'Chitra,,chitra@student.in,,,'), { mode: 'replace' })).uploadId, await code());
+  const away = enrolmentIds.get('Binu')!;
+  await harness.forgetting.forget(away, `enrolment-${away}`);
+  await harness.commands.evict();
+  const back = await restore(first.uploadId, await code());
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  const restored = (await read(back.body.uploadId)).body;
+  assert.equal(restored.status, 'confirmed');
+  assert.deepEqual(
+    (await list()).map(({ name, time }) => [name, time]),
+    [
+      ['Asha', '10:00'],
+      ['Chitra', ''],
+    ],
+  );
+});
+
+void test('[I3] bookings that no longer fit are listed as unavailable by a restore, each with its reason', async () => {
+  const { dryRun, done, list, restore, works, read, code, owner, at, harness } = await uploadWorld();
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,'));
+  await done(first.uploadId);
+  await done((await dryRun(namedCsv('Binu'), { mode: 'replace' })).uploadId, await code());
+  harness.clock.now = Date.parse('2030-01-08T06:00:00.000Z');
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  const back = await restore(first.uploadId);
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  const restored = (await read(back.body.uploadId)).body;
+  const lost = { name: 'Asha', email: 'asha@student.in', bookingDate: MONDAY, time: '10:00', reason: 'This time is over.' };
+  assert.deepEqual(restored.unavailableBookings, [lost]);
+  const csv = await owner.call<string>('GET', at(back.body.uploadId, '/unavailable.csv'));
+  assert.equal(csv.body, `Name,Email ID,Date,Time,Why\r\nAsha,asha@student.in,${MONDAY},10:00,This time is over.\r\n`);
+  assert.deepEqual(
+    (await list()).map(({ name, time }) => [name, time]),
+    [
+      ['Asha', ''],
+      ['Binu', ''],
+    ],
+  );
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
+
+void test('[I2] a file is shown as it will be before anything is written, and exactly that is done once it is confirmed', async () => {
+  const { dryRun, done, list, harness } = await uploadWorld();
+  const { uploadId, shown } = await dryRun(
+    csvOf(
+      `Asha,+91 98000 00001,asha@student.in,R1,${MONDAY},10:00`,
+      `Binu,,binu@student.in,,${MONDAY},10:00 AM`,
+      'Chitra,,chitra@student.in,,01-01-2029,10:00',
+      `Dev,,dev@student.in,,${MONDAY},noon`,
+      'Esha,,asha@student.in,,,',
+    ),
+  );
+  assert.equal(shown.status, 'ready', JSON.stringify(shown));
+  assert.deepEqual(shown.counts, { create: 3, update: 0, unchanged: 0, remove: 0, refused: 2, unavailable: 1 });
+  assert.deepEqual(shown.rows[0], {
+    ...{ row: 2, name: 'Asha', email: 'asha@student.in', whatsappNumber: '+919800000001', rollNo: 'R1' },
+    ...{ bookingDate: MONDAY, time: '10:00', will: 'create' },
+  });
+  assert.deepEqual(shown.refused, [
+    { row: 5, field: 'Time', reason: 'Invalid Time' },
+    { row: 6, field: 'Email ID', reason: 'Row 2 has the same Email ID.' },
+  ]);
+  assert.equal((await list()).length, 0, 'nothing was written');
+  assert.equal(harness.store.all().filter(({ stream }) => stream.startsWith('enrolment-')).length, 0);
+
+  const confirmed = await done(uploadId);
+  assert.equal(confirmed.status, 'confirmed');
+  assert.deepEqual(confirmed.counts, { create: 3, update: 0, unchanged: 0, remove: 0, refused: 2, unavailable: 2 });
+  assert.deepEqual([confirmed.declared, confirmed.restorable, confirmed.done, confirmed.total], [true, true, 2, 2]);
+  assert.deepEqual(
+    confirmed.unavailableBookings.map(({ name, reason }) => [name, reason]),
+    [
+      ['Binu', 'This slot is taken.'],
+      ['Chitra', 'This time is over.'],
+    ],
+  );
+  assert.deepEqual(
+    (await list()).map(({ name, time }) => [name, time]),
+    [
+      ['Asha', '10:00'],
+      ['Binu', ''],
+      ['Chitra', ''],
+    ],
+  );
+});
+
+void test('[I2] the same file twice changes nothing', async () => {
+  const { dryRun, done, harness } = await uploadWorld();
+  const file = csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,,binu@student.in,,,');
+  await done((await dryRun(file)).uploadId);
+  const head = await harness.store.head();
+  const again = await dryRun(file);
+  assert.deepEqual(again.shown.counts, { create: 0, update: 0, unchanged: 2, remove: 0, refused: 0, unavailable: 0 });
+  await done(again.uploadId);
+  const { events } = await harness.store.readAll({ after: head, limit: 1_000 });
+  assert.deepEqual([...new Set(events.map(({ stream }) => stream.split('-', 1)[0]))].toSorted(), ['roster', 'upload']);
+});
+
+void test('[I3] what a list replaced is there again as it was once an earlier upload is restored, with bookings and scorecards', async () => {
+  const { dryRun, done, list, restore, works, read, code } = await uploadWorld();
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,1234,binu@student.in,,,'));
+  await done(first.uploadId);
+  const before = await list();
+  const other = await dryRun(csvOf(`Chitra,,chitra@student.in,R9,${MONDAY},10:00`, 'Bina,,binu@student.in,R1,,'), { mode: 'replace' });
+  assert.deepEqual(other.shown.counts, { create: 1, update: 1, unchanged: 0, remove: 1, refused: 0, unavailable: 0 });
+  assert.equal(other.shown.needsCode, true);
+  await done(other.uploadId, await code());
+  assert.deepEqual(
+    (await list()).map(({ name, rollNo, time }) => [name, rollNo, time]),
+    [
+      ['Bina', 'R1', ''],
+      ['Chitra', 'R9', '10:00'],
+    ],
+  );
+  assert.equal((await restore(first.uploadId)).body.code, 'code_needed');
+  const back = await restore(first.uploadId, await code());
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  const restored = (await read(back.body.uploadId)).body;
+  assert.deepEqual([restored.status, restored.source, restored.counts.remove, restored.counts.unavailable], ['confirmed', 'restore', 1, 0]);
+  assert.deepEqual(await list(), before);
+  assert.equal((await restore(first.uploadId)).body.code, 'nothing_to_do');
+});
+
+void test('[I2] a file that lies is refused at once, and one that cannot be read with a sentence', async () => {
+  const { send, dryRun } = await uploadWorld();
+  const wrong = await send(namedCsv('Asha'), { name: 'students.pdf' });
+  assert.deepEqual([wrong.status, wrong.body.message], [415, 'Please upload a valid CSV or Excel file.']);
+  const headless = await dryRun('Name,Email\r\nAsha,asha@student.in\r\n');
+  assert.equal(headless.shown.status, 'refused');
+  assert.match(headless.shown.reason!, /WhatsappNumber, Email ID/);
+});

@@ -1,0 +1,13 @@
+import { useUser } from '../client/session.ts';
+import type { CollegeNumbers } from '../records/records.ts';
+import { collegeShape } from '../ui/about/college-list.tsx';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import { words } from './words.ts';
+
+const options = { resource: 'college-statistics', title: words.title, lead: words.lead };
+const shape = collegeShape<CollegeNumbers>(options);
+const ofOne = collegeShape<CollegeNumbers>({ ...options, isOne: true });
+
+export default function StatisticsList() {
+  return <ConsoleList shape={useUser()?.role === 'org' ? ofOne : shape} />;
+}

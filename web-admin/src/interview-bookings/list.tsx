@@ -1,0 +1,21 @@
+import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
+import { interviewShape } from '../ui/about/interviews.tsx';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import { bulkOf } from '../ui/list/shape.ts';
+import { words } from './words.ts';
+
+const shape = interviewShape({
+  ...{ title: words.title, lead: words.lead, enrolmentId: null },
+  empty: { title: words.none, text: words.noneWhy },
+});
+const changing = {
+  ...shape,
+  bulk: bulkOf(interviewBookingVerbs, [{ command: 'cancel', label: words.cancel, consequence: words.cancelAllWhy }]),
+};
+
+export default function InterviewList() {
+  const user = useUser();
+  return <ConsoleList shape={user !== null && offers(user, 'interview-bookings', 'cancel') ? changing : shape} />;
+}

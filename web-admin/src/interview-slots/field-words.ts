@@ -1,0 +1,24 @@
+import type { SlotDayEvent, SlotRulesEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    days: 'Days of the week, Monday is 1',
+    from: 'From',
+    to: 'To',
+    minutes: 'Minutes',
+    buffer: 'Minutes of break',
+    panels: 'Panels',
+    noticeHours: 'Hours of notice',
+    perStudent: 'Bookings of one student',
+    closesOn: 'Last day',
+    holidays: 'Days without slots',
+    day: 'Day',
+    time: 'Time',
+    until: 'Until',
+    rules: null,
+    why: 'Why',
+  },
+  values: { why: { refused: 'It was refused', moved: 'It was moved', cancelled: 'It was cancelled' } },
+} satisfies FieldWords<SlotRulesEvent | SlotDayEvent>;

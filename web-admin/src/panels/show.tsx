@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
+import type { PanelRecord } from '../records/records.ts';
+import { CollegeLink } from '../ui/about/college-link.tsx';
+import { words as about } from '../ui/about/interview-words.ts';
+import { moment } from '../ui/format.ts';
+import { MemberLink } from '../ui/member-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Facts } from '../ui/record/facts.tsx';
+import { HistoryTab } from '../ui/record/history-tab.tsx';
+import { RecordShow } from '../ui/record/record-show.tsx';
+import { RecordTabs } from '../ui/record/record-tabs.tsx';
+import { StaleNote } from '../ui/record/stale-note.tsx';
+import { StatusTable } from '../ui/status-table.tsx';
+import { words as common } from '../ui/words.ts';
+import { PanelCommands } from './commands.tsx';
+import { words as menu } from './menu-words.ts';
+import { words } from './words.ts';
+
+/** The panel of one college: who interviews, who is asked to, and how each came and went. */
+export default function PanelShow() {
+  const user = useUser();
+  return (
+    <RecordShow<PanelRecord>>
+      {(panel) => (
+        <Page
+          title={menu.record(panel.orgName ?? menu.aCollege)}
+          actions={user !== null && offers(user, 'panels', 'invite') ? <PanelCommands panel={panel} /> : null}
+        >
+          <StaleNote stale={panel.stale} />
+          <RecordTabs
+            base={`/panels/${panel.id}/show`}
+            tabs={[
+              { path: '', label: common.details, content: <Details panel={panel} /> },
+              { path: 'history', label: common.history, content: <HistoryTab stream={`panel-${panel.id}`} /> },
+            ]}
+          />
+        </Page>
+      )}
+    </RecordShow>
+  );
+}
+
+function Details({ panel }: { readonly panel: PanelRecord }) {
+  const { id, orgName, changedAt, interviewers = [], invitations = [] } = panel;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Facts
+        facts={[
+          { label: about.college, value: <CollegeLink id={id} name={orgName} /> },
+          { label: words.lastChange, value: moment(changedAt) },
+        ]}
+      />
+      <People
+        title={words.interviewers}
+        none={words.nobody}
+        when={words.joined}
+        people={interviewers.map(({ interviewerId, accountId, name, email, joinedAt }) => ({
+          ...{ key: interviewerId, address: email, at: joinedAt },
+          who: <MemberLink id={accountId} name={name} />,
+        }))}
+      />
+      <People
+        title={words.invitations}
+        none={words.nobodyInvited}
+        when={words.until}
+        people={invitations.map(({ interviewerId, email, expiresAt }) => ({
+          ...{ key: interviewerId, address: email, at: expiresAt },
+          who: words.invitedPerson,
+        }))}
+      />
+    </Box>
+  );
+}
+
+interface PeopleProps {
+  readonly title: string;
+  /** Said where there is nobody. */
+  readonly none: string;
+  /** The heading of the moments. */
+  readonly when: string;
+  readonly people: readonly { readonly key: string; readonly who: ReactNode; readonly address: string | null; readonly at: string }[];
+}
+
+/** Some people of a panel; addresses are told to who may see them. */
+function People({ title, none, when, people }: PeopleProps) {
+  return (
+    <Card sx={{ p: { xs: 4, md: 5 }, minWidth: 0 }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {people.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>
+      ) : (
+        <StatusTable
+          label={title}
+          columns={[{ label: words.who }, { label: words.email }, { label: when }]}
+          rows={people.map(({ key, who, address, at }) => ({ key, cells: [who, address ?? words.hiddenAddress, moment(at)] }))}
+          minWidth={560}
+        />
+      )}
+    </Card>
+  );
+}

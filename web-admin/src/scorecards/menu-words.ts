@@ -1,0 +1,10 @@
+/** What the menu, histories and lists of what was done call this resource. */
+export const words = {
+  menu: 'Ratings',
+  record: (student: string) => `Scorecard of ${student}`,
+  erased: 'an erased student',
+  /** What its records are called, by the categories of their streams. */
+  kinds: { scorecard: 'Scorecard' },
+  /** What a file of its list holds. */
+  file: 'the list of scorecards',
+};

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useUser } from '../client/session.ts';
+import type { StudentRecord } from '../records/records.ts';
+import { ofOneCollege } from '../ui/about/college-link.tsx';
+import { StudentChip } from '../ui/about/interview-chips.tsx';
+import { words as about } from '../ui/about/interview-words.ts';
+import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
+import { day } from '../ui/format.ts';
+import { ConsoleList } from '../ui/list/console-list.tsx';
+import type { ListShape } from '../ui/list/shape.ts';
+import { words } from './words.ts';
+
+const nameOf = ({ name }: StudentRecord): string => (name === '' ? about.erasedStudent : name);
+
+const shape: ListShape<StudentRecord> = {
+  title: words.title,
+  lead: words.lead,
+  sort: { field: 'sortName', order: 'ASC' },
+  empty: { title: words.none, text: words.noneWhy },
+  name: nameOf,
+  to: ({ id }) => `/students/${id}/show`,
+  columns: [
+    {
+      source: 'sortName',
+      label: words.name,
+      share: 100,
+      sortable: true,
+      render: (student) => (
+        <>
+          <FirstLine>{nameOf(student)}</FirstLine>
+          <SecondLine>{[student.rollNo, student.orgName].filter(Boolean).join(', ')}</SecondLine>
+        </>
+      ),
+    },
+    { source: 'status', label: about.status, render: ({ status }) => <StudentChip status={status} /> },
+    { source: 'enrolledAt', label: words.enrolled, render: ({ enrolledAt }) => day(enrolledAt) },
+  ],
+  card: ({ orgName, status }) => (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {orgName}
+      </Typography>
+      <span>
+        <StudentChip status={status} />
+      </span>
+    </>
+  ),
+  filters: [
+    ofOneCollege,
+    {
+      label: about.status,
+      options: (['uploaded', 'invited', 'joined', 'lapsed', 'declined', 'removed', 'forgotten'] as const).map((status) => ({
+        label: about.enrolment[status],
+        values: { status },
+      })),
+    },
+  ],
+};
+
+export default function StudentList() {
+  // Auditors find students by name alone: the rest is not theirs to see.
+  const search = useUser()?.role === 'auditor' ? words.searchName : words.search;
+  return <ConsoleList shape={{ ...shape, search }} />;
+}

@@ -1,0 +1,20 @@
+/** What the pages about students say. */
+export const words = {
+  title: 'Students',
+  lead: 'Whom colleges enrolled, and where each stands. Lists belong to their colleges: what changes a student is an upload.',
+  search: 'Search name, email and roll number',
+  searchName: 'Search name',
+  none: 'No students here',
+  noneWhy: 'As soon as a college uploads its list, its students appear here.',
+  name: 'Name',
+  rollNo: 'Roll number',
+  email: 'Email',
+  whatsapp: 'WhatsApp',
+  account: 'Account',
+  noAccount: 'none yet',
+  open: 'Open the account',
+  enrolled: 'Enrolled',
+  lastChange: 'Last change',
+  noInterviews: 'No interviews',
+  noInterviewsWhy: 'What the student books, or the college books for them, stands here.',
+};
