@@ -32,13 +32,6 @@ export async function interviewsOn(
   return items;
 }
 
-/** Students who have a booking that was not cancelled, past ones too, each once: of a college, or with null of all. Counted by the engine. */
-export async function appearingAt(documents: Pick<Documents, 'aggregate'>, orgId: string | null): Promise<number> {
-  const filter = { status: 'booked', ...(orgId !== null && { orgId }) };
-  const groups = await documents.aggregate(interviewsView.model, { filter, groupBy: 'enrolmentId' });
-  return groups.length;
-}
-
 /** Bookings of a college at which somebody was missing, by side. Counted by the engine. */
 export async function missedAt(
   documents: Pick<Documents, 'aggregate'>,
@@ -57,13 +50,11 @@ export async function bookingsOf(
   documents: Pick<Documents, 'find'>,
   enrolmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly InterviewDocument[]>> {
-  const booked: InterviewDocument[] = [];
-  for (let from = 0; from < enrolmentIds.length; from += AT_ONCE)
-    booked.push(
-      ...(await interviewsView.all(documents, { enrolmentId: enrolmentIds.slice(from, from + AT_ONCE) }, ({ doc }) => doc)).filter(
-        ({ status }) => status === 'booked',
-      ),
-    );
+  const parts = Array.from({ length: Math.ceil(enrolmentIds.length / AT_ONCE) }, (_, nth) =>
+    enrolmentIds.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  );
+  const found = await Promise.all(parts.map((enrolmentId) => interviewsView.all(documents, { enrolmentId }, ({ doc }) => doc)));
+  const booked = found.flat().filter(({ status }) => status === 'booked');
   const place = ({ day, time }: InterviewDocument): string => `${day} ${time}`;
   return Map.groupBy(
     booked.sort((one, other) => (place(one) < place(other) ? -1 : 1)),

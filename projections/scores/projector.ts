@@ -1,32 +1,45 @@
 import type { IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import { ratedParts } from '@aarambh/contracts/http/students.ts';
 import { idOf, type ReadModel } from '../host/read-model.ts';
 import type { ScoreDocument, Scored } from './view.ts';
 
-type Wanted = Extract<IntervieweeEvent, { readonly type: 'InterviewScored' | 'IntervieweeClosed' | 'IntervieweeReopened' }>;
+type Wanted = Exclude<IntervieweeEvent, { readonly type: 'InterviewTurnVoided' }>;
+type Scoring = Extract<Wanted, { readonly type: 'InterviewScored' }>;
 
 /** Whether a scorecard is later than another one: by when it was submitted first, so that a correction of an old one stays old. */
 function isLater([bookingId, one]: readonly [string, Scored], [otherId, other]: readonly [string, Scored]): boolean {
   return one.submittedAt === other.submittedAt ? bookingId > otherId : one.submittedAt > other.submittedAt;
 }
 
-/** Before anything was scored. */
+/** Before anything was booked. */
 const nothing: ScoreDocument = {
-  ...{ orgId: '', counts: false, takesPart: true, overall: 0, bookingId: '', submittedAt: '', scored: {} },
+  ...{ orgId: '', turns: [], appears: false, counts: false, takesPart: true, overall: 0, bookingId: '', submittedAt: '', scored: {} },
   ...{ communication: 0, knowledge: 0, experience: 0, adaptability: 0, analytical: 0, creativeThinking: 0 },
 };
 
 const counted = (doc: ScoreDocument): ScoreDocument => ({ ...doc, counts: doc.takesPart && doc.bookingId !== '' });
 
+const withTurns = (doc: ScoreDocument, turns: readonly string[]): ScoreDocument => ({ ...doc, turns, appears: turns.length > 0 });
+
+function scoredAs(doc: ScoreDocument, { orgId, bookingId, version, submittedAt, ratings, overall }: Scoring['data']): ScoreDocument {
+  const scored = { ...doc.scored, [bookingId]: { version, submittedAt, ratings, overall } };
+  const [latestId, latest] = Object.entries(scored).reduce((one, other) => (isLater(one, other) ? one : other));
+  const { submittedAt: latestAt, overall: latestOverall } = latest;
+  return counted({ ...doc, orgId, bookingId: latestId, submittedAt: latestAt, overall: latestOverall, ...latest.ratings, scored });
+}
+
 /**
- * Each student's latest submitted scorecard, for the statistics of their college. Who was removed counts no more until they are taken up again;
- * who was forgotten counts as before. Ratings are numbers about an enrolment: nothing here is personal.
+ * Whether each student appears, and their latest submitted scorecard, for the statistics of their college. Who was removed is not counted with a rating until
+ * they are taken up again; who was forgotten counts as before. Ratings are numbers about an enrolment: nothing here is personal.
  */
 export const scores: ReadModel<ScoreDocument, Wanted> = {
   name: 'scores',
-  version: 1,
-  types: ['InterviewScored', 'IntervieweeClosed', 'IntervieweeReopened'],
+  // 2: who appears.
+  version: 2,
+  types: ['InterviewTurnTaken', 'InterviewTurnReturned', 'InterviewScored', 'IntervieweeClosed', 'IntervieweeReopened'],
   fields: {
     orgId: 'text',
+    appears: 'boolean',
     counts: 'boolean',
     overall: 'number',
     communication: 'number',
@@ -36,23 +49,29 @@ export const scores: ReadModel<ScoreDocument, Wanted> = {
     analytical: 'number',
     creativeThinking: 'number',
   },
-  indexed: [['orgId', 'counts']],
+  // How many have which rating is counted from an index alone, and so is who appears.
+  indexed: [['orgId', 'appears'], 'appears', ...ratedParts.map((part) => ['orgId', 'counts', part])],
   key: ({ stream }) => idOf(stream),
 
   apply(before, { event }) {
-    if (event.type !== 'InterviewScored') {
-      // Nothing was scored yet: the document says whether what will be counts.
-      const doc = before ?? nothing;
-      const isForgotten = event.type === 'IntervieweeClosed' && event.data.why === 'forgotten';
-      return isForgotten ? doc : counted({ ...doc, takesPart: event.type === 'IntervieweeReopened' });
+    const doc = before ?? nothing;
+    switch (event.type) {
+      case 'InterviewTurnTaken':
+        return withTurns({ ...doc, orgId: event.data.orgId }, [...doc.turns, event.data.bookingId]);
+      case 'InterviewTurnReturned':
+        // A student whose panel was missing may book again, and has appeared all the same.
+        if (event.data.why === 'panel-missing') return doc;
+        return withTurns(
+          doc,
+          doc.turns.filter((one) => one !== event.data.bookingId),
+        );
+      case 'InterviewScored':
+        return scoredAs(doc, event.data);
+      case 'IntervieweeReopened':
+        return counted({ ...doc, takesPart: true });
+      case 'IntervieweeClosed':
+        // Nothing was scored yet: the document says whether what will be counts.
+        return event.data.why === 'forgotten' ? doc : counted({ ...doc, takesPart: false });
     }
-    const { orgId, bookingId, version, submittedAt, ratings, overall } = event.data;
-    const scored = { ...before?.scored, [bookingId]: { version, submittedAt, ratings, overall } };
-    const [latestId, latest] = Object.entries(scored).reduce((one, other) => (isLater(one, other) ? one : other));
-    const { takesPart } = before ?? nothing;
-    return counted({
-      ...{ orgId, bookingId: latestId, submittedAt: latest.submittedAt, overall: latest.overall, ...latest.ratings },
-      ...{ scored, takesPart, counts: true },
-    });
   },
 };

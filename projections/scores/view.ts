@@ -9,10 +9,14 @@ export interface Scored {
   readonly overall: number;
 }
 
-/** A student's latest scorecard, with all of theirs beside it. Id: enrolment id. Stream: interviewee-{enrolmentId}. */
+/** Where a student stands who is interviewed: whether they appear, and their latest scorecard with all of theirs beside it. Id: enrolment id. Stream: interviewee-{enrolmentId}. */
 export interface ScoreDocument extends Record<Skill, number> {
-  /** Empty before anything was scored. */
+  /** Empty before anything was booked. */
   orgId: string;
+  /** Bookings that were neither refused nor cancelled. */
+  turns: readonly string[];
+  /** There is one. */
+  appears: boolean;
   /** Whether the statistics count it: something was scored, and the student takes part. */
   counts: boolean;
   /** Not removed from the college, or taken up again. */

@@ -1,7 +1,8 @@
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
-import type { EnrolmentStatus, StudentText } from '@aarambh/contracts/students/enrolment.ts';
+import type { StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import { existing, idOf, type ReadModel } from '../host/read-model.ts';
-import type { StudentDocument } from './view.ts';
+import { standingOf } from './standing.ts';
+import type { StudentDocument, StudentFacts } from './view.ts';
 
 type Wanted = Exclude<EnrolmentEvent, { readonly type: 'EnrolmentBooked' }>;
 type Later = Exclude<Wanted, { readonly type: 'StudentEnrolled' }>;
@@ -9,12 +10,15 @@ type Later = Exclude<Wanted, { readonly type: 'StudentEnrolled' }>;
 /** Students of colleges as their college sees them. */
 export const students: ReadModel<StudentDocument, Wanted> = {
   name: 'students',
-  version: 1,
+  // 2: what became of their interviews, for the figures and the filters of a college.
+  version: 2,
   types: [
     'StudentEnrolled',
     'EnrolmentUpdated',
     'EnrolmentRemoved',
     'EnrolmentReturned',
+    'EnrolmentInterviewNoted',
+    'EnrolmentScoreNoted',
     'StudentInvited',
     'InvitationAccepted',
     'InvitationDeclined',
@@ -24,8 +28,27 @@ export const students: ReadModel<StudentDocument, Wanted> = {
   ],
   personal: ['StudentEnrolled', 'EnrolmentUpdated', 'EnrolmentReturned', 'EnrolmentContactChanged'],
   erasing: ['InvitationDeclined', 'EnrolmentForgotten'],
-  fields: { orgId: 'text', listed: 'boolean', status: 'text', sortName: 'text' },
-  indexed: [['orgId', 'listed', 'sortName'], ['orgId', 'sortName'], ['orgId', 'status'], ['status', 'sortName'], 'sortName'],
+  fields: {
+    ...{ orgId: 'text', listed: 'boolean', sortName: 'text', status: 'text' },
+    ...{ listedBy: 'text', countedBy: 'text', booked: 'boolean', scored: 'boolean', over80: 'boolean' },
+    ...{ appearsAt: 'text', tally: 'text', riskFrom: 'text', closingRiskFrom: 'text' },
+  },
+  indexed: [
+    ['orgId', 'listed', 'sortName'],
+    ['orgId', 'sortName'],
+    ['orgId', 'status'],
+    ['status', 'sortName'],
+    ['listedBy', 'sortName'],
+    // Many are at risk from the same moment on, which is always.
+    ['listedBy', 'riskFrom', 'id'],
+    ['listedBy', 'closingRiskFrom', 'id'],
+    // Where a college has so many that no index is narrow, its list is walked along the order.
+    'sortName',
+    ['riskFrom', 'id'],
+    ['closingRiskFrom', 'id'],
+    ['countedBy', 'tally'],
+    ['countedBy', 'appearsAt'],
+  ],
   search: ({ name, email, rollNo }) => [name, email, rollNo],
   // Auditors find by what they see.
   searchParts: ['name'],
@@ -33,14 +56,17 @@ export const students: ReadModel<StudentDocument, Wanted> = {
 
   apply(before, recorded) {
     const { event, meta } = recorded;
-    if (event.type === 'StudentEnrolled') {
-      const at = { enrolledAt: meta.time, changedAt: meta.time };
-      return { orgId: event.data.orgId, ...textOf(event.personal), status: 'uploaded', listed: true, accountId: null, ...at };
+    if (event.type !== 'StudentEnrolled') {
+      const doc = existing(before, recorded);
+      doc.changedAt = meta.time;
+      change(doc, event, meta.time);
+      return Object.assign(doc, standingOf(doc));
     }
-    const doc = existing(before, recorded);
-    doc.changedAt = meta.time;
-    change(doc, event);
-    return doc;
+    const facts: StudentFacts = {
+      ...{ orgId: event.data.orgId, ...textOf(event.personal), status: 'uploaded', counted: true, accountId: null },
+      ...{ enrolledAt: meta.time, waitingSince: meta.time, changedAt: meta.time, interviews: {}, scores: {} },
+    };
+    return { ...facts, ...standingOf(facts) };
   },
 };
 
@@ -50,35 +76,55 @@ function textOf(text: StudentText | null) {
   return { name, email, whatsappNumber, rollNo, sortName: name.toLowerCase() };
 }
 
-function stands(doc: StudentDocument, status: EnrolmentStatus): void {
-  doc.status = status;
-  doc.listed = status !== 'removed' && status !== 'declined' && status !== 'forgotten';
-}
-
-function change(doc: StudentDocument, event: Later): void {
+function change(doc: StudentFacts, event: Later, time: string): void {
   switch (event.type) {
     case 'EnrolmentUpdated':
       Object.assign(doc, textOf(event.personal));
       return;
     case 'EnrolmentReturned':
-      Object.assign(doc, textOf(event.personal));
-      return stands(doc, doc.accountId === null ? 'uploaded' : 'joined');
+      Object.assign(doc, textOf(event.personal), { counted: true, waitingSince: time });
+      doc.status = doc.accountId === null ? 'uploaded' : 'joined';
+      return;
     case 'EnrolmentRemoved':
-      return stands(doc, 'removed');
+      Object.assign(doc, { status: 'removed', counted: false });
+      return;
+    case 'EnrolmentInterviewNoted': {
+      const { bookingId, place, missing } = event.data;
+      const { [bookingId]: _before, ...others } = doc.interviews;
+      doc.interviews = place === null ? others : { ...others, [bookingId]: { ...place, missing } };
+      return;
+    }
+    case 'EnrolmentScoreNoted': {
+      const { bookingId, submittedAt, overall } = event.data;
+      doc.scores[bookingId] = { submittedAt, overall };
+      return;
+    }
     case 'StudentInvited':
-      return stands(doc, 'invited');
+      Object.assign(doc, { status: 'invited', waitingSince: time });
+      return;
     case 'InvitationAccepted':
       doc.accountId = event.data.accountId;
-      return stands(doc, 'joined');
+      doc.status = 'joined';
+      return;
     case 'InvitationLapsed':
-      return stands(doc, 'lapsed');
+      doc.status = 'lapsed';
+      return;
     case 'EnrolmentContactChanged':
       if (event.personal !== null) Object.assign(doc, event.personal);
       return;
     case 'InvitationDeclined':
+      forget(doc, 'declined');
+      doc.counted = false;
+      return;
     case 'EnrolmentForgotten':
-      Object.assign(doc, textOf(null));
-      doc.accountId = null;
-      return stands(doc, event.type === 'InvitationDeclined' ? 'declined' : 'forgotten');
+      forget(doc, 'forgotten');
+      return;
   }
+}
+
+/** Nothing is known of them any more. */
+function forget(doc: StudentFacts, status: 'declined' | 'forgotten'): void {
+  Object.assign(doc, textOf(null));
+  doc.accountId = null;
+  doc.status = status;
 }

@@ -1,16 +1,91 @@
+import type { StudentFunnel, StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
-import type { Documents, Found } from '@aarambh/kernel/ports/documents.ts';
+import type { Documents, Filter, Found } from '@aarambh/kernel/ports/documents.ts';
+import { readTally, type Tally } from './tally.ts';
 import { studentsView, type StudentDocument } from './view.ts';
 
-/** Students whom a college has now, by name; `search` looks in name, address and Roll No. */
-export function studentsOf(
-  documents: Pick<Documents, 'find'>,
+/** The moment of an answer (ISO), and whether everybody is to be booked by then. */
+export interface Moment {
+  readonly now: string;
+  readonly closing: boolean;
+}
+
+interface PageWanted extends StudentsWanted {
+  /** The first is 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly order: 'name' | 'risk';
+  /** Whether `total` is wanted; default true. */
+  readonly count?: boolean;
+}
+
+const riskAt = ({ closing }: Moment) => (closing ? 'closingRiskFrom' : 'riskFrom');
+const isYes = (said: 'yes' | 'no') => said === 'yes';
+
+function filterOf(orgId: string, { status, booked, appeared, scored, over80, atRisk }: StudentsWanted, at: Moment): Filter {
+  return {
+    listedBy: orgId,
+    ...(status !== undefined && { status }),
+    ...(booked !== undefined && { booked: isYes(booked) }),
+    ...(appeared !== undefined && { appearsAt: isYes(appeared) ? { lte: at.now } : { gt: at.now } }),
+    ...(scored !== undefined && { scored: isYes(scored) }),
+    ...(over80 !== undefined && { over80: true }),
+    ...(atRisk !== undefined && { [riskAt(at)]: { lte: at.now } }),
+  };
+}
+
+/**
+ * Students whom a college has now, by name or by since when they are at risk; `search` looks in name, address and Roll No. Without a search all are counted,
+ * however many these are.
+ */
+export async function studentsOf(
+  documents: Pick<Documents, 'find' | 'aggregate'>,
   orgId: string,
-  { page, size, search }: { readonly page: number; readonly size: number; readonly search?: string | undefined },
+  { page, size, order, count = true, search, ...wanted }: PageWanted,
+  at: Moment,
 ): Promise<Found<StudentDocument>> {
-  const sort = { field: 'sortName', order: 'asc' } as const;
-  const words = search === undefined || search === '' ? {} : { search };
-  return studentsView.find(documents, { filter: { orgId, listed: true }, sort, offset: (page - 1) * size, limit: size, ...words });
+  const filter = filterOf(orgId, wanted, at);
+  const sort = { field: order === 'name' ? 'sortName' : riskAt(at), order: 'asc' } as const;
+  const asked = { filter, sort, offset: (page - 1) * size, limit: size };
+  if (search !== undefined && search !== '') return studentsView.find(documents, { ...asked, search, count });
+  const [found, [all]] = await Promise.all([
+    studentsView.find(documents, { ...asked, count: false }),
+    count ? documents.aggregate(studentsView.model, { filter }) : [],
+  ]);
+  return { items: found.items, total: all?.count ?? 0 };
+}
+
+/** Whom a college counts, by what they count as. */
+interface Counted {
+  readonly funnel: StudentFunnel;
+  readonly noShows: { readonly student: number; readonly panel: number };
+  readonly atRisk: number;
+}
+
+const invited: readonly Tally['status'][] = ['invited', 'joined', 'lapsed', 'forgotten'];
+
+/** How far a college's students came, who was missing, and how many are at risk. Counted by the engine. */
+export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: string, at: Moment): Promise<Counted> {
+  const counted = async (filter: Filter): Promise<number> => (await documents.aggregate(studentsView.model, { filter }))[0]?.count ?? 0;
+  const [groups, appeared, atRisk] = await Promise.all([
+    documents.aggregate(studentsView.model, { filter: { countedBy: orgId }, groupBy: 'tally' }),
+    counted({ countedBy: orgId, appearsAt: { lte: at.now } }),
+    counted({ listedBy: orgId, [riskAt(at)]: { lte: at.now } }),
+  ]);
+  const tallies = groups.map(({ group, count }) => ({ ...readTally(String(group)), count }));
+  const all = (fits: (tally: Tally) => boolean): number => tallies.reduce((sum, tally) => sum + (fits(tally) ? tally.count : 0), 0);
+  return {
+    funnel: {
+      uploaded: all(() => true),
+      invited: all(({ status }) => invited.includes(status)),
+      joined: all(({ status }) => status === 'joined'),
+      booked: all(({ booked }) => booked),
+      appeared,
+      scored: all(({ scored }) => scored),
+    },
+    noShows: { student: all(({ studentMissed }) => studentMissed), panel: all(({ panelMissed }) => panelMissed) },
+    atRisk,
+  };
 }
 
 /** How many students of a college stand where; a status that nobody has is left out. Counted by the engine. */

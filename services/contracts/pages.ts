@@ -16,6 +16,5 @@ export const pagesToCome: readonly string[] = [
   '/program/paymentcheckout/:id/:userid',
   '/success',
   // colleges
-  '/allstudents',
   '/studentreport/:studentId',
 ];

@@ -17,6 +17,14 @@ export interface BookedInterview {
   readonly time: string;
 }
 
+/** How a booking stands. */
+export interface InterviewStanding {
+  readonly enrolmentId: string;
+  readonly revision: number;
+  readonly place: { readonly day: string; readonly time: string } | null;
+  readonly missing: MissingSide | null;
+}
+
 /** Who is to be interviewed, where and when. */
 export interface InterviewWish {
   readonly orgId: string;
@@ -58,6 +66,9 @@ export interface InterviewsService {
   /** Where a booking stands now; null for one that stands no more, and for none. */
   placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
 
+  /** How a booking stands in the store by the event of a revision of its stream; `place` is null for one that stands no more. Null for no booking. */
+  standingOf(bookingId: string): Promise<InterviewStanding | null>;
+
   /** Books one place: never beyond its panels, and never more for a student than the rules allow. */
   book(wish: InterviewWish, context: CommandContext): Promise<Result<BookedInterview, InterviewRefusal | Repeated>>;
   /** Takes a booking to another place; where that cannot be had it stays where it is. */
@@ -83,7 +94,7 @@ export interface EnrolmentRevision {
 /** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
 export interface ListsOfStudents {
   bookWith(
-    interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf'> & {
+    interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf' | 'standingOf' | 'rulesOf'> & {
       /** What was booked for a student at a position of the log. */
       bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
       /** Ends what is booked for a student whose enrolment ended by this revision. */

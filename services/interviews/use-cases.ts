@@ -41,6 +41,12 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
         const state = await process.read(bookingId);
         return state?.status === 'booked' ? { day: state.at.day, time: state.at.time } : null;
       },
+      async standingOf(bookingId) {
+        const state = await process.read(bookingId);
+        if (state === null) return null;
+        const { enrolmentId, revision, status, at, missing } = state;
+        return { enrolmentId, revision, place: status === 'booked' ? { day: at.day, time: at.time } : null, missing };
+      },
       book: booking({ ...deps, days: commands.on(slotDay) }),
       ...changing(deps),
     },

@@ -21,6 +21,7 @@ import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
 import { tellStudents } from './demo/students.ts';
 import { runsAlone, uploadWatch } from './processes/watching.ts';
+import { interviewNotes } from './reactors/interview-notes.ts';
 import type { StudentsService } from './service.ts';
 import { upload } from './upload/state.ts';
 import { createStudents } from './use-cases.ts';
@@ -53,14 +54,15 @@ export const students = defineContext<'students', StudentsService, Needs>({
   open(ports, needs) {
     const invites = createInvitations({ ...ports, ...needs });
     const { erase } = invites.ends;
-    const { use, uploading } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const { use, uploading, interviews } = createStudents({ ...ports, ...needs, invitations: invites.use });
+    const enrolments = ports.commands.on(enrolment);
     const { wall: clock, report } = ports;
     const alone = runsAlone(uploading);
     return {
       use,
       settled: alone.settled,
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
-      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
+      reactors: [...invites.reactors, interviewNotes({ enrolments, interviews }), accountErased('student-erasure', erase)],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

@@ -1,5 +1,5 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
-import type { InterviewRefusal } from '@aarambh/contracts/interviews/state.ts';
+import type { InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
@@ -35,6 +35,15 @@ export interface BookingWish {
   readonly idempotencyKey: string;
 }
 
+/** How a booking stands by the event of a revision of its stream. */
+export interface BookingStanding {
+  readonly enrolmentId: string;
+  readonly revision: number;
+  /** Null for one that stands no more. */
+  readonly place: { readonly day: string; readonly time: string } | null;
+  readonly missing: MissingSide | null;
+}
+
 type Booked<Code extends ProblemCode> = Promise<Result<{ readonly bookingId: string }, Code>>;
 
 /** Interviews, as they are known here. */
@@ -44,6 +53,10 @@ export interface InterviewsForStudents {
   move(wish: BookingWish & { readonly bookingId: string }, context: CommandContext): Booked<ProblemCode>;
   /** Where a booking stands; null for one that stands no more. */
   placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
+  /** How a booking stands in the store; null for none. */
+  standingOf(bookingId: string): Promise<BookingStanding | null>;
+  /** When a college has slots: the last day of them, null where there is none. */
+  rulesOf(orgId: string): Promise<{ readonly closesOn: string | null }>;
   /** What was booked for a student at a position of the log. */
   bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
   /** Ends what is booked for a student whose enrolment ended by this revision: their places are free for the rows that follow. Idempotent. */

@@ -23,6 +23,8 @@ export interface StudentsService {
   readonly invitations: InvitationsService;
   /** Milliseconds since the epoch, by the clock that stamps events. */
   now(): number;
+  /** The last day on which a college has slots; null where there is none. Decided on the streams. */
+  closingOf(orgId: string): Promise<string | null>;
   /** What an account is enrolled as with a college that has it now; with null in its newest one. Null for nothing. Decided on the streams. */
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
   /** Whom a college has, or had, at an address, as it said it; null for nobody. */

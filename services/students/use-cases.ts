@@ -26,18 +26,23 @@ const AT_ONCE = 100;
 export function createStudents(ports: StudentsPorts & { readonly invitations: InvitationsService }): {
   readonly use: StudentsService;
   readonly uploading: Uploading;
+  /**
+   * Whoever books interviews.
+   * @throws {Error} nobody said yet who does
+   */
+  readonly interviews: () => InterviewsForStudents;
 } {
   const { commands, colleges, invitations } = ports;
   const enrolments = commands.on(enrolment);
   const students = commands.on(student);
   const rosters = commands.on(roster);
 
-  let interviews: InterviewsForStudents | null = null;
-  const booker = (): InterviewsForStudents => {
-    if (interviews === null) throw new Error('nobody books interviews yet');
-    return interviews;
+  let booker: InterviewsForStudents | null = null;
+  const interviews = (): InterviewsForStudents => {
+    if (booker === null) throw new Error('nobody books interviews yet');
+    return booker;
   };
-  const uploading = uploads(ports, booker);
+  const uploading = uploads(ports, interviews);
   const reports = uploadReports(ports);
   const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
     const upload = await uploading.read(uploadId);
@@ -48,10 +53,12 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
 
   return {
     uploading,
+    interviews,
     use: {
       colleges,
       invitations,
       now: ports.clock,
+      closingOf: async (orgId) => (await interviews().rulesOf(orgId)).closesOn,
       async enrolmentOf(accountId, orgId) {
         const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
         for (const [enrolmentId, of] of links) {
@@ -84,7 +91,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading),
-      restoreUpload: restoring(ports, uploading, booker),
+      restoreUpload: restoring(ports, uploading, interviews),
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);
@@ -105,7 +112,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       template: async () => (template ??= await ports.host.sheets.write(templateSheets)),
       declare: declaring(ports),
       bookWith(by) {
-        interviews = by;
+        booker = by;
       },
     },
   };

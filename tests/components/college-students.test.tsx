@@ -1,5 +1,6 @@
-import type { StudentView } from '@aarambh/contracts/http/students.ts';
+import type { StudentsAnswer, StudentView } from '@aarambh/contracts/http/students.ts';
 import { StudentsPanel } from '@aarambh/web-member/src/features/college/components/students/students-panel.tsx';
+import { RiskPanel } from '@aarambh/web-member/src/features/college/components/students/risk-panel.tsx';
 import { StudentsTable } from '@aarambh/web-member/src/features/college/components/students/students-table.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,7 @@ const student = (name: string, ratingOverall: number): StudentView => ({
   time: ratingOverall === 0 ? '' : '10:30',
   ratingOverall,
   status: 'joined',
+  risks: [],
 });
 
 test('[I4] a rating has half as many stars, rounded, and above 80 percent it is marked: 80 is not above', () => {
@@ -32,11 +34,15 @@ test('[I4] a rating has half as many stars, rounded, and above 80 percent it is 
 });
 
 const asked: string[] = [];
-const answer = vi.fn<(address: URL) => { data: StudentView[]; total: number; page: number }>();
+const answer = vi.fn<(address: URL) => StudentsAnswer>();
+const found = (data: StudentView[], total = data.length, page = 1): StudentsAnswer => ({
+  ...{ data, total, page, more: false },
+  asOf: '2026-11-23T06:30:00.000Z',
+});
 
 beforeEach(() => {
   asked.length = 0;
-  answer.mockImplementation(() => ({ data: [student('Asha', 9)], total: 23, page: 1 }));
+  answer.mockImplementation(() => found([student('Asha', 9)], 23));
   vi.stubGlobal('fetch', (path: string) => {
     const address = new URL(path, 'http://aarambh.test');
     asked.push(`${address.pathname}${address.search}`);
@@ -65,12 +71,13 @@ test('[I4] the table begins with five rows, has ten or 25, turns its pages, and 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' asha {Enter}');
   await vi.waitFor(() => expect(asked.at(-1)).toBe(`/api/org/students/${ORG}?page=1&size=10&search=asha`));
   expect(search()).toBe('?search=asha&size=10');
+  screen.getByText(/^As of /);
 });
 
 test('[I4] an address of a page that is not there any more leads to the first', async () => {
   answer.mockImplementation(({ searchParams }) => {
     const page = Number(searchParams.get('page'));
-    return { data: page === 1 ? [student('Asha', 9)] : [], total: 6, page };
+    return found(page === 1 ? [student('Asha', 9)] : [], 6, page);
   });
   const { search } = inConsole(<StudentsPanel orgId={ORG} />);
   await screen.findByText('Page 1 of 2');
@@ -81,7 +88,7 @@ test('[I4] an address of a page that is not there any more leads to the first', 
 });
 
 test('[I4] nobody found and no students yet are two things, and what fails can be tried again', async () => {
-  answer.mockImplementation(() => ({ data: [], total: 0, page: 1 }));
+  answer.mockImplementation(() => found([]));
   const { search } = inConsole(<StudentsPanel orgId={ORG} />);
   await screen.findByRole('heading', { name: 'No students yet' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}');
@@ -92,7 +99,34 @@ test('[I4] nobody found and no students yet are two things, and what fails can b
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'internal', title: 'Something broke' }, { status: 500 })));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' else{Enter}');
   await screen.findByRole('heading', { name: 'Your students could not be loaded' });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [student('Asha', 9)], total: 1, page: 1 })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found([student('Asha', 9)]))));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Asha');
+});
+
+test('[I4] filters work at once and together, stand in the address with the page, and are taken back with one press', async () => {
+  const { search } = inConsole(<StudentsPanel orgId={ORG} />);
+  await screen.findByText('Page 1 of 5');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Page 2 of 5');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Joined');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Interview' }), 'Not booked');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'At risk' }));
+  await vi.waitFor(() => expect(search()).toBe('?status=joined&booked=no&atRisk=yes'));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe(`/api/org/students/${ORG}?page=1&size=5&status=joined&booked=no&atRisk=yes`));
+  await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await vi.waitFor(() => expect(search()).toBe(''));
+});
+
+test('[I4] who is at risk is told why, leads to their report, and has pages of their own in the address', async () => {
+  const dev: StudentView = { ...student('Dev', 4), risks: ['student_missed', 'below_five'] };
+  answer.mockImplementation(() => found([dev], 7));
+  const { search } = inConsole(<RiskPanel orgId={ORG} />);
+  const reasons = within(await screen.findByRole('list', { name: 'At risk' })).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['Did not come', 'Rated below 5']);
+  expect(screen.getByRole('link', { name: 'Report of Dev' }).getAttribute('href')).toBe(`/studentreport/${dev._id}`);
+  expect(asked.at(-1)).toBe(`/api/org/students/${ORG}?page=1&size=5&atRisk=yes&order=risk`);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Page 2 of 2');
+  expect(search()).toBe('?risk=2');
 });

@@ -22,6 +22,7 @@ const benches: readonly Bench[] = [
   { ids: ['P5a', 'P5b'], run: async () => (await import('./start.ts')).benchStart() },
   { ids: ['P7a', 'P7b', 'P7e'], run: async () => (await import('./sheets.ts')).benchSheets() },
   { ids: ['P7c'], run: async () => (await import('./enrolling.ts')).benchEnrolling() },
+  { ids: ['P7d'], run: async () => (await import('./college-numbers.ts')).benchCollegeNumbers() },
   { ids: ['P8a', 'P8b'], run: async () => (await import('./bundles.ts')).benchBundles() },
   { ids: ['P9'], run: async () => (await import('./directory.ts')).benchDirectory() },
   { ids: ['P10'], run: async () => (await import('./pictures.ts')).benchPictures() },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import * as contexts from '@aarambh/server/contexts.ts';
+import { ratedParts } from '@aarambh/contracts/http/students.ts';
 import type { ListRules } from '@aarambh/http/admin/listing.ts';
 import { checkedFilter, checkedQuery } from '@aarambh/infra/queries/documents-query.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -96,6 +97,19 @@ const ours: readonly Asked[] = [
     what: 'uploads of a college',
     model: modelOf('uploads'),
     options: { filter: { orgId: 'x' }, sort: { field: 'receivedAt', order: 'desc' } },
+  },
+  ...(['sortName', 'riskFrom', 'closingRiskFrom'] as const).map((field) => ({
+    what: `students of a college by ${field}`,
+    model: modelOf('students'),
+    options: { filter: { listedBy: 'x' }, sort: { field, order: 'asc' as const } },
+  })),
+  {
+    what: 'students of a college, filtered and searched',
+    model: modelOf('students'),
+    options: {
+      filter: { listedBy: 'x', status: 'joined', booked: true, appearsAt: { lte: 'x' }, over80: true, riskFrom: { lte: 'x' } },
+      ...{ search: 'x', sort: { field: 'sortName', order: 'asc' } },
+    },
   },
   {
     what: 'own statement',
@@ -239,6 +253,24 @@ test('[P25] sqlite counts the active members from an index alone', (t) => {
   const conditions = checkedFilter(model, { verified: true, suspended: false, held: false, erased: false });
   const plan = explain(sqlite(t), groupedBy(model, conditions, undefined, undefined));
   assert.match(plan.join(), /SEARCH d USING COVERING INDEX/);
+});
+
+test('[I4] sqlite counts the students of a college, their ratings and who appears from indexes alone', (t) => {
+  const db = sqlite(t);
+  const asked = [
+    ['students', { countedBy: 'x' }, 'tally'],
+    ['students', { countedBy: 'x', appearsAt: { lte: 'x' } }, undefined],
+    ['students', { listedBy: 'x', riskFrom: { lte: 'x' } }, undefined],
+    ['students', { listedBy: 'x', closingRiskFrom: { lte: 'x' } }, undefined],
+    ['scores', { orgId: 'x', appears: true }, undefined],
+    ...ratedParts.map((part) => ['scores', { orgId: 'x', counts: true }, part] as const),
+  ] as const;
+  for (const [name, filter, by] of asked) {
+    const model = modelOf(name);
+    const plan = explain(db, groupedBy(model, checkedFilter(model, filter), by, undefined));
+    assert.match(plan[0] ?? '', /^SEARCH d USING COVERING INDEX/, `${name} by ${by}`);
+    assert.deepEqual(plan.length, 1, plan.join());
+  }
 });
 
 test('control: what no index leads to is seen', (t) => {

@@ -5,6 +5,8 @@ import { studentProblems } from '../problems/students.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
 import {
   declareStudents,
+  exportStudents,
+  readCollegeNumbers,
   readStats,
   readStudents,
   readSummary,
@@ -15,7 +17,24 @@ import {
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
-  routes: [...invitationRoutes, uploadStudents, replaceStudents, declareStudents, readStudents, readStats, readSummary, ...uploadRoutes],
-  pages: ['/invitation/:token', '/orgdashboard/:id/uploads', '/orgdashboard/:id/uploads/:uploadId'],
+  routes: [
+    ...invitationRoutes,
+    uploadStudents,
+    replaceStudents,
+    declareStudents,
+    readStudents,
+    exportStudents,
+    readCollegeNumbers,
+    readStats,
+    readSummary,
+    ...uploadRoutes,
+  ],
+  pages: [
+    '/invitation/:token',
+    '/allstudents',
+    '/orgdashboard/:id/report',
+    '/orgdashboard/:id/uploads',
+    '/orgdashboard/:id/uploads/:uploadId',
+  ],
   problems: { ...studentProblems, ...invitationProblems },
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { FileId, Id, Instant } from '../ids.ts';
+import { Day, TimeOfDay } from '../interviews/dates.ts';
+import { Rating } from '../interviews/scorecard.ts';
+import { MissingSide } from '../interviews/state.ts';
 import { EnrolmentPart, RemovalReason, SaidParts, StudentText } from '../students/enrolment.ts';
 import { RefusedCells, UnavailableBooking, UploadCounts, UploadMode, UploadSource } from '../students/upload.ts';
 import { defineEvent, definePersonalEvent, type EventsOf } from './definition.ts';
@@ -21,6 +24,19 @@ export const enrolmentEvents = [
   definePersonalEvent('EnrolmentReturned', z.object({ ...listed, parts: z.array(EnrolmentPart) }), StudentText, ofStudent),
   /** The booking that the college's list has made for them. */
   defineEvent('EnrolmentBooked', z.object({ ...which, uploadId: Id, bookingId: Id })),
+  /**
+   * What became of a booking, by the event of that revision of its own stream, so that a college can ask for its students by it. `place` is null for one
+   * that stands no more.
+   */
+  defineEvent(
+    'EnrolmentInterviewNoted',
+    z.object({
+      ...{ ...which, bookingId: Id, revision: z.int().min(0) },
+      ...{ place: z.object({ day: Day, time: TimeOfDay }).nullable(), missing: MissingSide.nullable() },
+    }),
+  ),
+  /** What a scorecard of theirs says over all. `submittedAt` is when its first version was submitted. */
+  defineEvent('EnrolmentScoreNoted', z.object({ ...which, bookingId: Id, version: z.int().min(1), submittedAt: Instant, overall: Rating })),
   defineEvent('StudentInvited', z.object(which)),
   /** With this account. `adult` is what they said of their age. */
   defineEvent('InvitationAccepted', z.object({ ...which, accountId: Id, adult: z.boolean() })),

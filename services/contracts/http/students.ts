@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant } from '../ids.ts';
 import { TimeOfDay } from '../interviews/dates.ts';
+import { skills } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
+import { RiskReason } from '../students/risk.ts';
 import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 
 /** Bookings of a list that were not made: `reason` is a sentence. */
@@ -18,6 +20,8 @@ export type UnavailableBookingView = z.infer<typeof UnavailableBookingView>;
 /** A row that was not taken: `field` is the heading of the column, `reason` a sentence. */
 export const RefusedRowView = z.object({ row: z.int(), field: z.string(), reason: z.string() });
 export type RefusedRowView = z.infer<typeof RefusedRowView>;
+
+const count = z.int().nonnegative();
 
 /** What POST /api/org/upload/{orgId} and /api/org/replace/{orgId} answer (I2, I3). */
 export const UploadListAnswer = z.object({
@@ -51,16 +55,37 @@ export const StudentView = z.object({
   /** Out of 10; 0 without a scorecard. */
   ratingOverall: z.number(),
   status: EnrolmentStatus,
+  /** Why their college is to look after them; none for most. */
+  risks: z.array(RiskReason),
 });
 export type StudentView = z.infer<typeof StudentView>;
 
-/** `size` of 5, 10, 25 and so on; without it 1,000. */
-export const StudentsQuery = z.object({
+const YesNo = z.enum(['yes', 'no']);
+
+/** Which students of a college: all that is said holds together. `search` looks in name, email and Roll No. */
+export const StudentsWanted = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: EnrolmentStatus.extract(['uploaded', 'invited', 'joined', 'lapsed']).optional(),
+  booked: YesNo.optional(),
+  appeared: YesNo.optional(),
+  scored: YesNo.optional(),
+  over80: z.literal('yes').optional(),
+  atRisk: z.literal('yes').optional(),
+});
+export type StudentsWanted = z.infer<typeof StudentsWanted>;
+
+/** `size` of 5, 10, 25 and so on; without it 1,000. By name; `order=risk` has first who is at risk for certain, then whoever is for longest. */
+export const StudentsQuery = StudentsWanted.extend({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
   size: z.coerce.number<number>().int().min(1).max(1_000).default(1_000),
-  search: z.string().trim().max(200).optional(),
+  order: z.enum(['name', 'risk']).default('name'),
 });
-export const StudentsAnswer = z.object({ data: z.array(StudentView), total: z.int(), page: z.int() });
+/** Of a search `total` is exact up to 10,000; `more` says that there are more. `asOf`: the moment of what it says. */
+export const StudentsAnswer = z.object({
+  ...{ data: z.array(StudentView), total: z.int(), page: z.int() },
+  ...{ more: z.boolean(), asOf: Instant },
+});
+export type StudentsAnswer = z.infer<typeof StudentsAnswer>;
 
 /** An upload as the list of a college's uploads shows it. */
 export const UploadView = z.object({
@@ -130,5 +155,44 @@ export const StudentStats = z.object({
   analytical: average,
   creativeThinking: average,
 });
-export const StatsAnswer = z.object({ stats: StudentStats });
-export const SummaryAnswer = z.object({ totalAppearingStudents: z.int() });
+export type StudentStats = z.infer<typeof StudentStats>;
+export const StatsAnswer = z.object({ stats: StudentStats, asOf: Instant });
+export const SummaryAnswer = z.object({ totalAppearingStudents: z.int(), asOf: Instant });
+
+/** What is counted of a college's students: the six ratings, and the overall one. */
+export const ratedParts = ['overall', ...skills] as const;
+export type RatedPart = (typeof ratedParts)[number];
+
+/** How many students have a rating, for each that somebody has, ascending. */
+export const RatingSpread = z.array(z.object({ rating: average, students: count }));
+export type RatingSpread = z.infer<typeof RatingSpread>;
+
+/** How far a college's students came; each step counts everybody who has come to it. */
+export const StudentFunnel = z.object({
+  uploaded: count,
+  invited: count,
+  joined: count,
+  /** With an interview that was not cancelled. */
+  booked: count,
+  /** Whose interview has begun, with nobody noted as missing. */
+  appeared: count,
+  scored: count,
+});
+export type StudentFunnel = z.infer<typeof StudentFunnel>;
+
+/** Every number of a college's dashboard, as of one moment (I4, J4). */
+export const CollegeNumbersAnswer = z.object({
+  asOf: Instant,
+  funnel: StudentFunnel,
+  /** Students who missed an interview of theirs, and students whose panel did. */
+  noShows: z.object({ student: count, panel: count }),
+  stats: StudentStats,
+  /** Of each student's latest scorecard. */
+  spread: z.object(Object.fromEntries(ratedParts.map((part) => [part, RatingSpread])) as Record<RatedPart, typeof RatingSpread>),
+  /** With a rating over 80 percent. */
+  over80: count,
+  atRisk: count,
+  /** dd-mm-yyyy of the last day with slots; null where there is none. */
+  closesOn: z.string().nullable(),
+});
+export type CollegeNumbersAnswer = z.infer<typeof CollegeNumbersAnswer>;

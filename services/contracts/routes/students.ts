@@ -3,11 +3,13 @@ import { filePurpose } from '../files/purpose.ts';
 import { MessageAnswer } from '../http/accounts.ts';
 import {
   CodeQuery,
+  CollegeNumbersAnswer,
   ConfirmUploadBody,
   RestoreUploadBody,
   StatsAnswer,
   StudentsAnswer,
   StudentsQuery,
+  StudentsWanted,
   SummaryAnswer,
   UploadAnswer,
   UploadDetailAnswer,
@@ -72,6 +74,25 @@ export const readStudents = route({
   summary: 'The students of a college, by name',
   query: StudentsQuery,
   answer: StudentsAnswer,
+  problems: ['college_closed'],
+});
+
+export const exportStudents = route({
+  ...ofCollege,
+  method: 'GET',
+  path: '/api/org/students/{orgId}/students.csv',
+  summary: 'The students of a college as they are filtered, by name, as CSV that no spreadsheet runs',
+  query: StudentsWanted,
+  file: 'text/csv',
+  problems: ['college_closed'],
+});
+
+export const readCollegeNumbers = route({
+  ...ofCollege,
+  method: 'GET',
+  path: '/api/org/numbers/{orgId}',
+  summary: 'How far the students of a college came, who was missing, and how they were rated',
+  answer: CollegeNumbersAnswer,
   problems: ['college_closed'],
 });
 

@@ -35,6 +35,8 @@ export interface Interview {
   readonly moves: readonly Move[];
   /** The place that the last move left, or did not take: it is given back. */
   readonly left: PlaceHeld | null;
+  /** Of the last event of its stream. */
+  readonly revision: number;
 }
 
 /** Null until it was requested. */
@@ -50,7 +52,12 @@ function ended(state: Interview, outcome: Move['outcome']): readonly Move[] {
   return [...state.moves.slice(0, -1), { ...state.moves.at(-1)!, outcome }];
 }
 
-function evolve(state: InterviewState, { type, data }: InterviewEvent): InterviewState {
+function evolve(state: InterviewState, event: InterviewEvent, revision: number): InterviewState {
+  const after = changed(state, event);
+  return after && { ...after, revision };
+}
+
+function changed(state: InterviewState, { type, data }: InterviewEvent): Omit<Interview, 'revision'> | null {
   if (type === 'InterviewRequested') {
     const { bookingId, orgId, enrolmentId, day, time, by } = data;
     const wish = { holdId: bookingId, day, time };

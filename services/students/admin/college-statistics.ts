@@ -1,10 +1,10 @@
 import { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import { appearingAt, missedAt } from '@aarambh/projections/interviews/query.ts';
+import { missedAt } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import { averagesOf, overallOf } from '@aarambh/projections/scores/query.ts';
+import { appearingAt, averagesOf, overallOf } from '@aarambh/projections/scores/query.ts';
 import { scoresView } from '@aarambh/projections/scores/view.ts';
 import { countByStatus } from '@aarambh/projections/students/query.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';

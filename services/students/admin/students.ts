@@ -31,7 +31,11 @@ export const studentsResource = adminResource({
       documents,
       items.map(({ doc }) => doc.orgId),
     );
-    return items.map(({ id, doc: { sortName: _, listed: __, ...doc } }) => ({ id, ...doc, orgName: colleges.get(doc.orgId)?.name ?? null }));
+    return items.map(({ id, doc: { sortName: _, listed: __, ...doc } }) => ({
+      id,
+      ...doc,
+      orgName: colleges.get(doc.orgId)?.name ?? null,
+    }));
   },
   csv: [
     { heading: 'name', field: 'name' },

@@ -2,6 +2,18 @@ import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import type { EnrolmentPart, EnrolmentStatus, SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 
+/** What is noted of a booking; -1 and 0 for nothing. */
+export interface Noted {
+  readonly revision: number;
+  readonly version: number;
+}
+const nothingNoted: Noted = { revision: -1, version: 0 };
+
+/** What is noted of a booking so far. */
+export function notedOf({ noted }: Pick<Enrolment, 'noted'>, bookingId: string): Noted {
+  return noted.get(bookingId) ?? nothingNoted;
+}
+
 /** A person as a student of a college. Replaced, never changed in place. */
 export interface Enrolment {
   readonly enrolmentId: string;
@@ -19,6 +31,8 @@ export interface Enrolment {
   readonly accountId: string | null;
   /** What the college's list has booked for them last. */
   readonly bookingId: string | null;
+  /** How much is noted here of their bookings: the newest revision of each, and the newest version of its scorecard. */
+  readonly noted: ReadonlyMap<string, Noted>;
   /** The upload that said something new last, or removed them. */
   readonly uploadId: string | null;
   /** Revision of the event by which they were invited or removed last: 180 days after it they are forgotten. Null before. */
@@ -56,6 +70,12 @@ function changed(state: Enrolment, event: Later, revision: number): Partial<Enro
       return { status: 'removed', uploadId: event.data.uploadId, since: revision };
     case 'EnrolmentBooked':
       return { bookingId: event.data.bookingId };
+    case 'EnrolmentInterviewNoted':
+    case 'EnrolmentScoreNoted': {
+      const { bookingId } = event.data;
+      const told = event.type === 'EnrolmentScoreNoted' ? { version: event.data.version } : { revision: event.data.revision };
+      return { noted: new Map(state.noted).set(bookingId, { ...notedOf(state, bookingId), ...told }) };
+    }
     case 'StudentInvited':
       return { status: 'invited', since: revision };
     case 'InvitationAccepted':
@@ -81,7 +101,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent, revision: number):
   const { personal: text } = event;
   return {
     ...{ enrolmentId, orgId, text, listedEmail: text?.email ?? null, said, theirs: [] },
-    ...{ status: 'uploaded', accountId: null, bookingId: null, uploadId, since: null },
+    ...{ status: 'uploaded', accountId: null, bookingId: null, noted: new Map(), uploadId, since: null },
   };
 }
 
@@ -90,5 +110,5 @@ export const enrolment: StreamKind<EnrolmentState, EnrolmentEvent> = {
   category: 'enrolment',
   initialState: () => null,
   evolve,
-  sizeOf: () => 900,
+  sizeOf: (state) => 900 + (state?.noted.size ?? 0) * 120,
 };

@@ -218,6 +218,12 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       noteExport: async () => succeeded(undefined, 1),
     },
   };
+  uses.students.bookWith({
+    ...uses.interviews,
+    bookedThen: async () => [],
+    close: async () => undefined,
+    reopen: async () => undefined,
+  });
   const ports: TestApi['ports'] = {
     ...uses,
     contexts,

@@ -8,6 +8,8 @@ export const words = {
   EnrolmentRemoved: 'Removed from the college',
   EnrolmentReturned: 'Back on the college’s list',
   EnrolmentBooked: 'Interview booked by a list',
+  EnrolmentInterviewNoted: 'Interview noted',
+  EnrolmentScoreNoted: 'Rating noted',
   StudentInvited: 'Invited',
   InvitationAccepted: 'Joined',
   InvitationDeclined: 'Invitation declined',

@@ -48,6 +48,8 @@ const seat = () => import('../features/college/pages/seat-page.tsx').then((file)
 const invitation = () => import('../features/accounts/pages/invitation-page.tsx').then((file) => file.InvitationPage);
 const college = () => import('../features/college/pages/dashboard-page.tsx').then((file) => file.CollegeDashboardPage);
 const team = () => import('../features/college/pages/team-page.tsx').then((file) => file.TeamPage);
+const collegeReport = () => import('../features/college/pages/report-page.tsx').then((file) => file.CollegeReportPage);
+const allStudents = () => import('../features/college/pages/all-students-page.tsx').then((file) => file.AllStudentsPage);
 const slots = () => import('../features/college/pages/slots-page.tsx').then((file) => file.SlotsPage);
 const collegePanel = () => import('../features/college/pages/panel-page.tsx').then((file) => file.CollegePanelPage);
 const uploads = () => import('../features/college/pages/uploads-page.tsx').then((file) => file.UploadsPage);
@@ -129,6 +131,8 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/orgdashboard/:id': college,
   '/orgdashboard/:id/team': team,
   '/orgdashboard/:id/slots': slots,
+  '/orgdashboard/:id/report': collegeReport,
+  '/allstudents': allStudents,
   '/orgdashboard/:id/panel': collegePanel,
   '/orgdashboard/:id/uploads': uploads,
   '/orgdashboard/:id/uploads/:uploadId': upload,

@@ -65,6 +65,8 @@ export const ownPaths = [
   '/orgdashboard/:id',
   '/orgdashboard/:id/team',
   '/orgdashboard/:id/slots',
+  '/orgdashboard/:id/report',
+  '/allstudents',
   '/orgdashboard/:id/panel',
   '/orgdashboard/:id/uploads',
   '/orgdashboard/:id/uploads/:uploadId',

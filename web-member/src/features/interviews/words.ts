@@ -1,6 +1,7 @@
-import type { notes, Skill } from '@aarambh/contracts/interviews/scorecard.ts';
+import type { notes } from '@aarambh/contracts/interviews/scorecard.ts';
 import type { ScoringState } from '@aarambh/contracts/routes/panels.ts';
 import { dayAndClock } from '@aarambh/web-shared/format.ts';
+import { words as ratings } from '../../shared/ratings/words.ts';
 
 /** What the pages of interviewers say. */
 export const words = {
@@ -33,14 +34,7 @@ export const words = {
     goneWhy: 'It is not yours, or was given to somebody else.',
     ratings: 'Ratings',
     ratingsLead: 'From 0 to 10, in halves.',
-    skills: {
-      communication: 'Communication',
-      knowledge: 'Knowledge',
-      experience: 'Experience',
-      adaptability: 'Adaptability',
-      analytical: 'Analytical thinking',
-      creativeThinking: 'Creative thinking',
-    } satisfies Record<Skill, string>,
+    skills: ratings.skills,
     open: 'Choose',
     overall: 'Overall rating',
     mean: (mean: string) => `The mean of the six is ${mean}.`,

@@ -1,4 +1,4 @@
-import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
+import type { OwnCollege as College } from '@aarambh/contracts/http/colleges.ts';
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
@@ -13,34 +13,45 @@ import { Navigate, useParams } from 'react-router';
 import { ownCollegeQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
 
-interface OwnCollegePageProps {
+interface OwnCollegeProps {
+  readonly children: (college: College) => ReactNode;
+}
+
+/** What somebody of a college is shown of their own one. */
+export function OwnCollege({ children }: OwnCollegeProps) {
+  const own = useQuery(ownCollegeQuery);
+  return (
+    <Loaded
+      query={own}
+      what={words.your}
+      level="h1"
+      skeleton={<Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />}
+      empty={{
+        when: (college) => college === null,
+        show: (
+          <EmptyState title={words.nobody} level="h1" action={<LinkButton to="/">{words.home}</LinkButton>}>
+            {words.nobodyWhy}
+          </EmptyState>
+        ),
+      }}
+    >
+      {(college) => (college === null ? null : children(college))}
+    </Loaded>
+  );
+}
+
+interface OwnCollegePageProps extends OwnCollegeProps {
   readonly user: User;
-  readonly children: (college: OwnCollege) => ReactNode;
 }
 
 /** A page of the college whose id stands in the path, for its own people. Who comes with their own id, as after a login, is led to the college's. */
 export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
   const { id = '' } = useParams();
-  const own = useQuery({ ...ownCollegeQuery, enabled: user.role === 'org' });
   if (user.role !== 'org') return <Navigate to={landingPage(user.role, user.id)} replace />;
   return (
     <Page title={words.title}>
-      <Loaded
-        query={own}
-        what={words.your}
-        level="h1"
-        skeleton={<Skeleton variant="rounded" height={320} sx={{ borderRadius: `${radii.card}px` }} />}
-        empty={{
-          when: (college) => college === null,
-          show: (
-            <EmptyState title={words.nobody} level="h1" action={<LinkButton to="/">{words.home}</LinkButton>}>
-              {words.nobodyWhy}
-            </EmptyState>
-          ),
-        }}
-      >
+      <OwnCollege>
         {(college) => {
-          if (college === null) return null;
           if (id === user.id) return <Navigate to={`/orgdashboard/${college.orgId}`} replace />;
           if (id === college.orgId) return children(college);
           return (
@@ -49,7 +60,7 @@ export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
             </EmptyState>
           );
         }}
-      </Loaded>
+      </OwnCollege>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { CopiedText } from '../../../shared/copied-text.tsx';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Standing } from '../components/standing.tsx';
 import { StatisticsPanel } from '../components/statistics/statistics-panel.tsx';
+import { RiskPanel } from '../components/students/risk-panel.tsx';
 import { StudentsPanel } from '../components/students/students-panel.tsx';
 import { UploadPanel } from '../components/uploads/upload-panel.tsx';
 import { words as panelWords } from '../panel-words.ts';
@@ -64,6 +65,7 @@ function Dashboard({ college }: { readonly college: OwnCollege }) {
           <UploadPanel college={college} />
           <StudentsPanel orgId={orgId} />
           <StatisticsPanel orgId={orgId} />
+          <RiskPanel orgId={orgId} />
         </>
       ) : null}
     </Column>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** Units of the drawing. */
 const RADIUS = 100;
-const SIZE = 230;
+const SIZE = 246;
 /** The most that a rating is. */
 const MOST = 10;
 const RINGS = [2.5, 5, 7.5, 10] as const;

@@ -6,6 +6,33 @@ import { useId } from 'react';
 import { sizes, type Shown } from './paging.ts';
 import { words } from '../../student-words.ts';
 
+interface TurnerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Leads to the page before and the next one, and says where one is. */
+export function Turner({ page, pages, onTurn }: TurnerProps) {
+  return (
+    <Actions>
+      <IconButton aria-label={words.previous} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        <BackIcon />
+      </IconButton>
+      <span role="status">{words.page(page, pages)}</span>
+      <IconButton aria-label={words.next} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        <ForwardIcon />
+      </IconButton>
+    </Actions>
+  );
+}
+
+/** How many pages there are, and which of them is shown. */
+export function turned({ page, size }: Pick<Shown, 'page'> & { readonly size: number }, total: number) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  return { pages, page: Math.min(page, pages) };
+}
+
 interface PagerProps {
   readonly shown: Shown;
   readonly total: number;
@@ -15,8 +42,6 @@ interface PagerProps {
 /** Which part of the table is shown, and how many rows of it. Another size begins with the first page. */
 export function Pager({ shown, total, onChange }: PagerProps) {
   const id = useId();
-  const pages = Math.max(1, Math.ceil(total / shown.size));
-  const page = Math.min(shown.page, pages);
   return (
     <Actions as="nav" aria-label={words.pages} sx={{ mt: 3, justifyContent: 'space-between' }}>
       <Actions>
@@ -38,15 +63,7 @@ export function Pager({ shown, total, onChange }: PagerProps) {
           ))}
         </Select>
       </Actions>
-      <Actions>
-        <IconButton aria-label={words.previous} disabled={page === 1} onClick={() => onChange({ ...shown, page: page - 1 })}>
-          <BackIcon />
-        </IconButton>
-        <span role="status">{words.page(page, pages)}</span>
-        <IconButton aria-label={words.next} disabled={page === pages} onClick={() => onChange({ ...shown, page: page + 1 })}>
-          <ForwardIcon />
-        </IconButton>
-      </Actions>
+      <Turner {...turned(shown, total)} onTurn={(page) => onChange({ ...shown, page })} />
     </Actions>
   );
 }

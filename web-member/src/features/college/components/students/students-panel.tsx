@@ -1,5 +1,5 @@
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
@@ -8,8 +8,11 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { studentsQuery } from '../../api/students.ts';
+import { AsOf } from '../as-of.tsx';
+import { ExportButton } from './export-button.tsx';
+import { StudentFilters } from './filters.tsx';
 import { Pager } from './pager.tsx';
-import { addressOf, shownIn, type Shown } from './paging.ts';
+import { addressOf, isNarrowed, shownIn, type Shown } from './paging.ts';
 import { SearchForm } from './search-form.tsx';
 import { StudentsTable } from './students-table.tsx';
 import { words } from '../../student-words.ts';
@@ -17,31 +20,48 @@ import { words } from '../../student-words.ts';
 /** The page before stays, fainter, until the one that was asked for is there. */
 const Turning = styled('div')({ '&[aria-busy=true]': { opacity: 0.6 } });
 
-/** The students of a college, a page at a time; what is searched and shown stands in the address (I4). */
+/** The students of a college, a page at a time; what is searched, filtered and shown stands in the address (I4, I9). */
 export function StudentsPanel({ orgId }: { readonly orgId: string }) {
   const [address, setAddress] = useSearchParams();
   const shown = shownIn(address);
   const students = useQuery({ ...studentsQuery(orgId, shown), placeholderData: keepPreviousData });
-  const show = (next: Shown): void => setAddress(addressOf(next), { preventScrollReset: true });
+  const show = (next: Shown): void => setAddress(addressOf(next, address), { preventScrollReset: true });
+  /** What is chosen goes through the address, which knows what it can mean. */
+  const choose = (changed: Readonly<Record<string, string | undefined>>): void => {
+    const said = new URLSearchParams(address);
+    for (const [name, value = ''] of Object.entries(changed)) said.set(name, value);
+    show({ ...shownIn(said), page: 1 });
+  };
+  const everybody = (): void => show({ ...shown, page: 1, wanted: {} });
   return (
     <Panel aria-labelledby="students">
       <Heading id="students" size="h4">
         {words.title}
       </Heading>
-      <SearchForm search={shown.search} onSearch={(search) => show({ ...shown, page: 1, search })} />
+      <SearchForm search={shown.wanted.search ?? ''} onSearch={(search) => choose({ search })} />
+      <StudentFilters wanted={shown.wanted} onChange={choose} />
       <Loaded query={students} what={words.what} level="h3" skeleton={<Skeleton variant="rounded" height={360} />}>
-        {({ data, total }) =>
+        {({ data, total, more, asOf }) =>
           shown.page > 1 && data.length === 0 ? (
-            <Navigate to={{ search: addressOf({ ...shown, page: 1 }).toString() }} replace />
+            <Navigate to={{ search: addressOf({ ...shown, page: 1 }, address).toString() }} replace />
           ) : total === 0 ? (
-            <Nobody search={shown.search} onClear={() => show({ ...shown, page: 1, search: '' })} />
+            <Nobody narrowed={isNarrowed(shown)} onClear={everybody} />
           ) : (
             <>
-              <Muted role="status">{words.found(total)}</Muted>
+              <Muted role="status">{more ? words.foundMore(total) : words.found(total)}</Muted>
+              <AsOf moment={asOf} />
               <Turning aria-busy={students.isPlaceholderData}>
                 <StudentsTable students={data} />
               </Turning>
               <Pager shown={shown} total={total} onChange={show} />
+              <Actions sx={{ mt: 4 }}>
+                <ExportButton orgId={orgId} wanted={shown.wanted} />
+                {isNarrowed(shown) ? (
+                  <Button variant="text" onClick={everybody}>
+                    {words.clear}
+                  </Button>
+                ) : null}
+              </Actions>
             </>
           )
         }
@@ -50,8 +70,8 @@ export function StudentsPanel({ orgId }: { readonly orgId: string }) {
   );
 }
 
-function Nobody({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
-  if (search === '')
+function Nobody({ narrowed, onClear }: { readonly narrowed: boolean; readonly onClear: () => void }) {
+  if (!narrowed)
     return (
       <EmptyState title={words.none} level="h3">
         {words.noneWhy}

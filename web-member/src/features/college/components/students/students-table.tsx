@@ -1,5 +1,7 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
+import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { styled } from '@mui/material/styles';
+import { Risks } from './risks.tsx';
 import { OverallRating } from './stars.tsx';
 import { words } from '../../student-words.ts';
 
@@ -53,12 +55,15 @@ export function StudentsTable({ students }: { readonly students: readonly Studen
         </tr>
       </thead>
       <tbody>
-        {students.map(({ _id, name, email, rollNo, bookingDate, time, status, ratingOverall }) => (
+        {students.map(({ _id, name, email, rollNo, bookingDate, time, status, ratingOverall, risks }) => (
           <tr key={_id}>
             <th scope="row">
-              <span dir="auto">{name}</span>
+              <TextLink to={`/studentreport/${_id}`} dir="auto" aria-label={words.reportOf(name)}>
+                {name}
+              </TextLink>
               <span className="more">{email}</span>
               <span className="more narrow">{[rollNo, words.statuses[status]].filter(Boolean).join(' · ')}</span>
+              <Risks risks={risks} />
             </th>
             <td className="wide number">{rollNo === '' ? '–' : rollNo}</td>
             <td className="number booking">

@@ -1,0 +1,16 @@
+import { riskLimits } from '@aarambh/contracts/students/risk.ts';
+import type { Moment } from '@aarambh/projections/students/query.ts';
+import type { StudentsService } from '../service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The moment of an answer about a college's students, and how near the last day with slots is; its days are those of Asia/Kolkata. */
+export async function momentOf(
+  use: Pick<StudentsService, 'now' | 'closingOf'>,
+  orgId: string,
+): Promise<Moment & { readonly closesOn: string | null }> {
+  const closesOn = await use.closingOf(orgId);
+  const now = use.now();
+  const closing = closesOn !== null && now >= Date.parse(`${closesOn}T00:00:00+05:30`) - riskLimits.closingDays * DAY_MS;
+  return { now: new Date(now).toISOString(), closing, closesOn };
+}

@@ -1,0 +1,42 @@
+import type { StudentView } from '@aarambh/contracts/http/students.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
+import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
+import { bookingsOf } from '@aarambh/projections/interviews/query.ts';
+import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
+import { scoresView, type ScoreDocument } from '@aarambh/projections/scores/view.ts';
+import { studentsOf, type Moment } from '@aarambh/projections/students/query.ts';
+import { risksOf } from '@aarambh/projections/students/standing.ts';
+import type { StudentDocument } from '@aarambh/projections/students/view.ts';
+
+/** The booking that is next at a moment (ISO), else the last one. */
+function shownOf(bookings: readonly InterviewDocument[], now: string): InterviewDocument | undefined {
+  return bookings.find(({ day, time }) => Date.parse(`${day}T${time}:00+05:30`) > Date.parse(now)) ?? bookings.at(-1);
+}
+
+function shown(
+  { id, doc }: Sourced<StudentDocument>,
+  booking: InterviewDocument | undefined,
+  score: ScoreDocument | undefined,
+  at: Moment,
+): StudentView {
+  const { accountId, name, email, rollNo, status } = doc;
+  return {
+    ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status },
+    ratingOverall: score?.counts === true ? score.overall : 0,
+    ...(booking === undefined ? { bookingDate: '', time: '' } : { bookingDate: written(booking.day), time: booking.time }),
+    risks: [...risksOf(doc, at)],
+  };
+}
+
+/** A page of a college's students with their bookings and ratings, and how many there are: of a search exactly up to 10,000. */
+export async function studentsPage(
+  documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
+  orgId: string,
+  wanted: Parameters<typeof studentsOf>[2],
+  at: Moment,
+): Promise<{ readonly data: StudentView[]; readonly total: number; readonly more: boolean }> {
+  const { items, total, more = false } = await studentsOf(documents, orgId, wanted, at);
+  const ids = items.map(({ id }) => id);
+  const [bookings, scores] = await Promise.all([bookingsOf(documents, ids), scoresView.byId(documents, ids)]);
+  return { data: items.map((one) => shown(one, shownOf(bookings.get(one.id) ?? [], at.now), scores.get(one.id), at)), total, more };
+}

@@ -1,0 +1,73 @@
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { studentsQuery } from '../../api/students.ts';
+import { isOver } from '../students/stars.tsx';
+import { words } from '../../report-words.ts';
+
+/** Students of one report: a printer needs some forty sheets for them. */
+const MOST = 1_000;
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '6px 10px 6px 0', textAlign: 'start', fontWeight: 500, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& thead th': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& tr': { breakInside: 'avoid' },
+  '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
+  '@media print': { '& .wide': { display: 'table-cell' } },
+}));
+
+/** The students of a college who have a rating, by name, each with it. */
+export function RatedStudents({ orgId }: { readonly orgId: string }) {
+  const students = useQuery(studentsQuery(orgId, { wanted: { scored: 'yes' }, page: 1, size: MOST }));
+  const { columns } = words;
+  return (
+    <>
+      <Heading as="h2" size="h5" sx={{ mt: 7, mb: 2 }}>
+        {words.rated}
+      </Heading>
+      <Loaded query={students} what={words.ratedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={240} />}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <Muted>{words.noneRated}</Muted>
+          ) : (
+            <>
+              <Table aria-label={words.rated}>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.name}</th>
+                    <th scope="col" className="wide">
+                      {columns.rollNo}
+                    </th>
+                    <th scope="col">{columns.date}</th>
+                    <th scope="col">{columns.rating}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map(({ _id, name, rollNo, bookingDate, ratingOverall }) => (
+                    <tr key={_id}>
+                      <th scope="row" dir="auto">
+                        {name}
+                      </th>
+                      <td className="wide number">{rollNo}</td>
+                      <td className="number">{bookingDate}</td>
+                      <td className="number">
+                        <strong>{ratingOverall}</strong> {isOver(ratingOverall) ? words.over : null}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+              {total > data.length ? <Muted sx={{ mt: 3 }}>{words.first(data.length)}</Muted> : null}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
