@@ -6,7 +6,6 @@ import { scoringWatch } from '@aarambh/interviews/processes/scoring.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { processReactor, type ProcessReactor } from '@aarambh/kernel/process.ts';
-import type { Reactor } from '@aarambh/kernel/reactor.ts';
 import { accountServices } from './accounts.ts';
 import type { MakeServices } from './services.ts';
 import { erasedAgain, subjectsOf } from './students.ts';
@@ -56,15 +55,15 @@ export function panelServices({
     });
     const waiting: typeof report = (error, part) => (String(error).includes(WAITS) ? undefined : report(error, part));
     const ours = [
-      process(processReactor(joiningPanelWatch(panels.joining), { clock, report: waiting }) as ProcessReactor<never>),
-      process(processReactor(scoringWatch(scoring), { clock, report }) as ProcessReactor<never>),
+      process(processReactor(joiningPanelWatch(panels.joining), { clock, report: waiting })),
+      process(processReactor(scoringWatch(scoring), { clock, report })),
     ];
     return {
       ...services,
       interviews: use,
       panels: telling(panels.use, commands),
       acting: {
-        reactors: [...acting.reactors, accountErased('interviewer-erasure', panels.erase) as Reactor<never>],
+        reactors: [...acting.reactors, accountErased('interviewer-erasure', panels.erase)],
         processes: [...acting.processes, ...ours],
         schedules: [...acting.schedules, erasedAgain(ground, panels.erase)],
       },
