@@ -27,6 +27,8 @@ export interface StudentsService {
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
   /** Whom a college has, or had, at an address, as it said it; null for nobody. */
   enrolmentAt(orgId: string, email: string): Promise<string | null>;
+  /** The colleges that have an account as their student now. Decided on the streams. */
+  collegesOf(accountId: string): Promise<readonly string[]>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */

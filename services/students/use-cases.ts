@@ -32,6 +32,10 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const students = commands.on(student);
   const rosters = commands.on(roster);
 
+  /** What an account is enrolled as, with the college of each, the newest first. */
+  const linksOf = (accountId: string) => latest(students, accountId, (state) => [...state].toReversed());
+  const stands = (enrolmentId: string): Promise<boolean> => latest(enrolments, enrolmentId, (state) => state !== null && isListed(state));
+
   let interviews: InterviewsForStudents | null = null;
   const booker = (): InterviewsForStudents => {
     if (interviews === null) throw new Error('nobody books interviews yet');
@@ -53,15 +57,21 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       invitations,
       now: ports.clock,
       async enrolmentOf(accountId, orgId) {
+        for (const [enrolmentId, of] of await linksOf(accountId)) {
         const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
         for (const [enrolmentId, of] of links) {
           if (orgId !== null && of !== orgId) continue;
-          if (await latest(enrolments, enrolmentId, (state) => state !== null && isListed(state))) return { enrolmentId, orgId: of };
+          if (await stands(enrolmentId)) return { enrolmentId, orgId: of };
         }
         return null;
       },
       enrolmentAt: (orgId, email) =>
         latest(rosters, orgId, ({ byEmail }) => byEmail.get(knownBy(ports.host.secrets.reservation, orgId, 'email', email)) ?? null),
+      async collegesOf(accountId) {
+        const orgIds = new Set<string>();
+        for (const [enrolmentId, orgId] of await linksOf(accountId)) if (await stands(enrolmentId)) orgIds.add(orgId);
+        return [...orgIds];
+      },
       contactOf: (enrolmentId) =>
         latest(enrolments, enrolmentId, (state) =>
           state?.accountId == null || state.text === null
