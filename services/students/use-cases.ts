@@ -33,7 +33,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const rosters = commands.on(roster);
 
   /** What an account is enrolled as, with the college of each, the newest first. */
-  const linksOf = (accountId: string) => latest(students, accountId, (state) => [...state].toReversed());
+  const linksOf = (accountId: string) => latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
   const stands = (enrolmentId: string): Promise<boolean> => latest(enrolments, enrolmentId, (state) => state !== null && isListed(state));
 
   let interviews: InterviewsForStudents | null = null;
@@ -58,8 +58,6 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       now: ports.clock,
       async enrolmentOf(accountId, orgId) {
         for (const [enrolmentId, of] of await linksOf(accountId)) {
-        const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
-        for (const [enrolmentId, of] of links) {
           if (orgId !== null && of !== orgId) continue;
           if (await stands(enrolmentId)) return { enrolmentId, orgId: of };
         }

@@ -136,7 +136,7 @@ test('[J4] whoever has a seat in a college reads its students, bookings, scoreca
   const { campus, console, signedIn, rowsOf } = made;
   assert.deepEqual(
     theirs.map(({ name }) => name).sort(),
-    ['college-statistics', 'interview-bookings', 'scorecards', 'students'].sort(),
+    ['college-statistics', 'interview-bookings', 'scorecards', 'students', 'uploads'].sort(),
     'a resource that is opened to colleges stands here',
   );
   const { orgId, owner } = campus;
@@ -199,7 +199,7 @@ test('[J4] who lost the seat, whose college is suspended, and who has none reads
 test('[J3] [J4] auditors read every college’s without how to reach a student and without what was written about them; moderators nothing of it', async () => {
   const { admin, staff, rowsOf, riverside, console } = await twoColleges();
   const [auditor, moderator] = [await staff('auditor'), await staff('moderator')];
-  for (const name of ['students', 'interview-slots', 'interview-bookings', 'panels', 'scorecards', 'college-statistics']) {
+  for (const name of ['students', 'uploads', 'interview-slots', 'interview-bookings', 'panels', 'scorecards', 'college-statistics']) {
     const rows = await rowsOf(name);
     assert.equal((await auditor.admin<readonly Row[]>('GET', name)).body.length, rows.length);
     const { status } = await auditor.admin('GET', `${name}/${rows[0]!.id}`);
