@@ -46,6 +46,8 @@ export interface StudentsService {
     sheet: SentSheet,
     context: CommandContext,
   ): Promise<Result<{ readonly uploadId: string }, 'upload_running' | 'idempotency_key_reused'>>;
+  /** Of which college an upload is; null for none. */
+  collegeOfUpload(uploadId: string): Promise<string | null>;
   /** Whether an upload of a college adds or replaces; null for none of that college. */
   modeOf(orgId: string, uploadId: string): Promise<UploadMode | null>;
   /** What an upload of a college would do, or did; null for none of that college. */

@@ -93,6 +93,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading),
       restoreUpload: restoring(ports, uploading, booker),
+      collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);

@@ -253,3 +253,18 @@ test('[J3] an admin ends a booking and notes who was missing, with a reason, and
   assert.deepEqual([other.status, other.body.id], [200, riverside.orgId]);
   await newest();
 });
+
+test('[I3] [J3] an admin takes a college’s students back to an earlier upload, with a reason; its rows are for admins and the college', async () => {
+  const { admin, staff, rowsOf, campus } = await twoColleges();
+  const first = (await rowsOf('uploads')).find(({ orgId }) => orgId === campus.orgId)!;
+  const restore = (id: string, body: object) => admin.admin<Refusal>('POST', `uploads/${id}/restore`, body);
+  assert.equal((await restore(first.id, {})).status, 400, 'without a reason');
+  assert.equal((await restore(first.id, { reason: 'They asked' })).body.code, 'nothing_to_do', 'nothing changed since');
+  assert.equal((await restore(newId(), { reason: 'They asked' })).status, 404);
+  const auditor = await staff('auditor');
+  const [full, bare] = [await admin.admin<Row>('GET', `uploads/${first.id}`), await auditor.admin<Row>('GET', `uploads/${first.id}`)];
+  assert.deepEqual(
+    [full.body.unavailableBookings, full.body.refused, bare.body.unavailableBookings, bare.body.refused],
+    [[], [], undefined, undefined],
+  );
+});

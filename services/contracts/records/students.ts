@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CollegeState } from '../colleges/college.ts';
+import { DryRunRow, RefusedRowView, UnavailableBookingView } from '../http/students.ts';
 import { Ratings } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
@@ -60,8 +61,8 @@ export const UploadRecord = z.object({
   mode: UploadMode,
   /** What it is to do, while it waits; what it did, from its confirmation on. */
   counts: UploadCounts,
-  /** Why it came to nothing; null where it did not. */
-  refusal: z.object({ code: z.string(), row: z.int().nullable(), headings: z.array(z.string()) }).nullable(),
+  /** Why it came to nothing, as a sentence; null where it did not. */
+  reason: z.string().nullable(),
   done: z.int(),
   total: z.int(),
   declared: z.boolean(),
@@ -74,5 +75,9 @@ export const UploadRecord = z.object({
   confirmedByName: z.string().nullable(),
   receivedAt: z.string(),
   decidedAt: z.string().nullable(),
+  /** Only on the record itself, not in lists: the first rows as they will be while it waits, what was refused, and what was unavailable. */
+  rows: z.array(DryRunRow).optional(),
+  refused: z.array(RefusedRowView).optional(),
+  unavailableBookings: z.array(UnavailableBookingView).optional(),
 });
 export type UploadRecord = z.infer<typeof UploadRecord>;
