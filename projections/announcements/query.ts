@@ -18,13 +18,18 @@ export function acknowledgementId(announcementId: string, accountId: string): st
   return derivedId('acknowledgement', announcementId, accountId);
 }
 
-/** What an area announces to somebody at `now` (ISO), newest first. */
+/** What an area announces to somebody at `now` (ISO), newest first. `colleges` are those that they study at, or speak for. */
 export function announcedTo(
   documents: Pick<Documents, 'find'>,
-  { area, role, now }: { readonly area: AnnouncementArea; readonly role: Role | null; readonly now: string },
+  {
+    area,
+    role,
+    colleges,
+    now,
+  }: { readonly area: AnnouncementArea; readonly role: Role | null; readonly colleges: readonly string[]; readonly now: string },
 ): Promise<Found<AnnouncementDocument>> {
   return announcementsView.find(documents, {
-    filter: { area, published: true, audience: audiencesOf(role), from: { lte: now }, until: { gt: now } },
+    filter: { area, published: true, audience: audiencesOf(role), college: ['', ...colleges], from: { lte: now }, until: { gt: now } },
     sort: { field: 'from', order: 'desc' },
     limit: MOST,
   });

@@ -28,6 +28,7 @@ import { createProtectedPages, type CollegesOfPeople } from './protected-pages.t
 import { contentRecord } from './record/state.ts';
 import { createRecords } from './records.ts';
 import type { ContentService } from './service.ts';
+import { collegesOf, type StudentsForContent } from './readers.ts';
 import { createContent } from './use-cases.ts';
 import { visitCounter } from './visits/counter.ts';
 
@@ -41,12 +42,13 @@ interface Needs {
   readonly files: UploadedFiles;
   readonly accounts: { readonly sharedPasswords: SharedPasswords };
   readonly colleges: CollegesOfPeople;
+  readonly students: StudentsForContent;
 }
 
 /** What staff write for everybody: announcements, and what the pages say. */
 export const content = defineContext<'content', ContentService, Needs>({
   name: 'content',
-  needs: ['host', 'files', 'accounts', 'colleges'],
+  needs: ['host', 'files', 'accounts', 'colleges', 'students'],
   streams: [
     {
       kind: announcement,
@@ -90,7 +92,7 @@ export const content = defineContext<'content', ContentService, Needs>({
     tellHome(story, use);
     tellProduct(story, use);
   },
-  open(ports, { host, files, accounts, colleges }) {
+  open(ports, { host, files, accounts, colleges, students }) {
     const records = createRecords({ ...ports, files });
     const { usesFile, showsFile } = records;
     const ofEach = (tells: UsesFile): Readonly<Record<string, UsesFile>> =>
@@ -105,7 +107,7 @@ export const content = defineContext<'content', ContentService, Needs>({
       await protectedPages.noteAll();
     };
     return {
-      use: { ...createContent(ports), records, visits, protectedPages },
+      use: { ...createContent({ ...ports, collegesOf: collegesOf({ colleges, students }) }), records, visits, protectedPages },
       usesFile: ofEach(usesFile),
       showsFile: ofEach(showsFile),
       settled: () => visits.flush(),

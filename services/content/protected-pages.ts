@@ -47,7 +47,7 @@ const idOf = (page: ProtectedPage): string => derivedId('protectedpage', page);
 
 /** What colleges tell of an account. */
 export interface CollegesOfPeople {
-  collegeOf(accountId: string): Promise<{ readonly active: boolean } | null>;
+  collegeOf(accountId: string): Promise<{ readonly orgId: string; readonly active: boolean } | null>;
 }
 
 interface ProtectedPagesPorts extends Pick<ContextPorts, 'commands'> {

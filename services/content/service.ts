@@ -17,6 +17,8 @@ export type AnnouncementId = z.infer<typeof AnnouncementId>;
 
 /** What admins announce. */
 export interface AnnouncementService {
+  /** The colleges that an account studies at, or speaks for: what is announced to them alone is announced to it. */
+  collegesOf(accountId: string): Promise<readonly string[]>;
   /** Publishes a new announcement. */
   announce(
     announced: Announced,

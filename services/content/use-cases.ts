@@ -1,4 +1,5 @@
 import { AnnouncementArea } from '@aarambh/contracts/events/content.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
@@ -12,8 +13,16 @@ import { announcement, type Announced } from './announcement/state.ts';
 import { withdrawAnnouncement } from './announcement/withdraw.ts';
 import type { AnnouncementService } from './service.ts';
 
-/** @param wall the clock by which an announcement begins and ends */
-export function createContent({ commands, wall }: { readonly commands: Commands; readonly wall: Clock }): AnnouncementService {
+interface ContentPorts {
+  readonly commands: Commands;
+  /** The clock by which an announcement begins and ends. */
+  readonly wall: Clock;
+  /** The colleges that an account studies at, or speaks for. */
+  readonly collegesOf: (accountId: string) => Promise<readonly string[]>;
+}
+
+/** Announcing, and who is told what. */
+export function createContent({ commands, wall, collegesOf }: ContentPorts): AnnouncementService {
   const announcements = commands.on(announcement);
   const acknowledgements = commands.on(acknowledgement);
 
@@ -22,7 +31,13 @@ export function createContent({ commands, wall }: { readonly commands: Commands;
     return (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
   }
 
+  async function isFor({ plan: { audience, orgId } }: Announced, accountId: string, role: Role): Promise<boolean> {
+    return audiencesOf(role).includes(audience) && (orgId === null || (await collegesOf(accountId)).includes(orgId));
+  }
+
   return {
+    collegesOf,
+
     async announce(announced, context) {
       const { actor, idempotency } = context;
       const id = idempotency === undefined ? newId() : derivedId('announcement', actor, idempotency.key);
@@ -44,11 +59,9 @@ export function createContent({ commands, wall }: { readonly commands: Commands;
 
     async acknowledge({ id: announcementId, revision, accountId, role }, context) {
       const asked = await announcements.read(announcementId, ({ announced, words, revision: newest }) =>
-        announced?.plan.mustAcknowledge === true && audiencesOf(role).includes(announced.plan.audience) && standsNow(announced)
-          ? { since: words!.since, newest }
-          : null,
+        announced?.plan.mustAcknowledge === true && standsNow(announced) ? { announced, since: words!.since, newest } : null,
       );
-      if (asked === null) return failed('not_found');
+      if (asked === null || !(await isFor(asked.announced, accountId, role))) return failed('not_found');
       // What they read says something else by now; or nobody has written it yet.
       if (revision < asked.since || revision > asked.newest) return failed('stale_revision');
       const command = { announcementId, accountId, revision, since: asked.since };

@@ -6,6 +6,7 @@ import { streamName } from '@aarambh/kernel/decision.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
 import { collegeStatisticsResource } from './admin/college-statistics.ts';
 import { studentReaders, studentsResource } from './admin/students.ts';
+import { uploadsResource } from './admin/uploads.ts';
 import { enrolment } from './enrolment/state.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { INVITED_MAIL } from './invitation/mail.ts';
@@ -41,10 +42,10 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: roster, history: admins },
     { kind: student },
     { kind: invitations, history: admins },
-    { kind: upload, history: admins },
+    { kind: upload, history: studentReaders, resources: ['uploads'] },
   ],
   endpoints: [...invitationEndpoints, ...listEndpoints, ...uploadEndpoints, ...studentEndpoints, ...statisticsEndpoints],
-  adminResources: [studentsResource, collegeStatisticsResource],
+  adminResources: [studentsResource, uploadsResource, collegeStatisticsResource],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];

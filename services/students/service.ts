@@ -29,6 +29,8 @@ export interface StudentsService {
   enrolmentOf(accountId: string, orgId: string | null): Promise<EnrolmentOf | null>;
   /** Whom a college has, or had, at an address, as it said it; null for nobody. */
   enrolmentAt(orgId: string, email: string): Promise<string | null>;
+  /** The colleges that have an account as their student now. Decided on the streams. */
+  collegesOf(accountId: string): Promise<readonly string[]>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */
@@ -46,6 +48,8 @@ export interface StudentsService {
     sheet: SentSheet,
     context: CommandContext,
   ): Promise<Result<{ readonly uploadId: string }, 'upload_running' | 'idempotency_key_reused'>>;
+  /** Of which college an upload is; null for none. */
+  collegeOfUpload(uploadId: string): Promise<string | null>;
   /** Whether an upload of a college adds or replaces; null for none of that college. */
   modeOf(orgId: string, uploadId: string): Promise<UploadMode | null>;
   /** What an upload of a college would do, or did; null for none of that college. */

@@ -37,6 +37,10 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const students = commands.on(student);
   const rosters = commands.on(roster);
 
+  /** What an account is enrolled as, with the college of each, the newest first. */
+  const linksOf = (accountId: string) => latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
+  const stands = (enrolmentId: string): Promise<boolean> => latest(enrolments, enrolmentId, (state) => state !== null && isListed(state));
+
   let booker: InterviewsForStudents | null = null;
   const interviews = (): InterviewsForStudents => {
     if (booker === null) throw new Error('nobody books interviews yet');
@@ -60,15 +64,19 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       now: ports.clock,
       closingOf: async (orgId) => (await interviews().rulesOf(orgId)).closesOn,
       async enrolmentOf(accountId, orgId) {
-        const links = await latest(students, accountId, ({ enrolments: own }) => [...own].toReversed());
-        for (const [enrolmentId, of] of links) {
+        for (const [enrolmentId, of] of await linksOf(accountId)) {
           if (orgId !== null && of !== orgId) continue;
-          if (await latest(enrolments, enrolmentId, (state) => state !== null && isListed(state))) return { enrolmentId, orgId: of };
+          if (await stands(enrolmentId)) return { enrolmentId, orgId: of };
         }
         return null;
       },
       enrolmentAt: (orgId, email) =>
         latest(rosters, orgId, ({ byEmail }) => byEmail.get(knownBy(ports.host.secrets.reservation, orgId, 'email', email)) ?? null),
+      async collegesOf(accountId) {
+        const orgIds = new Set<string>();
+        for (const [enrolmentId, orgId] of await linksOf(accountId)) if (await stands(enrolmentId)) orgIds.add(orgId);
+        return [...orgIds];
+      },
       contactOf: (enrolmentId) =>
         latest(enrolments, enrolmentId, (state) =>
           state?.accountId == null || state.text === null
@@ -92,6 +100,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading),
       restoreUpload: restoring(ports, uploading, interviews),
+      collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
       async reportOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);

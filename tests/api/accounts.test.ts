@@ -274,7 +274,7 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
   }
   const menuOf = async (role: Role): Promise<readonly string[]> =>
     ((await api.call(role, 'GET', '/admin/api/session/me')).json as { menu: { area: string }[] }).menu.map(({ area }) => area);
-  assert.deepEqual(await menuOf('org'), ['students', 'interview-bookings', 'scorecards', 'college-statistics']);
+  assert.deepEqual(await menuOf('org'), ['students', 'uploads', 'interview-bookings', 'scorecards', 'college-statistics']);
   assert.deepEqual(await menuOf('moderator'), [
     'gatherings',
     'bookings',
@@ -294,6 +294,7 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
     'organisations',
     'protected-pages',
     'students',
+    'uploads',
     'interview-slots',
     'interview-bookings',
     'panels',
@@ -307,7 +308,7 @@ test('[A6] who is signed in, by role; the admin console lets in only its roles',
     'audits',
     'deeds',
   ]);
-  assert.equal((await menuOf('admin')).length, 29);
+  assert.equal((await menuOf('admin')).length, 30);
 });
 
 test('[A6] refresh rotates the cookie of its own console, from our own pages only; logout clears it', async () => {

@@ -313,7 +313,7 @@ test('[C4] the announcement of an area, or the words that there is none', async 
   assert.equal((await api.call(null, 'GET', '/announcement/read/AARAMBH')).text, '"No documents found"');
   const text = { title: 'Demo day', body: 'Come.', link: '' };
   const times = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z', changedAt: '', wordsSince: 0 };
-  const doc: AnnouncementDocument = { area: 'AARAMBH', ...text, ...atOnce, ...times, published: true };
+  const doc: AnnouncementDocument = { area: 'AARAMBH', ...text, ...atOnce, ...times, college: '', published: true };
   const set = (change: Partial<AnnouncementDocument>, id = 'AARAMBH'): void =>
     api.ports.documents.set('announcements', id, { ...doc, ...change });
   set({});

@@ -136,7 +136,7 @@ test('[J4] whoever has a seat in a college reads its students, bookings, scoreca
   const { campus, console, signedIn, rowsOf } = made;
   assert.deepEqual(
     theirs.map(({ name }) => name).sort(),
-    ['college-statistics', 'interview-bookings', 'scorecards', 'students'].sort(),
+    ['college-statistics', 'interview-bookings', 'scorecards', 'students', 'uploads'].sort(),
     'a resource that is opened to colleges stands here',
   );
   const { orgId, owner } = campus;
@@ -199,7 +199,7 @@ test('[J4] who lost the seat, whose college is suspended, and who has none reads
 test('[J3] [J4] auditors read every college’s without how to reach a student and without what was written about them; moderators nothing of it', async () => {
   const { admin, staff, rowsOf, riverside, console } = await twoColleges();
   const [auditor, moderator] = [await staff('auditor'), await staff('moderator')];
-  for (const name of ['students', 'interview-slots', 'interview-bookings', 'panels', 'scorecards', 'college-statistics']) {
+  for (const name of ['students', 'uploads', 'interview-slots', 'interview-bookings', 'panels', 'scorecards', 'college-statistics']) {
     const rows = await rowsOf(name);
     assert.equal((await auditor.admin<readonly Row[]>('GET', name)).body.length, rows.length);
     const { status } = await auditor.admin('GET', `${name}/${rows[0]!.id}`);
@@ -252,4 +252,19 @@ test('[J3] an admin ends a booking and notes who was missing, with a reason, and
   const other = await admin.admin<Row>('POST', 'panels', { orgId: riverside.orgId, email: 'fourth@example.in' });
   assert.deepEqual([other.status, other.body.id], [200, riverside.orgId]);
   await newest();
+});
+
+test('[I3] [J3] an admin takes a college’s students back to an earlier upload, with a reason; its rows are for admins and the college', async () => {
+  const { admin, staff, rowsOf, campus } = await twoColleges();
+  const first = (await rowsOf('uploads')).find(({ orgId }) => orgId === campus.orgId)!;
+  const restore = (id: string, body: object) => admin.admin<Refusal>('POST', `uploads/${id}/restore`, body);
+  assert.equal((await restore(first.id, {})).status, 400, 'without a reason');
+  assert.equal((await restore(first.id, { reason: 'They asked' })).body.code, 'nothing_to_do', 'nothing changed since');
+  assert.equal((await restore(newId(), { reason: 'They asked' })).status, 404);
+  const auditor = await staff('auditor');
+  const [full, bare] = [await admin.admin<Row>('GET', `uploads/${first.id}`), await auditor.admin<Row>('GET', `uploads/${first.id}`)];
+  assert.deepEqual(
+    [full.body.unavailableBookings, full.body.refused, bare.body.unavailableBookings, bare.body.refused],
+    [[], [], undefined, undefined],
+  );
 });

@@ -9,7 +9,11 @@ import { publishAnnouncement } from '@aarambh/content/announcement/publish.ts';
 import { withdrawAnnouncement } from '@aarambh/content/announcement/withdraw.ts';
 import { given } from '../kernel/given.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
-import { member, PASSWORD } from '../accounts/harness.ts';
+import { resultOf } from '@aarambh/kernel/result.ts';
+import { linkStudent } from '@aarambh/students/link/link.ts';
+import { student } from '@aarambh/students/link/state.ts';
+import { member, operator, PASSWORD, valueOf } from '../accounts/harness.ts';
+import { world as colleges } from '../colleges/world.ts';
 import { browser, product } from '../api/support/product.ts';
 import { admin, context, HOUR, START, world } from '../gatherings/world.ts';
 
@@ -45,7 +49,10 @@ test('[C4] whoever writes over another announcement than they saw is refused, bu
 
 test('[C4] of two who write over the same announcement at once, one is told', async () => {
   const { store, start } = world();
-  const [one, other] = [createContent({ ...start(), wall: () => START }), createContent({ ...start(), wall: () => START })];
+  const [one, other] = [
+    createContent({ ...start(), collegesOf: async () => [], wall: () => START }),
+    createContent({ ...start(), collegesOf: async () => [], wall: () => START }),
+  ];
   assert.ok((await one.publishAnnouncement(area, announced, -1, admin)).ok);
   for (const [first, second] of [
     [one, other],
@@ -66,7 +73,7 @@ test('[C4] of two who write over the same announcement at once, one is told', as
 
 test('[C4] a save that is sent again with its key finds what it said, also when somebody has written over it since', async () => {
   const { start } = world();
-  const content = createContent({ ...start(), wall: () => START });
+  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
   const keyed = { ...admin, idempotency: { key: 'the save', body: 'its body' } };
   assert.ok((await content.publishAnnouncement(area, announced, -1, keyed)).ok);
   assert.ok((await content.publishAnnouncement(area, titled('Another'), 0, admin)).ok);
@@ -75,7 +82,7 @@ test('[C4] a save that is sent again with its key finds what it said, also when 
 
 test('[C4] each area speaks for itself', async () => {
   const { store, start } = world();
-  const content = createContent({ ...start(), wall: () => START });
+  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
   assert.ok((await content.publishAnnouncement('AARAMBH', announced, -1, admin)).ok);
   assert.ok((await content.publishAnnouncement('STUDENT', { ...announced, area: 'STUDENT' }, -1, admin)).ok);
   assert.ok((await content.withdrawAnnouncement('STUDENT', admin)).ok);
@@ -87,7 +94,7 @@ test('[C4] each area speaks for itself', async () => {
 
 test('[C4] an announcement that ends before it begins is refused, and an unknown one cannot be changed', async () => {
   const { start } = world();
-  const content = createContent({ ...start(), wall: () => START });
+  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
   const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
   const planned = (plan: Partial<AnnouncementPlan>): Announced => ({ ...announced, plan: { ...atOnce, ...plan } });
   for (const endsAt of [at(1), at(2)]) {
@@ -100,7 +107,7 @@ test('[C4] an announcement that ends before it begins is refused, and an unknown
 
 test('[C4] who is asked to read something says so once, while it is shown to them', async () => {
   const { store, clock, start } = world();
-  const content = createContent({ ...start(), wall: () => clock.now });
+  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => clock.now });
   const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
   const announce = async (plan: Partial<AnnouncementPlan>): Promise<string> => {
     const said = await content.announce({ ...announced, plan: { ...atOnce, mustAcknowledge: true, ...plan } }, admin);
@@ -128,7 +135,7 @@ test('[C4] who is asked to read something says so once, while it is shown to the
 
 test('[C4] changed words are read anew, corrected ones are not, and nobody has read what they did not see', async () => {
   const { store, start } = world();
-  const content = createContent({ ...start(), wall: () => START });
+  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
   const asking = { ...announced, plan: { ...atOnce, mustAcknowledge: true } };
   const said = await content.announce(asking, admin);
   assert.ok(said.ok);
@@ -206,4 +213,42 @@ test('[C4] who edits an announcement without saying where it stands leaves it th
   assert.deepEqual(await edited(id, 'Mock interviews in June', 2), ['STUDENT', 'Mock interviews in June']);
   assert.deepEqual(await edited('COLLEGE', 'Colleges', -1), ['COLLEGE', 'Colleges'], 'an area’s own stands in it');
   assert.equal(await edited(newId(), 'Nothing', -1), 404);
+});
+
+test('[C4] [I8] an admin announces to the students of one college, and only they and its people read it, and say so', async () => {
+  const { college, signedIn, staff, harness, newest, visitor } = await colleges();
+  const [campus, riverside] = [await college('campus'), await college('riverside')];
+  const students = new Map<string, Awaited<ReturnType<typeof signedIn>>>();
+  for (const [{ orgId, owner }, name] of [
+    [campus, 'asha'],
+    [riverside, 'zoya'],
+  ] as const) {
+    const email = `${name}@example.in`;
+    const accountId = await member(harness, email);
+    assert.equal((await owner.call('POST', `/api/org/upload/${orgId}`, [{ name, email }], { 'idempotency-key': newId() })).status, 200);
+    const { data } = (await owner.call<{ data: { _id: string }[] }>('GET', `/api/org/students/${orgId}`, undefined, await newest())).body;
+    const command = { accountId, orgId, enrolmentId: data[0]!._id };
+    valueOf(resultOf(await harness.commands.on(student).execute({ id: accountId, decide: linkStudent, command, context: operator })));
+    students.set(name, await signedIn(email, accountId));
+  }
+  const { admin: tell } = await staff('admin');
+  const said = { area: 'STUDENT', title: 'Bring your marksheets', mustAcknowledge: true };
+  const made = (await tell<AnnouncementRecord>('POST', 'announcements', { ...said, orgId: campus.orgId })).body;
+  assert.deepEqual(
+    [made.orgId, (await tell<AnnouncementRecord>('GET', `announcements/${made.id}`)).body.orgName],
+    [campus.orgId, 'campus College'],
+  );
+  const read = async (by: Pick<typeof visitor, 'call'>): Promise<readonly string[]> => {
+    const { result } = (await by.call<{ result: Announcement[] }>('GET', '/api/announcements?area=STUDENT', undefined, await newest()))
+      .body;
+    return result.map(({ title }) => title);
+  };
+  const dean = await signedIn(campus.owner.email, campus.owner.accountId);
+  assert.deepEqual(await read(students.get('asha')!), [said.title]);
+  assert.deepEqual(await read(dean), [said.title], 'its people see what its students see');
+  for (const other of [students.get('zoya')!, await signedIn(riverside.owner.email, riverside.owner.accountId), visitor])
+    assert.deepEqual(await read(other), []);
+  const acknowledge = async (name: string) =>
+    (await students.get(name)!.call('POST', `/api/announcements/${made.id}/acknowledge`, { revision: 0 })).status;
+  assert.deepEqual([await acknowledge('asha'), await acknowledge('zoya')], [200, 404]);
 });

@@ -94,6 +94,15 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
         await lookInBoth('numbers');
         await visit(page, url, 'scorecards', 'Ratings');
         await look('scorecards');
+        await visit(page, url, 'uploads', 'Uploads');
+        await page.getByRole('link', { name: 'Campus Institute of Technology' }).first().click();
+        await page.getByText('New students').waitFor();
+        await lookInBoth('upload');
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.getByText('Confirmed').first().waitFor();
+        await visit(page, url, 'announcements/create', 'New announcement');
+        await page.getByRole('combobox', { name: /^Only of one college/ }).waitFor();
+        await look('announcement');
         await context.close();
         assert.deepEqual([...findings, ...faults], []);
       });
@@ -128,6 +137,9 @@ for (const [nth, viewport] of [desktop, phone].entries()) {
         await page.getByRole('link', { name }).first().waitFor();
         assert.equal(await page.getByText(foreign).count(), 0);
         await look('college-interviews');
+        await visit(page, url, 'uploads', 'Uploads');
+        await page.getByRole('link', { name: 'Campus Institute of Technology' }).first().waitFor();
+        await look('college-uploads');
         await visit(page, url, 'college-statistics', 'Statistics');
         await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
         await look('college-numbers');

@@ -8,6 +8,7 @@ import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { countAcknowledged } from '@aarambh/projections/announcements/query.ts';
 import { announcementsView } from '@aarambh/projections/announcements/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { z } from 'zod';
 import type { ContentService } from '../service.ts';
 
@@ -18,8 +19,8 @@ const EditBody = AnnouncementBody.extend({
   corrects: z.boolean().default(false),
 });
 
-function wordsAndPlan({ title, body, link, audience, startsAt, endsAt, mustAcknowledge }: Omit<AnnouncementBody, 'area'>) {
-  return { text: { title, body, link }, plan: { audience, startsAt, endsAt, mustAcknowledge } };
+function wordsAndPlan({ title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Omit<AnnouncementBody, 'area'>) {
+  return { text: { title, body, link }, plan: { audience, orgId, startsAt, endsAt, mustAcknowledge } };
 }
 
 /** Announcements of all areas in the console (C1, C4). */
@@ -28,6 +29,7 @@ export const announcements = adminResource({
   record: AnnouncementRecord,
   view: announcementsView,
   id: AnnouncementId,
+  also: [organisationsView],
   readers: moderators,
   writers: moderators,
   place: 30,
@@ -38,12 +40,18 @@ export const announcements = adminResource({
     defaultSort: { field: 'changedAt', order: 'desc' },
     search: ['title', 'body'],
   },
-  rows: (items) =>
-    items.map(({ id, revision, doc }) => {
-      const { area, title, body, link, audience, startsAt, endsAt, mustAcknowledge, published, changedAt, wordsSince } = doc;
-      const plan = { audience, startsAt, endsAt, mustAcknowledge };
-      return { id: AnnouncementId.parse(id), revision, area, title, body, link, ...plan, published, changedAt, wordsSince };
-    }),
+  async rows(items, { documents }) {
+    const colleges = await organisationsView.byId(
+      documents,
+      items.map(({ doc }) => doc.orgId),
+    );
+    return items.map(({ id, revision, doc }) => {
+      const { area, title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge, published, changedAt, wordsSince } = doc;
+      const plan = { audience, orgId, startsAt, endsAt, mustAcknowledge };
+      const orgName = orgId === null ? null : (colleges.get(orgId)?.name ?? null);
+      return { id: AnnouncementId.parse(id), revision, area, title, body, link, ...plan, orgName, published, changedAt, wordsSince };
+    });
+  },
   alone: async ({ id, doc }, { ports }) => ({ acknowledged: await countAcknowledged(ports.documents, id, doc.wordsSince) }),
   create: {
     summary: 'Announces something',
@@ -62,6 +70,7 @@ export const announcements = adminResource({
           area,
           ...text,
           ...plan,
+          orgName: null,
           published: true,
           changedAt: now,
           wordsSince: 0,

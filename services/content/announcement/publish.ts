@@ -15,9 +15,9 @@ export function publishAnnouncement(
   state: AnnouncementState,
 ): Decision<AnnouncementEvent, 'stale_revision' | 'ends_before_start'> {
   const { title, body, link } = text;
-  const { audience, startsAt, endsAt, mustAcknowledge } = plan;
+  const { audience, orgId, startsAt, endsAt, mustAcknowledge } = plan;
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) return refuse('ends_before_start');
-  const announced: Announced = { area, text: { title, body, link }, plan: { audience, startsAt, endsAt, mustAcknowledge } };
+  const announced: Announced = { area, text: { title, body, link }, plan: { audience, orgId, startsAt, endsAt, mustAcknowledge } };
   // Both are made of the same fields in the same order.
   if (JSON.stringify(announced) === JSON.stringify(state.announced)) return [];
   if (revision !== state.revision) return refuse('stale_revision', { revision: state.revision });

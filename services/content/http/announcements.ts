@@ -16,31 +16,40 @@ import type { ContentService } from '../service.ts';
 
 type Asking = Pick<Call, 'ports' | 'identity'>;
 
-function announced({ ports, identity }: Asking, area: AnnouncementArea): Promise<Found<AnnouncementDocument>> {
-  return announcedTo(ports.documents, { area, role: identity?.role ?? null, now: new Date(ports.clock()).toISOString() });
+async function announced(
+  { ports, identity }: Asking,
+  { collegesOf }: ContentService,
+  area: AnnouncementArea,
+): Promise<Found<AnnouncementDocument>> {
+  const colleges = identity === null ? [] : await collegesOf(identity.accountId);
+  return announcedTo(ports.documents, { area, role: identity?.role ?? null, colleges, now: new Date(ports.clock()).toISOString() });
 }
 
 /** What is announced to whoever asks (C1, C4), and that they read it. */
 export const announcementEndpoints: readonly Endpoint<ContentService>[] = [
-  handle(readAnnouncement, { access: openToAll, reads: [announcementsView] }, async (call) => {
+  handle(readAnnouncement, { access: openToAll, reads: [announcementsView] }, async (call, content: ContentService) => {
     const area = AnnouncementArea.safeParse(call.params.area);
-    const { items } = area.success ? await announced(call, area.data) : { items: [] };
+    const { items } = area.success ? await announced(call, content, area.data) : { items: [] };
     const said = items.map(({ doc: { title, body, link } }) => ({ title, body, link }));
     const answer: AnnouncementAnswer = (area.data === 'STUDENT' && said.length > 0 ? said : said[0]) ?? 'No documents found';
     return call.json(answer);
   }),
 
-  handle(listAnnouncements, { access: openToAll, reads: [announcementsView, acknowledgementsView] }, async (call) => {
-    const { items, total } = await announced(call, call.query.area);
-    const asks = items.filter(({ doc }) => doc.mustAcknowledge).map(({ id, doc: { wordsSince } }) => ({ id, wordsSince }));
-    const { identity } = call;
-    const read = identity === null || asks.length === 0 ? null : await acknowledgedBy(call.ports.documents, asks, identity.accountId);
-    const result = items.map(({ id, revision, doc: { title, body, link, mustAcknowledge } }) => ({
-      ...{ _id: AnnouncementId.parse(id), revision, title, body, link, mustAcknowledge },
-      acknowledged: read?.has(id) === true,
-    }));
-    return call.json({ result, total });
-  }),
+  handle(
+    listAnnouncements,
+    { access: openToAll, reads: [announcementsView, acknowledgementsView] },
+    async (call, content: ContentService) => {
+      const { items, total } = await announced(call, content, call.query.area);
+      const asks = items.filter(({ doc }) => doc.mustAcknowledge).map(({ id, doc: { wordsSince } }) => ({ id, wordsSince }));
+      const { identity } = call;
+      const read = identity === null || asks.length === 0 ? null : await acknowledgedBy(call.ports.documents, asks, identity.accountId);
+      const result = items.map(({ id, revision, doc: { title, body, link, mustAcknowledge } }) => ({
+        ...{ _id: AnnouncementId.parse(id), revision, title, body, link, mustAcknowledge },
+        acknowledged: read?.has(id) === true,
+      }));
+      return call.json({ result, total });
+    },
+  ),
 
   handle(acknowledgeAnnouncement, { access: { ...write, body: json } }, async (call, content: ContentService) => {
     const { accountId, role } = call.me;

@@ -27,9 +27,13 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>;
 export const AnnouncementAudience = z.enum(['everybody', 'visitors', 'members', ...roles]);
 export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>;
 
-/** Whom it is for, from when until when (null: at once, and without an end), and whether people are asked to say that they read it. */
+/**
+ * Whom it is for, and (`orgId` null: of any) of which college, as its student or as somebody who speaks for it; from when until when (null: at once, and without
+ * an end), and whether people are asked to say that they read it.
+ */
 export const AnnouncementPlan = z.object({
   audience: AnnouncementAudience,
+  orgId: Id.nullable(),
   startsAt: instant().nullable(),
   endsAt: instant().nullable(),
   mustAcknowledge: z.boolean(),
@@ -37,7 +41,7 @@ export const AnnouncementPlan = z.object({
 export type AnnouncementPlan = z.infer<typeof AnnouncementPlan>;
 
 /** How an announcement of before there were plans stood: for everybody, at once and without an end. */
-export const atOnce: AnnouncementPlan = { audience: 'everybody', startsAt: null, endsAt: null, mustAcknowledge: false };
+export const atOnce: AnnouncementPlan = { audience: 'everybody', orgId: null, startsAt: null, endsAt: null, mustAcknowledge: false };
 
 /** Stream `announcement-{announcementId}`. */
 export const announcementEvents = [
@@ -46,8 +50,13 @@ export const announcementEvents = [
     'AnnouncementPublished',
     z.object({ area: AnnouncementArea, text: AnnouncementText, plan: AnnouncementPlan, corrects: z.boolean() }),
     {
-      version: 3,
-      upcasts: { 1: (data: object) => ({ ...data, plan: atOnce }), 2: (data: object) => ({ ...data, corrects: true }) },
+      version: 4,
+      upcasts: {
+        1: (data: object) => ({ ...data, plan: atOnce }),
+        2: (data: object) => ({ ...data, corrects: true }),
+        // Nothing was for one college alone.
+        3: (data: { readonly plan: object }) => ({ ...data, plan: { ...data.plan, orgId: null } }),
+      },
     },
   ),
   defineEvent('AnnouncementWithdrawn', z.object({ area: AnnouncementArea })),

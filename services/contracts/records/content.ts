@@ -8,6 +8,7 @@ export const AnnouncementBody = AnnouncementText.extend({
   body: AnnouncementText.shape.body.default(''),
   link: AnnouncementText.shape.link.default(''),
   audience: AnnouncementPlan.shape.audience.default('everybody'),
+  orgId: AnnouncementPlan.shape.orgId.default(null),
   startsAt: AnnouncementPlan.shape.startsAt.default(null),
   endsAt: AnnouncementPlan.shape.endsAt.default(null),
   mustAcknowledge: AnnouncementPlan.shape.mustAcknowledge.default(false),
@@ -22,6 +23,8 @@ export const AnnouncementRecord = AnnouncementText.extend({
   revision: z.int(),
   area: AnnouncementArea,
   ...AnnouncementPlan.shape,
+  /** What its college is called; null where it is for all, and where it is not known. */
+  orgName: z.string().nullable(),
   published: z.boolean(),
   changedAt: z.string(),
   /** Who has read it since this revision has read what it says now. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CollegeState } from '../colleges/college.ts';
+import { DryRunRow, RefusedRowView, UnavailableBookingView } from '../http/students.ts';
 import { Ratings } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
+import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A student of a college in the admin console. */
@@ -47,3 +49,35 @@ export const CollegeNumbers = z.object({
   ratings: Ratings.optional(),
 });
 export type CollegeNumbers = z.infer<typeof CollegeNumbers>;
+
+/** An upload of a college's students in the admin console: ids and numbers, and never a row of it. */
+export const UploadRecord = z.object({
+  id: z.string(),
+  ...fromReadModel,
+  orgId: z.string(),
+  orgName: z.string().nullable(),
+  status: UploadStatus,
+  source: UploadSource,
+  mode: UploadMode,
+  /** What it is to do, while it waits; what it did, from its confirmation on. */
+  counts: UploadCounts,
+  /** Why it came to nothing, as a sentence; null where it did not. */
+  reason: z.string().nullable(),
+  done: z.int(),
+  total: z.int(),
+  declared: z.boolean(),
+  /** The upload that it takes the students back to. */
+  restores: z.string().nullable(),
+  /** The students can be taken back to how it left them. */
+  restorable: z.boolean(),
+  /** Who sent it, and who confirmed it; null once they are erased, and before. */
+  byName: z.string().nullable(),
+  confirmedByName: z.string().nullable(),
+  receivedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** Only on the record itself, not in lists: the first rows as they will be while it waits, what was refused, and what was unavailable. */
+  rows: z.array(DryRunRow).optional(),
+  refused: z.array(RefusedRowView).optional(),
+  unavailableBookings: z.array(UnavailableBookingView).optional(),
+});
+export type UploadRecord = z.infer<typeof UploadRecord>;

@@ -255,6 +255,7 @@ export function fakeOutbox(): Pick<Outbox, 'failed' | 'retry'> {
 
 export function fakeContent(): Open<ContentService> {
   return {
+    collegesOf: async () => [],
     announce: async () => succeeded({ id: accounts.other }, 16),
     acknowledge: async () => succeeded(undefined, 19),
     publishAnnouncement: async (_area, _text, revision) => (revision === -1 ? succeeded(undefined, 17) : failed('stale_revision')),

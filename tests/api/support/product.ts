@@ -6,6 +6,7 @@ import { createAudit } from '@aarambh/audit/use-cases.ts';
 import { createProtectedPages, type ProtectedPages } from '@aarambh/content/protected-pages.ts';
 import { createRecords } from '@aarambh/content/records.ts';
 import { visitCounter, type VisitCounter } from '@aarambh/content/visits/counter.ts';
+import { collegesOf } from '@aarambh/content/readers.ts';
 import { createContent } from '@aarambh/content/use-cases.ts';
 import type { SignedIn, User } from '@aarambh/contracts/http/accounts.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
@@ -163,7 +164,12 @@ export async function product({
     collegeOf: (accountId) => colleges.use.collegeOf(accountId),
     uses: {
       ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
-      content: { ...createContent({ commands, wall: clock }), records, visits, protectedPages },
+      content: {
+        ...createContent({ commands, wall: clock, collegesOf: collegesOf({ colleges: colleges.use, students: students.use }) }),
+        records,
+        visits,
+        protectedPages,
+      },
       audit: createAudit(commands, fakeAudits()),
       testimonials,
       enquiries: enquiries.use,

@@ -7,6 +7,7 @@ import { INDIA } from '../ui/format.ts';
 import { BooleanInput, ChoiceInput, MomentInput, TextInput } from '../ui/inputs.tsx';
 import { ReasonInput } from '../ui/record/reason-input.tsx';
 import { RecordForm } from '../ui/record/record-form.tsx';
+import { CollegeInput } from './college-input.tsx';
 import { Preview } from './preview.tsx';
 import { fresh, problemsOf } from './values.ts';
 import { words } from './words.ts';
@@ -24,6 +25,7 @@ export function AnnouncementForm({ announcement }: { readonly announcement: Anno
         <TextInput source="body" label={field.body} rows={3} limits={limitsOf(AnnouncementText.shape.body)} />
         <TextInput source="link" label={field.link} limits={limitsOf(AnnouncementText.shape.link)} help={help.link} />
         <ChoiceInput source="audience" label={field.audience} choices={words.audiences} />
+        <CollegeInput />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
           <MomentInput source="startsAt" label={field.startsAt} zone={INDIA} help={help.startsAt} />
           <MomentInput source="endsAt" label={field.endsAt} zone={INDIA} help={help.endsAt} />

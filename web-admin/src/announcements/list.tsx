@@ -5,6 +5,7 @@ import { CreateButton } from '../ui/list/create-button.tsx';
 import { yesOrNo, type ListShape } from '../ui/list/shape.ts';
 import { When } from '../ui/when.tsx';
 import { AnnouncementChip } from './announcement-chip.tsx';
+import { whomOf } from './whom.ts';
 import { words } from './words.ts';
 
 const create = <CreateButton resource="announcements" label={words.create} />;
@@ -21,14 +22,14 @@ const shape: ListShape<AnnouncementRecord> = {
   columns: [
     { source: 'title', label: words.says, share: 100, sortable: true, render: ({ title }) => title },
     { source: 'area', label: words.where, render: ({ area }) => words.areas[area].label },
-    { source: 'audience', label: words.whom, render: ({ audience }) => words.audiences[audience] },
+    { source: 'audience', label: words.whom, render: whomOf },
     { source: 'published', label: words.state, render: (announcement) => <AnnouncementChip announcement={announcement} /> },
     { source: 'changedAt', label: words.lastChange, sortable: true, render: ({ changedAt }) => <When iso={changedAt} /> },
   ],
   card: (announcement) => (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {words.areas[announcement.area].label} · {words.audiences[announcement.audience]}
+        {words.areas[announcement.area].label} · {whomOf(announcement)}
       </Typography>
       <span>
         <AnnouncementChip announcement={announcement} />

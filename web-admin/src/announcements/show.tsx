@@ -15,6 +15,7 @@ import { StaleNote } from '../ui/record/stale-note.tsx';
 import { When } from '../ui/when.tsx';
 import { words as common } from '../ui/words.ts';
 import { AnnouncementChip } from './announcement-chip.tsx';
+import { whomOf } from './whom.ts';
 import { words } from './words.ts';
 
 const of = commandOf(announcementVerbs);
@@ -58,14 +59,14 @@ function Actions({ announcement: { id, published } }: { readonly announcement: A
 }
 
 function Details({ announcement }: { readonly announcement: AnnouncementRecord }) {
-  const { title, body, link, audience, startsAt, endsAt, mustAcknowledge, acknowledged, changedAt } = announcement;
+  const { title, body, link, startsAt, endsAt, mustAcknowledge, acknowledged, changedAt } = announcement;
   return (
     <Facts
       facts={[
         { label: words.field.title, value: title, wide: true },
         { label: words.field.body, value: body, wide: true },
         { label: words.field.link, value: link },
-        { label: words.whom, value: words.audiences[audience] },
+        { label: words.whom, value: whomOf(announcement) },
         { label: words.field.startsAt, value: startsAt === null ? words.atOnce : moment(startsAt) },
         { label: words.field.endsAt, value: endsAt === null ? words.open : moment(endsAt) },
         ...(mustAcknowledge ? [{ label: words.readBy, value: String(acknowledged ?? 0) }] : []),

@@ -12,6 +12,7 @@ export interface Values {
   readonly body?: string | null;
   readonly link?: string | null;
   readonly audience?: string;
+  readonly orgId?: string | null;
   readonly startsAt?: string | null;
   readonly endsAt?: string | null;
   readonly mustAcknowledge?: boolean;
@@ -24,9 +25,17 @@ export const fresh: Values = { area: 'AARAMBH', body: '', link: '', ...atOnce };
 export const about: AboutFields<typeof announcementSaves, Values> = { ends_before_start: 'endsAt' };
 
 /** The announcement, as the API takes it. */
-export function announcementOf({ area, title, body, link, audience, startsAt, endsAt, mustAcknowledge }: Values) {
+export function announcementOf({ area, title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Values) {
   const text = { title: title ?? '', body: body ?? '', link: link ?? '' };
-  return { area, ...text, audience, startsAt: startsAt ?? null, endsAt: endsAt ?? null, mustAcknowledge: mustAcknowledge === true };
+  return {
+    area,
+    ...text,
+    audience,
+    orgId: orgId ?? null,
+    startsAt: startsAt ?? null,
+    endsAt: endsAt ?? null,
+    mustAcknowledge: mustAcknowledge === true,
+  };
 }
 
 /** What an edit makes of it, as the API takes it. */

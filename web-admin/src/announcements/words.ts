@@ -38,6 +38,7 @@ export const words = {
     body: 'Text',
     link: 'Link',
     audience: 'Whom it is for',
+    college: 'Only of one college (empty: of all)',
     startsAt: 'From',
     endsAt: 'Until',
     mustAcknowledge: 'People have to say that they read it',
@@ -53,6 +54,9 @@ export const words = {
   },
   save: 'Save and show',
   saved: 'The announcement is saved.',
+  /** Whom an announcement is for that is one college's. */
+  of: (whom: string, college: string) => `${whom} of ${college}`,
+  oneCollege: 'one college',
   atOnce: 'at once',
   open: 'until it is withdrawn',
   preview: 'How it will stand there',

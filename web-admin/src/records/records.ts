@@ -5,7 +5,7 @@ export type { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
 export type { AcknowledgementRecord, AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
 export type { CareerRecord, OpeningRecord } from '@aarambh/contracts/records/careers.ts';
 export type { OrganisationRecord } from '@aarambh/contracts/records/colleges.ts';
-export type { CollegeNumbers, StudentRecord } from '@aarambh/contracts/records/students.ts';
+export type { CollegeNumbers, StudentRecord, UploadRecord } from '@aarambh/contracts/records/students.ts';
 export type { InterviewBookingRecord, InterviewSlotsRecord, PanelRecord, ScorecardRecord } from '@aarambh/contracts/records/interviews.ts';
 export type { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
 export type { IssueRecord, SubscriberRecord } from '@aarambh/contracts/records/newsletter.ts';

@@ -42,7 +42,11 @@ export function collegeShape<R extends OfCollege>({ resource, title, lead, isOne
       { source: 'state', label: words.state, render: ({ state }) => <CollegeStateChip state={state} /> },
       { source: 'signedUpAt', label: words.signedUp, sortable: true, render: ({ signedUpAt }) => <When iso={signedUpAt} /> },
     ],
-    card: ({ state }) => <CollegeStateChip state={state} />,
+    card: ({ state }) => (
+      <span>
+        <CollegeStateChip state={state} />
+      </span>
+    ),
     ...(isOne
       ? {}
       : { filters: [{ label: words.state, options: collegeStates.map((state) => ({ label: words.states[state], values: { state } })) }] }),

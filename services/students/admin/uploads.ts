@@ -1,0 +1,67 @@
+import { UploadRecord } from '@aarambh/contracts/records/students.ts';
+import type { Role } from '@aarambh/contracts/roles.ts';
+import { uploadVerbs } from '@aarambh/contracts/verbs/students.ts';
+import { admins } from '@aarambh/http/access.ts';
+import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
+import { failed } from '@aarambh/kernel/result.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { organisationsView } from '@aarambh/projections/organisations/view.ts';
+import { uploadsView } from '@aarambh/projections/uploads/view.ts';
+import { reasonOf } from '../rows/files.ts';
+import type { StudentsService } from '../service.ts';
+import { studentReaders } from './students.ts';
+
+/** Rows name students, and say how to reach them. */
+const rowReaders = ['admin', 'org'] as const satisfies readonly Role[];
+
+/** Lists that colleges sent: where each stands and what it did, for admins, who take a college back to one, auditors, and the people of its college (I2, I3, J3). */
+export const uploadsResource = adminResource({
+  name: 'uploads',
+  record: UploadRecord,
+  view: uploadsView,
+  also: [accountsView, organisationsView],
+  ofCollege: 'orgId',
+  readers: studentReaders,
+  writers: admins,
+  place: 35,
+  summary: 'Uploads of colleges',
+  list: {
+    filters: { orgId: 'id', status: 'text', receivedAt: 'text' },
+    sorts: ['receivedAt'],
+    defaultSort: { field: 'receivedAt', order: 'desc' },
+    search: [],
+    seenBy: { rows: rowReaders, refused: rowReaders, unavailableBookings: rowReaders },
+  },
+  async rows(items, { documents }) {
+    const [colleges, names] = await Promise.all([
+      organisationsView.byId(
+        documents,
+        items.map(({ doc }) => doc.orgId),
+      ),
+      namesOf(
+        documents,
+        items.flatMap(({ doc }) => [doc.byId, doc.confirmedById]),
+      ),
+    ]);
+    return items.map(({ id, doc: { byId, confirmedById, needsCode: _, refusal, ...doc } }) => ({
+      ...{ id, ...doc, reason: refusal === null ? null : reasonOf(refusal), orgName: colleges.get(doc.orgId)?.name ?? null },
+      ...{ byName: names.get(byId) ?? null, confirmedByName: names.get(confirmedById) ?? null },
+    }));
+  },
+  async alone({ id, doc }, _call, use: StudentsService) {
+    const report = await use.reportOf(doc.orgId, id);
+    if (report === null) return {};
+    const { rows, refused, unavailableBookings } = report;
+    return { rows: [...rows], refused: [...refused], unavailableBookings: [...unavailableBookings] };
+  },
+  commands: commandsOn<StudentsService>()(uploadVerbs, {
+    restore: verb(async (use, { id, context }) => {
+      const orgId = await use.collegeOfUpload(id);
+      if (orgId === null) return failed('not_found');
+      return use.restoreUpload({ orgId, uploadId: id, byId: actingAccount(context), code: null }, context);
+    }),
+  }),
+});

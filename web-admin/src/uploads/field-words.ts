@@ -1,0 +1,29 @@
+import type { UploadEvent } from '@aarambh/contracts/events/students.ts';
+import type { FieldWords } from '../ui/record/spoken.ts';
+import { words as uploads } from './words.ts';
+
+/** What histories call the fields of these events. */
+export const words = {
+  fields: {
+    source: uploads.source,
+    mode: uploads.mode,
+    declared: 'Age declared',
+    until: 'Open until',
+    restores: null,
+    files: null,
+    rows: 'Rows',
+    row: 'Row',
+    counts: null,
+    needsCode: 'The college’s code is wanted',
+    code: 'Why',
+    headings: 'Headings',
+    chunk: null,
+    created: null,
+    updated: null,
+    unchanged: null,
+    removed: null,
+    refused: null,
+    unavailable: null,
+  },
+  values: { source: uploads.sources, mode: uploads.modes },
+} satisfies FieldWords<UploadEvent>;
