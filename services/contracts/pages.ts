@@ -17,5 +17,4 @@ export const pagesToCome: readonly string[] = [
   '/success',
   // colleges
   '/allstudents',
-  '/studentreport/:studentId',
 ];

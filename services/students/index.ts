@@ -7,6 +7,7 @@ import { processReactor } from '@aarambh/kernel/process.ts';
 import { collegeStatisticsResource } from './admin/college-statistics.ts';
 import { studentReaders, studentsResource } from './admin/students.ts';
 import { enrolment } from './enrolment/state.ts';
+import { contactEndpoints } from './http/contact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { INVITED_MAIL } from './invitation/mail.ts';
 import type { AccountsForInvitations, CollegesForInvitations } from './invitation/ports.ts';
@@ -17,6 +18,7 @@ import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
 import { uploadEndpoints } from './http/uploads.ts';
 import { student } from './link/state.ts';
+import { ownAddresses } from './reactors/own-address.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
 import { tellStudents } from './demo/students.ts';
@@ -42,8 +44,15 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: invitations, history: admins },
     { kind: upload, history: admins },
   ],
-  endpoints: [...invitationEndpoints, ...listEndpoints, ...uploadEndpoints, ...studentEndpoints, ...statisticsEndpoints],
   adminResources: [studentsResource, collegeStatisticsResource],
+  endpoints: [
+    ...invitationEndpoints,
+    ...listEndpoints,
+    ...uploadEndpoints,
+    ...studentEndpoints,
+    ...statisticsEndpoints,
+    ...contactEndpoints,
+  ],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
@@ -60,7 +69,11 @@ export const students = defineContext<'students', StudentsService, Needs>({
       use,
       settled: alone.settled,
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
-      reactors: [...invites.reactors, accountErased('student-erasure', erase)],
+      reactors: [
+        ...invites.reactors,
+        ownAddresses({ ...needs, enrolments: ports.commands.on(enrolment), students: ports.commands.on(student) }),
+        accountErased('student-erasure', erase),
+      ],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

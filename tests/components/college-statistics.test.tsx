@@ -15,7 +15,7 @@ test('[I4] the six averages stand beside their chart, and without any it says so
     ['2Knowledge', '0.00'],
     ['3Experience', '0.00'],
     ['4Adaptability', '0.00'],
-    ['5Analytical', '0.00'],
+    ['5Analytical thinking', '0.00'],
     ['6Creative thinking', '8.00'],
   ]);
   unmount();

@@ -2,6 +2,7 @@ import { contract } from '../contract.ts';
 import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
+import { changeContact } from '../routes/enrolments.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
 import {
   declareStudents,
@@ -15,7 +16,17 @@ import {
 
 export const students = contract({
   events: [...enrolmentEvents, ...studentEvents, ...invitationEvents, ...rosterEvents, ...uploadEvents],
-  routes: [...invitationRoutes, uploadStudents, replaceStudents, declareStudents, readStudents, readStats, readSummary, ...uploadRoutes],
+  routes: [
+    ...invitationRoutes,
+    uploadStudents,
+    replaceStudents,
+    declareStudents,
+    readStudents,
+    readStats,
+    readSummary,
+    ...uploadRoutes,
+    changeContact,
+  ],
   pages: ['/invitation/:token', '/orgdashboard/:id/uploads', '/orgdashboard/:id/uploads/:uploadId'],
   problems: { ...studentProblems, ...invitationProblems },
 });

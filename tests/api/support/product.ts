@@ -153,6 +153,7 @@ export async function product({
       accounts: harness.accounts,
       colleges: colleges.use,
       students: students.use,
+      files: harness.uploads,
     },
     {},
   );

@@ -9,12 +9,4 @@ export const words = {
   rating: 'Rating',
   average: 'Average',
   none: 'No ratings yet. Averages stand here once interviewers have submitted scorecards.',
-  ratings: {
-    communication: 'Communication',
-    knowledge: 'Knowledge',
-    experience: 'Experience',
-    adaptability: 'Adaptability',
-    analytical: 'Analytical',
-    creativeThinking: 'Creative thinking',
-  },
 };
