@@ -15,6 +15,4 @@ export const pagesToCome: readonly string[] = [
   // money
   '/program/paymentcheckout/:id/:userid',
   '/success',
-  // colleges
-  '/studentreport/:studentId',
 ];

@@ -1,6 +1,8 @@
 import { accountErased } from '@aarambh/context/account-erased.ts';
 import { defineContext } from '@aarambh/context/context.ts';
 import { formMails } from '@aarambh/context/form-mails.ts';
+import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
+import { interviewResume } from '@aarambh/contracts/files/interviews.ts';
 import { Id } from '@aarambh/contracts/ids.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
@@ -13,8 +15,11 @@ import { interviewSlotsResource } from './admin/slots.ts';
 import { availabilityEndpoints } from './http/availability.ts';
 import { interviewEndpoints } from './http/interviews.ts';
 import { panelEndpoints } from './http/panels.ts';
+import { reportEndpoints } from './http/report.ts';
+import { resumeEndpoints } from './http/resumes.ts';
 import { scheduleEndpoints } from './http/schedule.ts';
 import { scorecardEndpoints } from './http/scorecards.ts';
+import { studentEndpoints } from './http/student.ts';
 import { slotRulesEndpoints } from './http/slot-rules.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
@@ -32,6 +37,8 @@ import { endedEnrolments } from './reactors/ended-enrolments.ts';
 import { joiningPanelWatch } from './processes/joining-panel.ts';
 import { scoringWatch } from './processes/scoring.ts';
 import { invitationsToPanels } from './panel/invitations.ts';
+import { resumes } from './resume/state.ts';
+import { createResumes } from './resume/use-cases.ts';
 import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService, ListsOfStudents } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
@@ -44,12 +51,13 @@ interface Needs {
   readonly accounts: AccountsForInterviews;
   readonly colleges: CollegesForInterviews;
   readonly students: StudentsForInterviews & ListsOfStudents;
+  readonly files: UploadedFiles;
 }
 
 /** Slots of colleges, interviews that are booked in them, who interviews, and what they found. */
 export const interviews = defineContext<'interviews', InterviewsService, Needs>({
   name: 'interviews',
-  needs: ['host', 'accounts', 'colleges', 'students'],
+  needs: ['host', 'accounts', 'colleges', 'students', 'files'],
   streams: [
     { kind: slotRules, history: auditors, resources: ['interview-slots'] },
     {
@@ -62,8 +70,10 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
     { kind: scorecard, history: collegeReaders, resources: ['scorecards'] },
     { kind: panel, history: auditors, resources: ['panels'] },
+    { kind: resumes, history: admins },
     { kind: interviewer, history: admins },
   ],
+  files: [{ purpose: interviewResume, visibility: 'link', keptDays: null }],
   endpoints: [
     ...availabilityEndpoints,
     ...scheduleEndpoints,
@@ -71,11 +81,14 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     ...interviewEndpoints,
     ...scorecardEndpoints,
     ...panelEndpoints,
+    ...studentEndpoints,
+    ...reportEndpoints,
+    ...resumeEndpoints,
   ],
   adminResources: [interviewSlotsResource, interviewBookingsResource, panelsResource, scorecardsResource],
   ownData: ownInterviews,
   demo: tellInterviews,
-  open(ports, { host, accounts, colleges, students }) {
+  open(ports, { host, accounts, colleges, students, files }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
     students.bookWith({
@@ -84,10 +97,11 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
       close: ({ enrolmentId, revision }, context) => closes.close({ enrolmentId, revision, why: 'removed' }, context),
       reopen: closes.reopen,
     });
+    const kept = createResumes({ ...ports, files });
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     return {
-      use: { ...use, panels: panels.use },
+      use: { ...use, panels: panels.use, resumes: kept },
       processes: [
         processReactor(interviewWatch(process), { clock, report }),
         processReactor(scoringWatch(scoring), { clock, report }),
@@ -100,6 +114,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
         accountErased('interviewer-erasure', panels.erase),
       ],
       forgetAgain: panels.erase,
+      usesFile: { [interviewResume.name]: kept.uses },
       mails: {
         ...panels.mails,
         ...mailsOfInterviews({

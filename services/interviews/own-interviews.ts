@@ -1,18 +1,23 @@
 import { ownEvents, type OwnDataOf } from '@aarambh/context/own-data.ts';
 import { streamsOf } from '@aarambh/context/streams-of.ts';
+import { ResumeFile } from '@aarambh/contracts/events/resumes.ts';
+import type { OwnDataRow } from '@aarambh/contracts/own-data.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { interview } from './interview/state.ts';
 import { interviewer } from './panel/interviewer.ts';
 import { scorecard } from './scorecard/state.ts';
+import { resumes } from './resume/state.ts';
 import type { InterviewsService } from './service.ts';
 
 /** Types of what is said of a student, once somebody stands by it: a draft is not yet said. */
 const said: ReadonlySet<string> = new Set(['ScorecardSubmitted', 'ScorecardCorrected']);
 
+const documentsOf = ({ file }: OwnDataRow): readonly string[] => (file === undefined ? [] : [ResumeFile.parse(file).fileId]);
+
 /**
- * What is held of a person around interviews (A7): their bookings, what was found in them and not by whom, the panels that they are on, and when they wrote
+ * What is held of a person around interviews (A7): their bookings, what was found in them and not by whom, the resumes that they brought and when one was opened, the panels that they are on, and when they wrote
  * which scorecard of a panel. What they wrote there is about a student, and stands in the student's download.
  */
 export const ownInterviews: OwnDataOf<InterviewsService> = async (accountId, ports, use) => {
@@ -28,6 +33,7 @@ export const ownInterviews: OwnDataOf<InterviewsService> = async (accountId, por
   return [
     await ownEvents(ports, 'interviews', streams(interview)),
     await ownEvents(ports, 'scorecards', streams(scorecard), { only: ({ type }) => said.has(type), omit: ['byId'] }),
+    await ownEvents(ports, 'resumes', streams(resumes), { omit: ['byId'], documentsOf }),
     await ownEvents(ports, 'panel', [streamName(interviewer, accountId)]),
     await ownEvents(ports, 'written scorecards', written, { only: isTheirs, omit: ['enrolmentId', 'ratings', 'overall', 'notes'] }),
   ];

@@ -18,14 +18,25 @@ export interface CollegesForInterviews {
   collegeOf(accountId: string): Promise<CollegeSeat | null>;
   /** Null for a code that is no college's. */
   orgByCode(code: string): Promise<{ readonly orgId: string } | null>;
-  /** What a college is called, and whether it is at work; null for none. */
-  collegeNamed(orgId: string): Promise<{ readonly name: string; readonly active: boolean } | null>;
+  /** What a college is called, its code once it has one, and whether it is at work; null for none. */
+  collegeNamed(orgId: string): Promise<{ readonly name: string; readonly code: string | null; readonly active: boolean } | null>;
 }
 
 /** A student of a college, as they are known here. */
 export interface Enrolment {
   readonly enrolmentId: string;
   readonly orgId: string;
+}
+
+/** A student whom a college has now, as those know them who may. */
+export interface KnownStudent extends Enrolment {
+  /** Null before they joined. */
+  readonly accountId: string | null;
+  /** What the college calls them, and reaches them by. */
+  readonly name: string;
+  readonly email: string;
+  readonly whatsappNumber: string;
+  readonly rollNo: string;
 }
 
 /** Whom mails about an enrolment are for. */
@@ -41,6 +52,8 @@ export interface StudentsForInterviews {
   enrolmentOf(accountId: string, orgId: string | null): Promise<Enrolment | null>;
   /** Whom a college has, or had, at an address, as it said it; null for nobody. */
   enrolmentAt(orgId: string, email: string): Promise<string | null>;
+  /** A student of a college by the row of the college; null for who is none any more. */
+  studentOf(enrolmentId: string): Promise<KnownStudent | null>;
   /** Every enrolment that an account accepted, also those that ended. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */

@@ -6,7 +6,9 @@ import type { ChangeRefusal } from './interview/change-rules.ts';
 import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
 import type { PanelsService } from './panel/service.ts';
 import type { BookedThen } from './processes/booked-then.ts';
+import type { ResumesService } from './resume/service.ts';
 import type { ScorecardsService } from './scorecard/service.ts';
+import type { Scorecard } from './scorecard/state.ts';
 
 type Repeated = 'idempotency_key_reused';
 
@@ -23,6 +25,12 @@ export interface InterviewStanding {
   readonly revision: number;
   readonly place: { readonly day: string; readonly time: string } | null;
   readonly missing: MissingSide | null;
+}
+
+/** A booking that stands, as those see it who may see its student. */
+export interface StudentBooking extends BookedInterview {
+  readonly missing: MissingSide | null;
+  readonly card: Scorecard;
 }
 
 /** Who is to be interviewed, where and when. */
@@ -59,9 +67,13 @@ export interface InterviewsService {
 
   readonly scorecards: ScorecardsService;
   readonly panels: PanelsService;
+  readonly resumes: ResumesService;
 
   /** Of which college and which student a booking is; null for none. */
   whose(bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null>;
+
+  /** The bookings of a student that count, and those that were scored, with where each stands; the earliest place first, and those where somebody was missing last. */
+  bookingsOf(enrolmentId: string): Promise<readonly StudentBooking[]>;
 
   /** Where a booking stands now; null for one that stands no more, and for none. */
   placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;

@@ -8,14 +8,16 @@ import { closing, type Closing } from './processes/closing.ts';
 import { interviewProcess, type InterviewProcess } from './processes/interview-process.ts';
 import type { Scoring } from './processes/scoring.ts';
 import { createScorecards } from './scorecard/use-cases.ts';
+import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { changeSlotRules } from './slot-rules/change.ts';
 import { slotRules } from './slot-rules/state.ts';
+import { studentBookings } from './student-bookings.ts';
 
-/** The use cases but those of panels, the processes that carry on what a crash interrupted, and what follows when an enrolment ends. */
+/** The use cases but those of panels and resumes, the processes that carry on what a crash interrupted, and what follows when an enrolment ends. */
 export function createInterviews({ commands, clock, colleges, students }: InterviewsPorts): {
-  readonly use: Omit<InterviewsService, 'panels'>;
+  readonly use: Omit<InterviewsService, 'panels' | 'resumes'>;
   readonly process: InterviewProcess;
   readonly closes: Closing;
   readonly scoring: Scoring;
@@ -36,6 +38,7 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       rulesOf: async (orgId) => (await process.rulesOf(orgId)).rules,
       changeRules: async (orgId, rules, context) =>
         resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules }, context })),
+      bookingsOf: studentBookings({ ...deps, scorecards: commands.on(scorecard) }),
       whose: (bookingId) => process.read(bookingId),
       async placeOf(bookingId) {
         const state = await process.read(bookingId);

@@ -8,6 +8,7 @@ import { collegeStatisticsResource } from './admin/college-statistics.ts';
 import { studentReaders, studentsResource } from './admin/students.ts';
 import { uploadsResource } from './admin/uploads.ts';
 import { enrolment } from './enrolment/state.ts';
+import { contactEndpoints } from './http/contact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { INVITED_MAIL } from './invitation/mail.ts';
 import type { AccountsForInvitations, CollegesForInvitations } from './invitation/ports.ts';
@@ -18,6 +19,7 @@ import { statisticsEndpoints } from './http/statistics.ts';
 import { studentEndpoints } from './http/students.ts';
 import { uploadEndpoints } from './http/uploads.ts';
 import { student } from './link/state.ts';
+import { ownAddresses } from './reactors/own-address.ts';
 import type { CollegesForStudents, StudentsHost } from './ports.ts';
 import { roster } from './roster/state.ts';
 import { tellStudents } from './demo/students.ts';
@@ -44,8 +46,15 @@ export const students = defineContext<'students', StudentsService, Needs>({
     { kind: invitations, history: admins },
     { kind: upload, history: studentReaders, resources: ['uploads'] },
   ],
-  endpoints: [...invitationEndpoints, ...listEndpoints, ...uploadEndpoints, ...studentEndpoints, ...statisticsEndpoints],
   adminResources: [studentsResource, uploadsResource, collegeStatisticsResource],
+  endpoints: [
+    ...invitationEndpoints,
+    ...listEndpoints,
+    ...uploadEndpoints,
+    ...studentEndpoints,
+    ...statisticsEndpoints,
+    ...contactEndpoints,
+  ],
   async ownData(accountId, ports, use) {
     const enrolments = await use.enrolmentsOf(accountId);
     const streams = [streamName(student, accountId), ...enrolments.map((id) => streamName(enrolment, id))];
@@ -63,7 +72,12 @@ export const students = defineContext<'students', StudentsService, Needs>({
       use,
       settled: alone.settled,
       processes: [processReactor(invites.watch, { clock, report }), processReactor(uploadWatch(alone), { clock, report })],
-      reactors: [...invites.reactors, interviewNotes({ enrolments, interviews }), accountErased('student-erasure', erase)],
+      reactors: [
+        ...invites.reactors,
+        interviewNotes({ enrolments, interviews }),
+        ownAddresses({ ...needs, enrolments, students: ports.commands.on(student) }),
+        accountErased('student-erasure', erase),
+      ],
       schedules: invites.schedules,
       mails: { [INVITED_MAIL]: invites.mail },
       forgetAgain: erase,

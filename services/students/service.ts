@@ -1,4 +1,5 @@
 import type { UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
@@ -31,6 +32,13 @@ export interface StudentsService {
   enrolmentAt(orgId: string, email: string): Promise<string | null>;
   /** The colleges that have an account as their student now. Decided on the streams. */
   collegesOf(accountId: string): Promise<readonly string[]>;
+  /** A student whom a college has now, by the row of the college; null for who is none any more. Decided on the stream. */
+  studentOf(enrolmentId: string): Promise<(EnrolmentOf & StudentText & { readonly accountId: string | null }) | null>;
+  /** Changes the number under which a college reaches a student, as the student says it: no list overwrites it. */
+  changeContact(
+    of: { readonly enrolmentId: string; readonly whatsappNumber: string },
+    context: CommandContext,
+  ): Promise<Result<undefined, 'not_found' | 'idempotency_key_reused'>>;
   /** Every enrolment that an account accepted, whether a college has it now or not; the newest first. */
   enrolmentsOf(accountId: string): Promise<readonly string[]>;
   /** Who is to be written to about an enrolment, also one that was removed; null for who did not accept yet, declined, or is erased. */

@@ -1,6 +1,8 @@
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
-import { failed, succeeded } from '@aarambh/kernel/result.ts';
+import { failed, resultOf, succeeded } from '@aarambh/kernel/result.ts';
+import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
+import { changeContact } from './enrolment/contact.ts';
 import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
@@ -77,6 +79,16 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         for (const [enrolmentId, orgId] of await linksOf(accountId)) if (await stands(enrolmentId)) orgIds.add(orgId);
         return [...orgIds];
       },
+      studentOf: (enrolmentId) =>
+        latest(enrolments, enrolmentId, (state) =>
+          state === null || state.text === null || !isListed(state)
+            ? null
+            : { enrolmentId, orgId: state.orgId, accountId: state.accountId, ...state.text },
+        ),
+      changeContact: ({ enrolmentId, whatsappNumber }, context) =>
+        unlessErased('not_found', async () =>
+          resultOf(await enrolments.execute({ id: enrolmentId, decide: changeContact, command: { whatsappNumber }, context })),
+        ),
       contactOf: (enrolmentId) =>
         latest(enrolments, enrolmentId, (state) =>
           state?.accountId == null || state.text === null

@@ -17,18 +17,22 @@ interface Sent {
   readonly key: string | null;
 }
 const sent: Sent[] = [];
+/** Days whose times were asked for. */
+const asked: string[] = [];
 /** What the service says to a booking. */
 let refused = false;
 
 function service(path: string, init?: RequestInit): Promise<Response> {
   const answer = (body: unknown, status = 200, type = 'application/json') =>
     Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }));
-  if (path.startsWith('/api/availability/slots'))
+  if (path.startsWith('/api/availability/slots')) {
+    asked.push(new URLSearchParams(path.split('?')[1]).get('date')!);
     return answer([
       { _id: 's1', time: '09:00', isBooked: false },
       { _id: 's2', time: '09:30', isBooked: true },
       { _id: 's3', time: '14:00', isBooked: false },
     ]);
+  }
   if (path.startsWith('/api/availability')) return answer([written(later(1)), written(later(2))]);
   if (path.startsWith('/api/student/schedule/')) {
     const headers = new Headers(init?.headers);
@@ -54,6 +58,7 @@ function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string
 
 beforeEach(() => {
   sent.length = 0;
+  asked.length = 0;
   refused = false;
   vi.stubGlobal('fetch', service);
 });
@@ -112,4 +117,16 @@ test('[I7] a time that was taken meanwhile is said so, and another one is anothe
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent[0]!.key).not.toBe(sent[1]!.key);
+});
+
+test('[I7] a day outside of those that are offered has no times, and nobody is asked for them', async () => {
+  open('interview', { id: '018f0000-0000-7000-8000-0000000000f3', day: later(-1) });
+  const date = await screen.findByLabelText('Date');
+  await screen.findByRole('group', { name: 'Next free days' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.change(date, { target: { value: later(60) } });
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.change(date, { target: { value: later(59) } });
+  expect(await screen.findByRole('radio', { name: '9:00 am' })).toBeTruthy();
+  expect(asked).toEqual([written(later(59))]);
 });

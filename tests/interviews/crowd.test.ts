@@ -39,6 +39,7 @@ async function crowd(spoil: (commands: Commands) => Commands = (commands) => com
   const { commands, clock, store, codec } = start();
   const students = {
     enrolmentOf: nobody,
+    studentOf: nobody,
     enrolmentsOf: () => Promise.resolve([]),
     enrolmentAt: nobody,
     contactOf: nobody,

@@ -26,7 +26,7 @@ async function joinedAfter(steps: number, { removes, sweeps }: { readonly remove
   const colleges = {
     collegeOf: () => Promise.resolve(null),
     orgByCode: () => Promise.resolve(null),
-    collegeNamed: () => Promise.resolve({ name: 'Campus College', active: true }),
+    collegeNamed: () => Promise.resolve({ name: 'Campus College', code: 'AAR-CAMPUS22', active: true }),
   };
   const on = (using: typeof commands) =>
     createPanels({

@@ -6,6 +6,7 @@ import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews, CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
 import { invitationsToPanels } from '@aarambh/interviews/panel/invitations.ts';
 import type { InterviewsService } from '@aarambh/interviews/service.ts';
+import { createResumes } from '@aarambh/interviews/resume/use-cases.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Reactor } from '@aarambh/kernel/reactor.ts';
@@ -40,7 +41,7 @@ export async function world() {
   const called = new Map<string, string>();
   let panels!: Pick<ReturnType<typeof createPanels>, 'mails' | 'erase'> & { readonly reactors: readonly Reactor<never>[] };
   const { api, harness, documents } = await product({
-    added({ commands, clock, state, accounts, forgetting, outbox }) {
+    added({ commands, clock, state, accounts, forgetting, outbox, uploads }) {
       const named = new Map([
         [campus, 'Campus College'],
         [other, 'Second College'],
@@ -48,7 +49,12 @@ export async function world() {
       const colleges: CollegesForInterviews = {
         collegeOf: (accountId) => Promise.resolve(seats.get(accountId) ?? null),
         orgByCode: (code) => Promise.resolve(codes.has(code) ? { orgId: codes.get(code)! } : null),
-        collegeNamed: (orgId) => Promise.resolve(named.has(orgId) ? { name: named.get(orgId)!, active: !suspended.has(orgId) } : null),
+        collegeNamed: (orgId) =>
+          Promise.resolve(
+            named.has(orgId)
+              ? { name: named.get(orgId)!, code: [...codes].find(([, id]) => id === orgId)![0], active: !suspended.has(orgId) }
+              : null,
+          ),
       };
       const made = createInterviews({
         ...{ commands, clock, colleges },
@@ -68,6 +74,16 @@ export async function world() {
                 }),
               ),
             ),
+          studentOf(enrolmentId) {
+            for (const [accountId, own] of enrolments)
+              for (const { orgId, enrolmentId: id } of own)
+                if (id === enrolmentId)
+                  return Promise.resolve({
+                    ...{ enrolmentId, orgId, accountId, name: called.get(id)!, email: `${called.get(id)}@example.in` },
+                    ...{ whatsappNumber: '9876543210', rollNo: `R-${called.get(id)}` },
+                  });
+            return Promise.resolve(null);
+          },
           contactOf: (enrolmentId) => Promise.resolve(contacts.get(enrolmentId) ?? null),
         },
       });
@@ -76,7 +92,7 @@ export async function world() {
         ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
       });
       machinery = made;
-      use = { ...made.use, panels: onPanels.use };
+      use = { ...made.use, panels: onPanels.use, resumes: createResumes({ commands, clock, files: uploads }) };
       panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };
       return { contexts: { interviews }, uses: { interviews: use } };
     },

@@ -59,7 +59,7 @@ export function interviewServices({
     const ports = {
       colleges: { collegeOf: nobody, orgByCode: nobody, collegeNamed: nobody },
       students: {
-        ...{ enrolmentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
+        ...{ enrolmentOf: nobody, studentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
         namesOf: () => Promise.resolve(new Map<string, string>()),
       },
     };

@@ -41,10 +41,10 @@ export function panelServices({
     const commands = spoil(services.commands);
     const colleges = {
       ...{ collegeOf: nobody, orgByCode: nobody },
-      collegeNamed: () => Promise.resolve({ name: 'Campus College', active: true }),
+      collegeNamed: () => Promise.resolve({ name: 'Campus College', code: 'AAR-CAMPUS22', active: true }),
     };
     const students = {
-      ...{ enrolmentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
+      ...{ enrolmentOf: nobody, studentOf: nobody, enrolmentsOf: () => Promise.resolve([]), enrolmentAt: nobody, contactOf: nobody },
       namesOf: () => Promise.resolve(new Map<string, string>()),
     };
     const { use, scoring } = createInterviews({ commands, clock, colleges, students });

@@ -52,7 +52,7 @@ export interface Services {
   /** In worlds with the newsletter. */
   readonly issues?: IssuesService;
   /** In worlds with interviews. */
-  readonly interviews?: Omit<InterviewsService, 'panels'>;
+  readonly interviews?: Omit<InterviewsService, 'panels' | 'resumes'>;
   /** In worlds with panels. */
   readonly panels?: InterviewsService['panels'];
   /** In worlds with invitations of students. */

@@ -65,16 +65,21 @@ export function callsOf<As extends string>({ query, command }: Transport<As>): C
   return {
     get: (path, { signal, as, ...sent }) => query(addressOf(path, sent), { ...(signal && { signal }), ...(as && { as }) }),
     post: postOver(command),
-    put: (path, { params, query: asked, ...rest }) => command(addressOf(path, { params, query: asked }), { ...rest, method: 'PUT' }),
+    put: (path, { params, query: asked, files, body, ...rest }) =>
+      command(addressOf(path, { params, query: asked }), { ...rest, ...bodyOf(files, body), method: 'PUT' }),
   };
 }
 
 /** The commands among them, for who has nothing to ask. */
 export function postOver<As extends string>(command: Transport<As>['command']): Calls<As>['post'] {
-  return (path, { params, query, files, body, ...rest }) => {
-    const sent = files === undefined ? body : formOf(files, body);
-    return command(addressOf(path, { params, query }), { ...rest, ...(sent === undefined ? undefined : { body: sent }) });
-  };
+  return (path, { params, query, files, body, ...rest }) =>
+    command(addressOf(path, { params, query }), { ...rest, ...bodyOf(files, body) });
+}
+
+/** What is sent: a form where files go along. */
+function bodyOf(files: Parameters<typeof formOf>[0] | undefined, body: object | undefined) {
+  const sent = files === undefined ? body : formOf(files, body);
+  return sent === undefined ? undefined : { body: sent };
 }
 
 interface Filling {

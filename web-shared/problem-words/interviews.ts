@@ -12,6 +12,7 @@ export const words = {
   already_interviewer: 'They are on your panel, or invited, already.',
   panel_full: 'That is as many interviewers as one college can have.',
   interviewer_other_role: 'This address has an account of our staff. Ask the college to invite another address.',
+  resume_full: 'That is as many versions as can be kept for one interview.',
   scorecard_full: 'This scorecard was changed as often as one can be.',
 } satisfies WordsFor<typeof interviewProblems>;
 

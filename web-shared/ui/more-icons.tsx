@@ -14,6 +14,9 @@ export const SeatIcon = icon(
 export const CopyIcon = icon(
   <path d="M9.4 8.5h8.2a1.4 1.4 0 0 1 1.4 1.4v8.7a1.4 1.4 0 0 1-1.4 1.4H9.4A1.4 1.4 0 0 1 8 18.6V9.9a1.4 1.4 0 0 1 1.4-1.4ZM5 15.5V5.9a1.4 1.4 0 0 1 1.4-1.4h8.1" />,
 );
+export const DocumentIcon = icon(
+  <path d="M13.5 3.8H7.4A1.4 1.4 0 0 0 6 5.2v13.6a1.4 1.4 0 0 0 1.4 1.4h9.2a1.4 1.4 0 0 0 1.4-1.4V8.3ZM13.5 3.8v4.5H18M9.3 12.5h5.4M9.3 16h5.4" />,
+);
 export const EditIcon = icon(<path d="m5 19 .9-3.9L15.6 5.4a1.7 1.7 0 0 1 2.4 0l.6.6a1.7 1.7 0 0 1 0 2.4L8.9 18.1Z" />);
 export const SunIcon = icon(
   <path d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />,

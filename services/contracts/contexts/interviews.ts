@@ -1,10 +1,12 @@
 import { contract } from '../contract.ts';
 import { interviewEvents, intervieweeEvents, slotDayEvents, slotRulesEvents } from '../events/interviews.ts';
 import { interviewerEvents, panelEvents } from '../events/panels.ts';
+import { resumeEvents } from '../events/resumes.ts';
 import { scorecardEvents } from '../events/scorecards.ts';
 import { interviewProblems } from '../problems/interviews.ts';
 import { interviewRoutes } from '../routes/interviews.ts';
 import { panelRoutes } from '../routes/panels.ts';
+import { studentRoutes } from '../routes/student.ts';
 
 export const interviews = contract({
   events: [
@@ -13,10 +15,18 @@ export const interviews = contract({
     ...intervieweeEvents,
     ...interviewEvents,
     ...scorecardEvents,
+    ...resumeEvents,
     ...panelEvents,
     ...interviewerEvents,
   ],
-  routes: [...interviewRoutes, ...panelRoutes],
-  pages: ['/orgdashboard/:id/slots', '/orgdashboard/:id/panel', '/interviews', '/interviews/:bookingId', '/panel/:token'],
+  routes: [...interviewRoutes, ...panelRoutes, ...studentRoutes],
+  pages: [
+    '/orgdashboard/:id/slots',
+    '/orgdashboard/:id/panel',
+    '/interviews',
+    '/interviews/:bookingId',
+    '/panel/:token',
+    '/studentreport/:studentId',
+  ],
   problems: interviewProblems,
 });

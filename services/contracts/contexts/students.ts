@@ -2,6 +2,7 @@ import { contract } from '../contract.ts';
 import { enrolmentEvents, invitationEvents, rosterEvents, studentEvents, uploadEvents } from '../events/students.ts';
 import { invitationProblems } from '../problems/invitations.ts';
 import { studentProblems } from '../problems/students.ts';
+import { changeContact } from '../routes/enrolments.ts';
 import { invitationRoutes } from '../routes/invitations.ts';
 import {
   declareStudents,
@@ -28,6 +29,7 @@ export const students = contract({
     readStats,
     readSummary,
     ...uploadRoutes,
+    changeContact,
   ],
   pages: [
     '/invitation/:token',

@@ -11,6 +11,7 @@ export const interviewProblems = {
   already_interviewer: [409, 'They are on your panel, or invited, already.'],
   panel_full: [409, 'That is as many interviewers as one college can have.'],
   interviewer_other_role: [409, 'This address has an account of our staff. Ask the college to invite another address.'],
+  resume_full: [409, 'That is as many versions as can be kept for one interview.'],
   scorecard_full: [409, 'This scorecard was changed as often as one can be.'],
 } as const satisfies Problems;
 

@@ -12,6 +12,13 @@ export type SaidParts = z.infer<typeof SaidParts>;
 export const StudentText = z.object({ name: z.string(), email: z.string(), whatsappNumber: z.string(), rollNo: z.string() });
 export type StudentText = z.infer<typeof StudentText>;
 
+/** A WhatsApp number as people type it: digits, and perhaps + in front; what only groups them is left out. Empty where there is none. */
+export const WhatsappNumber = z
+  .string()
+  .max(40, 'A WhatsApp number has 15 digits at most.')
+  .overwrite((text) => text.replaceAll(/[\s().-]/g, ''))
+  .regex(/^(?:\+?\d{1,15})?$/, 'A WhatsApp number has digits, and perhaps + in front.');
+
 /**
  * Where an enrolment stands. `uploaded`: nobody has been written to. `lapsed`: nobody answered in time. `declined`: they do not want it, or are somebody else.
  * `removed`: the college's list has them no longer. `forgotten`: nothing is known of them any more.

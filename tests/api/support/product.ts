@@ -154,6 +154,7 @@ export async function product({
       accounts: harness.accounts,
       colleges: colleges.use,
       students: students.use,
+      files: harness.uploads,
     },
     {},
   );

@@ -29,13 +29,14 @@ import type { Files } from '@aarambh/kernel/ports/files.ts';
 import { memoryKeys } from '@aarambh/infra/memory/keys.ts';
 import { statusOnOneMachine } from '@aarambh/server/engines-status.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
-import { succeeded } from '@aarambh/kernel/result.ts';
+import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { positionMarks } from '@aarambh/kernel/read-marks.ts';
 import type { CareersService } from '@aarambh/careers/service.ts';
 import { createCareers } from '@aarambh/careers/use-cases.ts';
 import type { InterviewsService } from '@aarambh/interviews/service.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews } from '@aarambh/interviews/ports.ts';
+import { createResumes } from '@aarambh/interviews/resume/use-cases.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import type { StudentsService } from '@aarambh/students/service.ts';
 import { createInvitations } from '@aarambh/students/invitation/use-cases.ts';
@@ -126,7 +127,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   const ownColleges: CollegesForInterviews = {
     collegeOf: async (orgId) => ({ orgId, writes: true }),
     orgByCode: async () => null,
-    collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college', active: true }),
+    collegeNamed: async (orgId) => (orgId === accounts.other ? null : { name: 'A college', code: 'AAR-CAMPUS22', active: true }),
   };
   const uses: FakeUses = {
     accounts: fakedAccounts,
@@ -172,6 +173,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         ...{ commands: deciding, clock: () => now, colleges: ownColleges },
         students: {
           enrolmentOf: async () => null,
+          studentOf: async () => null,
           enrolmentsOf: async () => [],
           enrolmentAt: async () => null,
           contactOf: async () => null,
@@ -184,6 +186,10 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
         formMails: formMails({ state: memory.state, secret: new Uint8Array(32) }),
         host: { secrets: { tokens: new Uint8Array(32) } },
       }).use,
+      resumes: createResumes({
+        ...{ commands: deciding, clock: () => now },
+        files: { store: async () => failed('file_type'), remove: async () => undefined },
+      }),
     },
     students: createStudents({
       ...{ ...memory, store, codec, clock: () => now, keys, files },

@@ -4,6 +4,7 @@ import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ownStudentQuery } from '../shared/api/student.ts';
 import { SchemeSwitch } from '../shared/look/scheme-switch.tsx';
 import { scoresQuery } from './account-menu-query.ts';
 import { words } from './account-menu-words.ts';
@@ -41,8 +42,12 @@ interface Entry {
   readonly reloadDocument?: true;
 }
 
-/** `scores`: whether they have interviews to score. */
-function entriesOf(user: User | null, staff: Staff | null, scores: boolean): readonly Entry[] {
+/** `scores`: whether they have interviews to score; `isStudent`: whether they are a student of a college. */
+function entriesOf(
+  user: User | null,
+  staff: Staff | null,
+  { scores, isStudent }: { readonly scores: boolean; readonly isStudent: boolean },
+): readonly Entry[] {
   if (user === null && staff !== null) {
     return [
       { name: words.adminConsole, to: ADMIN_CONSOLE, reloadDocument: true },
@@ -62,6 +67,7 @@ function entriesOf(user: User | null, staff: Staff | null, scores: boolean): rea
     { name: words.profile, to: `/profile/${user.id}` },
     { name: words.dashboard, to: `/dashboard/${user.id}` },
     ...(scores ? [{ name: words.interviews, to: '/interviews' }] : []),
+    ...(isStudent ? [{ name: words.student, to: `/studentdashboard/${user.id}` }] : []),
     { name: words.sessions, to: '/sessions' },
     { name: words.settings, to: '/settings' },
     { name: words.contact, to: '/contact' },
@@ -78,12 +84,16 @@ interface AccountMenuContentProps {
 }
 
 /**
- * Profile, interviews for who scores some, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
+ * Profile, interviews for who scores some, the dashboard of who is a student of a college, contact us, feedback and logout when signed in, otherwise login and signup (C1); the way to their console for staff; and how
  * the console looks.
  */
 export function AccountMenuContent({ user, staff, wasOpened }: AccountMenuContentProps) {
   const { data: scores = false } = useQuery({ ...scoresQuery(user?._id ?? ''), enabled: wasOpened && user !== null });
   const person = user ?? staff;
+  // Colleges have pages of their own.
+  const mayBeStudent = user !== null && user.role !== 'org' && user.role !== 'student';
+  const { data } = useQuery({ ...ownStudentQuery(user?.id ?? '', null), enabled: mayBeStudent && wasOpened, refetchInterval: false });
+  const isStudent = user?.role === 'student' || (data ?? null) !== null;
   return (
     <>
       {person === null ? null : (
@@ -94,7 +104,7 @@ export function AccountMenuContent({ user, staff, wasOpened }: AccountMenuConten
       )}
       <nav aria-label={words.account}>
         <List>
-          {entriesOf(user, staff, scores).map(({ name, ...target }) => (
+          {entriesOf(user, staff, { scores, isStudent }).map(({ name, ...target }) => (
             <li key={name}>
               <Item {...target}>{name}</Item>
             </li>

@@ -7,6 +7,7 @@ export const words = {
   profile: 'Profile',
   dashboard: 'Points and bookings',
   interviews: 'Interviews',
+  student: 'Student dashboard',
   sessions: 'Where you are signed in',
   settings: 'Settings',
   feedback: 'Feedback',

@@ -56,6 +56,7 @@ const uploads = () => import('../features/college/pages/uploads-page.tsx').then(
 const upload = () => import('../features/college/pages/upload-page.tsx').then((file) => file.UploadPage);
 const interviews = () => import('../features/interviews/pages/interviews-page.tsx').then((file) => file.InterviewsPage);
 const scorecard = () => import('../features/interviews/pages/scorecard-page.tsx').then((file) => file.ScorecardPage);
+const studentReport = () => import('../features/student/pages/report-page.tsx').then((file) => file.StudentReportPage);
 const panelOffer = () => import('../features/interviews/pages/panel-page.tsx').then((file) => file.PanelPage);
 const connections = () => import('../features/people/pages/connections-page.tsx').then((file) => file.ConnectionsPage);
 const sessions = () => import('../features/sessions/pages/sessions-page.tsx').then((file) => file.SessionsPage);
@@ -138,6 +139,7 @@ export const ownPages: Readonly<Record<(typeof ownPaths)[number], () => Promise<
   '/orgdashboard/:id/uploads/:uploadId': upload,
   '/interviews': interviews,
   '/interviews/:bookingId': scorecard,
+  '/studentreport/:studentId': studentReport,
   '/connections': connections,
   '/sessions': sessions,
   '/testimonials/own': ownTestimonials,

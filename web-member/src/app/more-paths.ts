@@ -72,6 +72,7 @@ export const ownPaths = [
   '/orgdashboard/:id/uploads/:uploadId',
   '/interviews',
   '/interviews/:bookingId',
+  '/studentreport/:studentId',
   '/connections',
   '/sessions',
   '/testimonials/own',

@@ -46,7 +46,7 @@ const forgotPassword = () => import('../features/accounts/pages/forgot-password-
 const resetPassword = () => import('../features/accounts/pages/reset-password-page.tsx').then((file) => file.ResetPasswordPage);
 const membership = () => import('../features/membership/pages/membership-page.tsx').then((file) => file.MembershipPage);
 const dashboard = () => import('../features/dashboard/pages/dashboard-page.tsx').then((file) => file.DashboardPage);
-const student = () => import('../features/dashboard/pages/student-page.tsx').then((file) => file.StudentPage);
+const student = () => import('../features/student/pages/dashboard-page.tsx').then((file) => file.StudentDashboardPage);
 const profile = () => import('../features/profile/pages/profile-page.tsx').then((file) => file.ProfilePage);
 const directory = () => import('../features/people/pages/directory-page.tsx').then((file) => file.DirectoryPage);
 const publicPage = () => import('../features/people/pages/public-page.tsx').then((file) => file.PublicPage);

@@ -37,19 +37,4 @@ export const words = {
     type === 'PointsGranted' ? (grants[counter] ?? 'Added by Aarambh') : (movements[type] ?? 'Recorded'),
   earlier: 'Show earlier movements',
   loading: 'Loading…',
-  student: {
-    page: 'Your student dashboard',
-    lead: 'Mock interviews, resumes and your interview score will stand here. This is what you can do today.',
-    events: { title: 'Book an event', text: 'Meetups, workshops and sessions, free or by points.', action: 'See the events' },
-    points: {
-      title: 'Your points',
-      text: 'Unlock your free points, and see every point that you got or used.',
-      action: 'Open your statement',
-    },
-    profile: {
-      title: 'Your profile',
-      text: 'Say what you can do and what you look for. You decide who sees it.',
-      action: 'Open your profile',
-    },
-  },
 };

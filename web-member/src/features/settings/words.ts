@@ -20,6 +20,10 @@ const parts: Partial<Record<string, string>> = {
   'career applications': 'Your applications for openings',
   newsletter: 'Newsletters that you subscribed',
   announcements: 'Announcements that you confirmed',
+  studies: 'What colleges know of you as their student',
+  interviews: 'Your interviews',
+  resumes: 'Your resumes, and who opened them',
+  panel: 'Panels that you interview on',
   files: 'Files',
 };
 
@@ -138,6 +142,8 @@ export const words = {
       'GET /api/points/statement': 'your points',
       'GET /api/profile/{id}': 'your profile',
       'GET /api/org/own': 'your college',
+      'GET /api/student/{userId}': 'your interviews and resumes',
+      'GET /api/student/{studentId}/report': 'your interview report',
       'GET /api/membership': 'your application for membership',
       'GET /api/connections': 'whom you are connected with',
       'GET /api/testimonials/own': 'your testimonials',

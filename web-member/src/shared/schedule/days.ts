@@ -5,9 +5,9 @@ import { words } from './words.ts';
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
 const calendar = timesIn('UTC');
 
-/** The day that it is in India, `2026-11-23`. */
-export function today(): Day {
-  return days.format(new Date());
+/** The day that it is in India at an instant (milliseconds since the epoch; default now), `2026-11-23`. */
+export function today(now = Date.now()): Day {
+  return days.format(now);
 }
 
 /** A day as people read it: `Mon 23 Nov`, whatever zone they are in. */

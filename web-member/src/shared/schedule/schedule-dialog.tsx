@@ -7,6 +7,7 @@ import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -42,9 +43,10 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: Sche
   const [slot, setSlot] = useState<AvailableSlot | null>(null);
   const key = useRef({ key: newKey(), of: '' });
   const day = picked ?? days.data?.[0] ?? '';
-  const first = today();
+  const first = today(useNow());
   const last = dayLater(first, slotLimits.ahead - 1);
-  const slots = useQuery({ ...slotsQuery(orgCode, day), enabled: day !== '' });
+  const isOffered = day >= first && day <= last;
+  const slots = useQuery({ ...slotsQuery(orgCode, day), enabled: isOffered });
   const saving = useMutation({
     mutationFn: (timeSlot: string) => {
       const of = `${day} ${timeSlot}`;
@@ -104,11 +106,11 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: Sche
             </Actions>
           )}
         </Loaded>
-        {day === '' || day < first || day > last ? null : (
+        {isOffered ? (
           <Loaded query={slots} what={words.slots} skeleton={<Skeleton variant="rounded" height={96} />}>
             {(all) => <SlotPicker slots={all} chosen={slot?._id ?? null} onChoose={setSlot} />}
           </Loaded>
-        )}
+        ) : null}
         <Muted role="status">{slot === null || day === '' ? words.nothing : words.chosen(dayText(day), timeText(slot.time))}</Muted>
         <Muted>{words.zone}</Muted>
       </Column>

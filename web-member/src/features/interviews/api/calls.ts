@@ -19,6 +19,18 @@ export const scorecardQuery = (bookingId: string) =>
     staleTime: Infinity,
   });
 
+/** The link in it opens for ten minutes, so that it is asked for again in time. Milliseconds. */
+const FRESH_MS = 5 * 60_000;
+
+/** What the student brings to an interview, and which version one opened. */
+export const resumeQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'resume', bookingId],
+    queryFn: ({ signal }) => api.get('/api/interviews/{bookingId}/resume', { params: { bookingId }, signal }),
+    refetchInterval: FRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
 /** The same draft again writes nothing. */
 export const saveDraft = (bookingId: string, revision: number, content: DraftContent) =>
   api.put('/api/interviews/{bookingId}/scorecard', { params: { bookingId }, body: { ...content, revision }, repeatable: true });

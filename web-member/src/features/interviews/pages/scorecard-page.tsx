@@ -16,6 +16,7 @@ import { useParams } from 'react-router';
 import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery, scorecardQuery } from '../api/calls.ts';
 import { ReadScorecard } from '../components/read-scorecard.tsx';
+import { ResumePanel } from '../components/resume-panel.tsx';
 import { ScorecardForm } from '../components/scorecard-form.tsx';
 import { words } from '../words.ts';
 
@@ -62,6 +63,7 @@ export function ScorecardPage() {
               <Muted sx={{ mt: 2, fontSize: '1rem' }}>{says.at(writtenDayText(card.bookingDate), timeText(card.time))}</Muted>
               {back}
             </div>
+            <ResumePanel bookingId={card._id} />
             <Card key={reloads} card={card} onReload={() => void reload()} />
           </Column>
         )}

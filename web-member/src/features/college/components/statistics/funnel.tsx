@@ -2,7 +2,7 @@ import type { StudentFunnel } from '@aarambh/contracts/http/students.ts';
 import { count } from '@aarambh/web-shared/format.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
-import { FigureTable, Track } from './figure-table.ts';
+import { FigureTable, Track } from '../../../../shared/ratings/figure-table.ts';
 import { words } from '../../statistics-words.ts';
 
 const says = words.funnel;

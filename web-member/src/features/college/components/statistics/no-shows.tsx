@@ -1,7 +1,7 @@
 import type { CollegeNumbersAnswer } from '@aarambh/contracts/http/students.ts';
 import { count } from '@aarambh/web-shared/format.ts';
 import { VisuallyHidden } from '@aarambh/web-shared/ui/visually-hidden.tsx';
-import { FigureTable, Track } from './figure-table.ts';
+import { FigureTable, Track } from '../../../../shared/ratings/figure-table.ts';
 import { words } from '../../statistics-words.ts';
 
 const says = words.noShows;

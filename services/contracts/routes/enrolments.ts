@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { WhatsappNumber } from '../students/enrolment.ts';
+import { route } from './route.ts';
+
+export const changeContact = route({
+  method: 'PUT',
+  path: '/api/student/contact/{orgCode}',
+  tag: 'Students',
+  summary: 'Changes the WhatsApp number under which a college reaches the caller; no list of the college overwrites it',
+  params: z.object({ orgCode: z.string().max(40) }),
+  body: z.object({ whatsappNumber: WhatsappNumber }),
+  answer: z.object({ message: z.literal('saved succesfully'), whatsappNumber: z.string() }),
+  problems: [],
+});

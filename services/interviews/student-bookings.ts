@@ -1,0 +1,34 @@
+import type { IntervieweeEvent, InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
+import type { CommandsOn } from '@aarambh/kernel/commands.ts';
+import { latest } from '@aarambh/kernel/latest.ts';
+import type { InterviewState } from './interview/state.ts';
+import type { IntervieweeState } from './interviewee/state.ts';
+import type { Scorecard } from './scorecard/state.ts';
+import type { InterviewsService, StudentBooking } from './service.ts';
+
+interface Streams {
+  readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
+  readonly interviewees: CommandsOn<IntervieweeState, IntervieweeEvent>;
+  readonly scorecards: CommandsOn<Scorecard, ScorecardEvent>;
+}
+
+/** Those that took place or are to come, by time; then those where somebody was missing. */
+function byTime(one: StudentBooking, other: StudentBooking): number {
+  if ((one.missing === null) !== (other.missing === null)) return one.missing === null ? -1 : 1;
+  return `${one.day} ${one.time} ${one.bookingId}` < `${other.day} ${other.time} ${other.bookingId}` ? -1 : 1;
+}
+
+/** What is booked for a student, by the streams: as many as the rules of a college allow one student, and what was scored before. */
+export function studentBookings({ interviews, interviewees, scorecards }: Streams): InterviewsService['bookingsOf'] {
+  async function bookingOf(bookingId: string): Promise<readonly StudentBooking[]> {
+    const at = await latest(interviews, bookingId, (state) =>
+      state?.status === 'booked' ? { day: state.at.day, time: state.at.time, missing: state.missing } : null,
+    );
+    return at === null ? [] : [{ bookingId, ...at, card: await latest(scorecards, bookingId, (state) => state) }];
+  }
+  return async (enrolmentId) => {
+    const ids = await latest(interviewees, enrolmentId, ({ turns, scored }) => [...new Set([...turns, ...scored.keys()])]);
+    return (await Promise.all(ids.map(bookingOf))).flat().toSorted(byTime);
+  };
+}

@@ -1,0 +1,25 @@
+import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
+import type { EnrolmentState } from './state.ts';
+
+/** The student says under which number their college reaches them; the address stays that of the account. The same again writes nothing. */
+export function changeContact(
+  { whatsappNumber }: { readonly whatsappNumber: string },
+  state: EnrolmentState,
+): Decision<EnrolmentEvent, 'not_found'> {
+  if (state?.status !== 'joined' || state.text === null) return refuse('not_found');
+  const { enrolmentId, text } = state;
+  if (text.whatsappNumber === whatsappNumber) return [];
+  return [{ type: 'EnrolmentContactChanged', data: { enrolmentId, parts: ['phone'] }, personal: { email: text.email, whatsappNumber } }];
+}
+
+/** The account of the student has another address: their college reaches them there. */
+export function followAddress(
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  state: EnrolmentState,
+): Decision<EnrolmentEvent, never> {
+  if (state === null || state.accountId !== accountId || state.text === null || state.text.email === email) return [];
+  const { enrolmentId, text } = state;
+  const personal = { email, whatsappNumber: text.whatsappNumber };
+  return [{ type: 'EnrolmentContactChanged', data: { enrolmentId, parts: ['email'] }, personal }];
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StudentData, StudentReport } from '@aarambh/contracts/routes/student.ts';
+import type { Page } from 'playwright-core';
+import { desktop, noBrowser, phone, screenshot, settled } from '../support/browser.ts';
+import { documents } from '../support/documents.ts';
+import { linkFromMail } from '../support/mailbox.ts';
+import { siteOfFile } from '../support/site.ts';
+import { asCollege, logInAsCollege } from './college.ts';
+import { open } from './console.ts';
+
+/** The dashboard of a student, from the invitation of their college to the report of their interview. */
+
+const PASSWORD = 'Right#2026';
+const site = siteOfFile({ RATE_FACTOR: '100' });
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const tile = (page: Page, name: string) => page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name });
+
+/** Chooses the first free time of the dialog, and books it. */
+async function chooseTime(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: /\d/ }).nth(1).click();
+  await dialog.locator('input[type=radio]:enabled').first().check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Your interview is booked.').waitFor();
+}
+
+const report: StudentReport['report'] = {
+  bookingDate: '16-11-2026',
+  time: '10:00',
+  submittedAt: '2026-11-16T06:30:00.000Z',
+  version: 1,
+  ratings: { communication: 8.5, knowledge: 7, experience: 5.5, adaptability: 9, analytical: 7.5, creativeThinking: 6 },
+  overall: 7.5,
+  notes: {
+    strengths: 'Explains clearly, listens, and asks before answering.',
+    weaknesses: 'Has not yet worked with others on anything larger.',
+    opportunities: 'A summer internship in a product team.',
+    threats: '',
+    remarks: 'A pleasure to talk to.\nReady for a first interview in a company.',
+  },
+};
+
+for (const viewport of [desktop, phone]) {
+  const { width } = viewport;
+  const email = `nandini${width}@campus.example`;
+
+  test(
+    `[I6] [I7] [I8] [I9] an invited student books an interview, brings a resume, moves and cancels it, and reads score and report, at ${width} px`,
+    { skip: noBrowser, timeout: 300_000 },
+    async () => {
+      const { url } = site.product;
+      const college = await asCollege(site.product, 'college2');
+      const row = { name: 'Nandini Rao', email, whatsappNumber: '9876543210', rollNo: `N-${width}` };
+      const uploaded = await college.call('POST', `/api/org/upload/${college.id}`, { students: [row], declared: true });
+      assert.equal(uploaded.status, 200, JSON.stringify(uploaded.body));
+
+      const student = await open(site.browser, 'student', viewport);
+      const { page } = student;
+      await page.goto(await linkFromMail(url, email, 'mock interviews', 60_000));
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByRole('radio', { name: 'Yes' }).check();
+      await page.getByRole('button', { name: 'Join' }).click();
+      await page.getByRole('heading', { name: 'Welcome', level: 1 }).waitFor();
+      await page.locator('main').getByRole('link').first().click();
+      await page.waitForURL(/studentdashboard\//);
+      await page.getByRole('heading', { name: 'Welcome back, Nandini', level: 1 }).waitFor();
+      await card(page, 'Your Scheduled Interviews').getByText('No interviews scheduled yet.').waitFor();
+      await page.getByText('Level 1').waitFor();
+      await student.lookInBoth('empty');
+      await tile(page, 'Resume').click();
+      const resumes = card(page, 'Your Resumes');
+      await resumes.getByText('No resumes uploaded yet.').waitFor();
+      assert.ok(await resumes.getByRole('button', { name: 'Upload New Resume' }).isDisabled());
+      await resumes.getByText('Schedule an interview first').waitFor();
+      await student.look('no-booking');
+
+      await tile(page, 'Mock Interview').click();
+      await page.getByRole('dialog', { name: 'Schedule Interview' }).locator('input[type=radio]').first().waitFor();
+      await student.lookInBoth('schedule');
+      await chooseTime(page, 'Schedule Interview');
+      await page.getByText('Booking your Slot, done').waitFor();
+
+      await resumes.getByRole('button', { name: 'Upload New Resume' }).click();
+      await resumes.getByText('Please select a file to upload.').waitFor();
+      const choose = (name: string) =>
+        resumes.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: documents.pdf });
+      await choose('not-a.docx');
+      await resumes.getByRole('button', { name: 'Upload New Resume' }).click();
+      await page.getByText('Failed to upload resume. Please try again.').waitFor();
+      await student.look('refused');
+      for (const name of ['first.pdf', 'Nandini Rao.pdf']) {
+        await choose(name);
+        await resumes.getByRole('button', { name: 'Upload New Resume' }).click();
+        await page.getByText('Resume uploaded successfully!').waitFor();
+        await resumes.getByRole('link', { name: `Download ${name}` }).waitFor();
+      }
+      await resumes.getByText('One earlier version').click();
+      const link = await resumes.getByRole('link', { name: 'Download Nandini Rao.pdf, version 2' }).getAttribute('href');
+      const saved = await page.request.get(`${url}${link}`);
+      assert.match(saved.headers()['content-disposition'] ?? '', /^attachment/);
+      await student.lookInBoth('resumes');
+
+      // Staff of the college look at it, and the student reads that they did.
+      const dean = await open(site.browser, 'student-dean', viewport);
+      await logInAsCollege(dean.page, url, 'college2');
+      const { id } = /studentdashboard\/(?<id>[^?]+)/.exec(page.url())!.groups!;
+      const seen = await college.call<StudentData>('GET', `/api/student/${id}`);
+      await dean.page.goto(`${url}/interviews/${seen.body.orgBookings[0]!._id}`);
+      const opened = card(dean.page, 'Resume').getByRole('link', { name: 'Download Nandini Rao.pdf' });
+      await opened.waitFor();
+      await dean.lookInBoth('interview');
+      await dean.page.request.get(`${url}${await opened.getAttribute('href')}`);
+      await dean.page.goto(`${url}/studentreport/${id}`);
+      await dean.page.getByRole('heading', { name: 'Nothing was scored yet' }).waitFor();
+      await dean.look('no-report');
+      await dean.context.close();
+      await page.reload();
+      await tile(page, 'Resume').click();
+      await resumes.getByText('Who opened it').click();
+      await resumes.getByText('(your college) opened version 2').waitFor();
+
+      await tile(page, 'Home').click();
+      const interviews = card(page, 'Your Scheduled Interviews');
+      await student.look('booked');
+      const place = await interviews.locator('strong').innerText();
+      await interviews.getByRole('button', { name: /^Edit Booking/ }).click();
+      await chooseTime(page, 'Edit Interview');
+      await interviews.getByText(place, { exact: true }).waitFor({ state: 'detached' });
+      await interviews.getByRole('button', { name: /^Cancel:/ }).click();
+      await page.getByRole('alertdialog', { name: 'Cancel this interview?' }).waitFor();
+      await student.look('cancel');
+      await page.getByRole('button', { name: 'Cancel the interview', exact: true }).click();
+      await page.getByText('The interview was cancelled.').waitFor();
+      await interviews.getByText('No interviews scheduled yet.').waitFor();
+
+      const details = card(page, /^Your details with/);
+      await details.getByLabel('WhatsApp number').fill('call me');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await details.getByText('A WhatsApp number has digits').waitFor();
+      await details.getByLabel('WhatsApp number').fill('+91 98765 00000');
+      await details.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Your number was saved.').waitFor();
+      await tile(page, 'Profile').click();
+      const settings = page.getByRole('dialog', { name: 'Profile Settings' });
+      assert.equal(await settings.getByLabel('Email').inputValue(), email);
+      await settings.getByRole('button', { name: 'Send Reset Link' }).click();
+      await settings.getByText('Password reset link sent! Check your email.').waitFor();
+      await student.lookInBoth('settings');
+      await settings.getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await page.getByRole('link', { name: 'Student dashboard' }).waitFor();
+      await page.keyboard.press('Escape');
+
+      // An interview lies days ahead: what its scorecard says is put in its place here; tests/interviews asks the service.
+      await page.route('**/api/student/*/report*', async (route) => {
+        const found = (await (await route.fetch()).json()) as StudentReport;
+        await route.fulfill({ json: { ...found, report } satisfies StudentReport });
+      });
+      await page.route(/\/api\/student\/[0-9a-f-]{36}(\?.*)?$/, async (route) => {
+        const found = (await (await route.fetch()).json()) as StudentData;
+        const past = {
+          bookingDate: '16-11-2026',
+          time: '10:00',
+          startsAt: '2026-11-16T04:30:00.000Z',
+          changeUntil: '2026-11-16T04:30:00.000Z',
+        };
+        const booking = { ...past, _id: id!, resume: '', ratingOverall: 7.5, missing: null, resumeName: '', resumes: [], views: [] };
+        await route.fulfill({ json: { ...found, orgBookings: [booking] } satisfies StudentData });
+      });
+      await page.route('**/announcement/read/STUDENT', (route) =>
+        route.fulfill({ json: [{ title: 'Workshop on interviews', body: 'On Saturday, free for all students.', link: '/bookevent' }] }),
+      );
+      await page.reload();
+      await page.getByRole('meter', { name: 'Overall rating' }).waitFor();
+      assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '7.5');
+      await page.getByText('View SWOT Report, done').waitFor();
+      await page.getByRole('link', { name: 'View Workshop on interviews' }).waitFor();
+      await student.lookInBoth('scored');
+      await page.getByRole('link', { name: 'View SWOT Report' }).click();
+      await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
+      await page.getByText('Explains clearly').waitFor();
+      await student.lookInBoth('report');
+      await page.emulateMedia({ media: 'print' });
+      await settled(page);
+      assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
+      assert.equal(await page.locator('header').first().isVisible(), false, 'the report alone is printed');
+      await screenshot(page, `student-${width}-print`);
+      await page.emulateMedia({ media: 'screen' });
+
+      await page.goto(`${url}/studentreport/018f0000-0000-7000-8000-0000000000f2`);
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByRole('heading', { name: 'No report to see here' }).waitFor();
+      await page.route(/\/api\/student\/[0-9a-f-]{36}$/, (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { code: 'forbidden', status: 403, title: 'No', message: 'No' },
+        }),
+      );
+      await page.goto(`${url}/studentdashboard/${id}`);
+      await page.getByText('Failed to fetch student data').waitFor();
+      await student.look('failed');
+      await student.context.close();
+      assert.deepEqual([...student.findings, ...dean.findings], []);
+    },
+  );
+}
