@@ -35,9 +35,10 @@ export const scorecardsResource = adminResource({
       documents,
       items.map(({ doc }) => doc.submittedBy),
     );
-    return items.map(({ id, doc: { notes: _, interviewerId: __, submittedBy, ...doc } }) => ({
-      ...{ id, ...doc, ...shown(doc) },
-      byName: names.get(submittedBy) ?? null,
+    return items.map(({ id, doc }) => ({
+      ...{ id, orgId: doc.orgId, enrolmentId: doc.enrolmentId, ...shown(doc) },
+      ...{ status: doc.status, version: doc.version, overall: doc.overall, ratings: doc.ratings },
+      ...{ submittedAt: doc.submittedAt, changedAt: doc.changedAt, byName: names.get(doc.submittedBy) ?? null },
     }));
   },
   async alone({ id, doc: { notes } }, { ports }) {

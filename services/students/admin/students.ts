@@ -31,10 +31,10 @@ export const studentsResource = adminResource({
       documents,
       items.map(({ doc }) => doc.orgId),
     );
-    return items.map(({ id, doc: { sortName: _, listed: __, ...doc } }) => ({
-      id,
-      ...doc,
-      orgName: colleges.get(doc.orgId)?.name ?? null,
+    return items.map(({ id, doc }) => ({
+      ...{ id, name: doc.name, email: doc.email, whatsappNumber: doc.whatsappNumber, rollNo: doc.rollNo, status: doc.status },
+      ...{ orgId: doc.orgId, orgName: colleges.get(doc.orgId)?.name ?? null, accountId: doc.accountId },
+      ...{ enrolledAt: doc.enrolledAt, changedAt: doc.changedAt },
     }));
   },
   csv: [

@@ -46,9 +46,12 @@ export const uploadsResource = adminResource({
         items.flatMap(({ doc }) => [doc.byId, doc.confirmedById]),
       ),
     ]);
-    return items.map(({ id, doc: { byId, confirmedById, needsCode: _, refusal, ...doc } }) => ({
-      ...{ id, ...doc, reason: refusal === null ? null : reasonOf(refusal), orgName: colleges.get(doc.orgId)?.name ?? null },
-      ...{ byName: names.get(byId) ?? null, confirmedByName: names.get(confirmedById) ?? null },
+    return items.map(({ id, doc }) => ({
+      ...{ id, orgId: doc.orgId, orgName: colleges.get(doc.orgId)?.name ?? null, status: doc.status, source: doc.source, mode: doc.mode },
+      ...{ counts: doc.counts, reason: doc.refusal === null ? null : reasonOf(doc.refusal), done: doc.done, total: doc.total },
+      ...{ declared: doc.declared, restores: doc.restores, restorable: doc.restorable },
+      ...{ byName: names.get(doc.byId) ?? null, confirmedByName: names.get(doc.confirmedById) ?? null },
+      ...{ receivedAt: doc.receivedAt, decidedAt: doc.decidedAt },
     }));
   },
   async alone({ id, doc }, _call, use: StudentsService) {
