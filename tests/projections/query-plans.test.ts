@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
 import * as contexts from '@aarambh/server/contexts.ts';
 import { ratedParts } from '@aarambh/contracts/http/students.ts';
-import type { ListRules } from '@aarambh/http/admin/listing.ts';
+import type { ListRules } from '@aarambh/http/admin/list-rules.ts';
 import { checkedFilter, checkedQuery } from '@aarambh/infra/queries/documents-query.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
 import { filterOf, pathOf, sortOf } from '@aarambh/infra/mongodb/documents-filter.ts';

@@ -72,7 +72,7 @@ export function studentServices({
       ...services,
       invitations: use,
       acting: {
-        reactors: [...acting.reactors, ended(ends.following as Reactor<never>), ended(erasing)],
+        reactors: [...acting.reactors, ended(ends.following), ended(erasing)],
         processes: [...acting.processes, process(processReactor(watch, { clock, report }))],
         schedules: [...acting.schedules, erasedAgain(ground, ends.erase)],
       },

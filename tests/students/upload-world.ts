@@ -59,13 +59,13 @@ export async function uploadWorld() {
 
   const send = (
     content: string | Uint8Array<ArrayBuffer>,
-    { name = 'students.csv', mode = 'add', by = owner, to = orgId, key = newId() } = {} as {
-      name?: string;
-      mode?: 'add' | 'replace';
-      by?: Colleague;
-      to?: string;
-      key?: string;
-    },
+    {
+      name = 'students.csv',
+      mode = 'add',
+      by = owner,
+      to = orgId,
+      key = newId(),
+    }: { name?: string; mode?: 'add' | 'replace'; by?: Colleague; to?: string; key?: string } = {},
   ) => {
     const form = new FormData();
     form.set('mode', mode);

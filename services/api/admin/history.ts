@@ -10,7 +10,8 @@ import { accountOf } from '@aarambh/kernel/metadata.ts';
 import { categoryOf } from '@aarambh/kernel/ports/event-store.ts';
 import { staff } from '@aarambh/http/access.ts';
 import { handle, type CallOf, type Endpoint } from '@aarambh/http/endpoint.ts';
-import { listed, readListQuery, type ListRules } from '@aarambh/http/admin/listing.ts';
+import type { ListRules } from '@aarambh/http/admin/list-rules.ts';
+import { listed, readListQuery } from '@aarambh/http/admin/listing.ts';
 import { isOf, keptTo, readsOneCollege } from '@aarambh/http/admin/one-college.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 
@@ -29,12 +30,14 @@ interface Readable {
 function readableOf(contexts: Contexts): ReadonlyMap<string, Readable> {
   const rulesOf = new Map(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, rules }) => [name, rules])));
   return new Map(
-    [...streamsByCategory(contexts)].flatMap(([category, { ids = Id, history: readers, resources = [] }]): readonly [string, Readable][] => {
-      if (readers === undefined) return [];
-      const ofCollege = resources.map((name) => rulesOf.get(name) ?? null).find((rules) => rules?.ofCollege !== undefined) ?? null;
-      if (ofCollege === null && readers.some(readsOneCollege)) throw new Error(`nothing says which college a ${category} is of`);
-      return [[category, { ids, readers, ofCollege }]];
-    }),
+    [...streamsByCategory(contexts)].flatMap(
+      ([category, { ids = Id, history: readers, resources = [] }]): readonly [string, Readable][] => {
+        if (readers === undefined) return [];
+        const ofCollege = resources.map((name) => rulesOf.get(name) ?? null).find((rules) => rules?.ofCollege !== undefined) ?? null;
+        if (ofCollege === null && readers.some(readsOneCollege)) throw new Error(`nothing says which college a ${category} is of`);
+        return [[category, { ids, readers, ofCollege }]];
+      },
+    ),
   );
 }
 

@@ -7,7 +7,8 @@ import { handle, type Endpoint } from '../endpoint.ts';
 import { answerCsv, csvFile, type CsvCell } from './csv.ts';
 import { of } from './of.ts';
 import { keptTo } from './one-college.ts';
-import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type ListRules, type Reading } from './listing.ts';
+import type { ListRules } from './list-rules.ts';
+import { asSeenBy, pageOf, readListQuery, reading, rowFor, tooMany, type FindRows, type Reading } from './listing.ts';
 
 /** The columns of a list as a file: the heading, and what stands below it. A column whose field the reader may not see is left out. */
 export type CsvColumns<Row> = readonly {

@@ -7,7 +7,8 @@ import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Commands } from './commands.ts';
 import type { CsvColumns } from './csv-list.ts';
-import type { ListRequest, ListRules, Reading } from './listing.ts';
+import type { ListRules } from './list-rules.ts';
+import type { ListRequest, Reading } from './listing.ts';
 import type { Creating, Editing } from './saving.ts';
 
 /** What a list may be asked; the read model is the resource's own. */

@@ -2,7 +2,7 @@ import type { Role } from '@aarambh/contracts/roles.ts';
 import type { Filter, Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { Call } from '../call.ts';
-import type { ListRules } from './listing.ts';
+import type { ListRules } from './list-rules.ts';
 
 /** Roles that read what is their own college's, and nothing of another. */
 const collegeRoles: readonly Role[] = ['org'];

@@ -1,4 +1,3 @@
-import type { RefusedCells, UnavailableBooking } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
@@ -8,19 +7,10 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';
+import type { ChunkDone } from './chunk-done.ts';
 import { puttingBack } from './putting-back.ts';
 import { rosterSteps, type OfUpload } from './roster-steps.ts';
 import type { PlannedChunk, PlannedRow } from './staged.ts';
-
-/** What became of a chunk. */
-export interface ChunkDone {
-  readonly created: string[];
-  readonly updated: string[];
-  readonly unchanged: string[];
-  readonly removed: string[];
-  readonly refused: RefusedCells[];
-  readonly unavailable: UnavailableBooking[];
-}
 
 /** Does what a chunk says. Every step writes nothing when it was done before, so a chunk may be done again from its beginning. */
 export function doing(ports: StudentsPorts, interviews: () => InterviewsForStudents) {

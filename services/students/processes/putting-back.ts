@@ -2,7 +2,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { restoreStudent } from '../enrolment/restore.ts';
 import { bookingAll, type BookingDeps } from './bookings.ts';
-import type { ChunkDone } from './doing.ts';
+import type { ChunkDone } from './chunk-done.ts';
 import type { OfUpload, RosterSteps } from './roster-steps.ts';
 import type { PlannedChunk } from './staged.ts';
 

@@ -3,7 +3,23 @@ import type { AccountEvent } from '@aarambh/contracts/events/accounts.ts';
 import type { EnrolmentEvent, RosterEvent, StudentEvent } from '@aarambh/contracts/events/students.ts';
 import type { Plain } from '../../gatherings/world.ts';
 
-type Followed = EnrolmentEvent | RosterEvent | StudentEvent | Extract<AccountEvent, { readonly type: 'AccountErased' }>;
+type Followed = Extract<
+  EnrolmentEvent | RosterEvent | StudentEvent | AccountEvent,
+  {
+    readonly type:
+      | 'RosterListed'
+      | 'RosterForgotten'
+      | 'StudentEnrolled'
+      | 'EnrolmentUpdated'
+      | 'EnrolmentReturned'
+      | 'InvitationAccepted'
+      | 'InvitationDeclined'
+      | 'EnrolmentForgotten'
+      | 'StudentLinked'
+      | 'StudentUnlinked'
+      | 'AccountErased';
+  }
+>;
 
 /** What is known of an invitation. */
 interface Trail {

@@ -5,13 +5,25 @@ import type { InterviewerEvent, PanelEvent } from '@aarambh/contracts/events/pan
 import type { ScorecardEvent } from '@aarambh/contracts/events/scorecards.ts';
 import type { Plain } from '../../gatherings/world.ts';
 
-type Followed =
-  | PanelEvent
-  | InterviewerEvent
-  | ScorecardEvent
-  | Extract<InterviewEvent, { readonly type: 'InterviewTookPlace' }>
-  | Extract<IntervieweeEvent, { readonly type: 'InterviewScored' }>
-  | Extract<AccountEvent, { readonly type: 'AccountErased' | 'AccountRegistered' }>;
+type Followed = Extract<
+  PanelEvent | InterviewerEvent | ScorecardEvent | InterviewEvent | IntervieweeEvent | AccountEvent,
+  {
+    readonly type:
+      | 'AccountRegistered'
+      | 'AccountErased'
+      | 'InterviewerInvited'
+      | 'InterviewerAccepted'
+      | 'InterviewerJoined'
+      | 'InterviewerInvitationEnded'
+      | 'InterviewerRemoved'
+      | 'InterviewerPlaced'
+      | 'InterviewerUnplaced'
+      | 'InterviewTookPlace'
+      | 'ScorecardSubmitted'
+      | 'ScorecardCorrected'
+      | 'InterviewScored';
+  }
+>;
 
 /** What is known of somebody who was invited to the panel. */
 interface Trail {
