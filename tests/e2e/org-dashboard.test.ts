@@ -13,6 +13,7 @@ import { asCollege, logInAsCollege } from './college.ts';
 const site = siteOfFile({ RATE_FACTOR: '100' });
 const NAMED = 27;
 
+const table = (page: Page) => page.getByRole('navigation', { name: 'Pages of the table' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Students with their interviews and ratings' }).locator('tbody tr');
 
 for (const viewport of [desktop, phone]) {
@@ -44,21 +45,21 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('searchbox', { name: 'Search' }).fill(named);
       await page.keyboard.press('Enter');
       await page.getByText(`${NAMED} students`).waitFor();
-      await page.getByText('Page 1 of 6').waitFor();
-      await page.getByRole('button', { name: 'Next page' }).click();
-      await page.getByText('Page 2 of 6').waitFor();
+      await table(page).getByText('Page 1 of 6').waitFor();
+      await table(page).getByRole('button', { name: 'Next page' }).click();
+      await table(page).getByText('Page 2 of 6').waitFor();
       await page.getByLabel('Rows on a page').selectOption('25');
-      await page.getByText('Page 1 of 2').waitFor();
-      await page.getByRole('button', { name: 'Next page' }).click();
-      await page.getByText('Page 2 of 2').waitFor();
+      await table(page).getByText('Page 1 of 2').waitFor();
+      await table(page).getByRole('button', { name: 'Next page' }).click();
+      await table(page).getByText('Page 2 of 2').waitFor();
       await page.getByRole('row', { name: new RegExp(`${named} Z`) }).waitFor();
       await dean.look('last-page');
       await page.reload();
-      await page.getByText('Page 2 of 2').waitFor();
+      await table(page).getByText('Page 2 of 2').waitFor();
       await settled(page);
       assert.equal(await rows(page).count(), NAMED - 25);
       await page.goBack();
-      await page.getByText('Page 1 of 2').waitFor();
+      await table(page).getByText('Page 1 of 2').waitFor();
       await settled(page);
       assert.equal(await rows(page).count(), 25);
       await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');

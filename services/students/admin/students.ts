@@ -31,10 +31,9 @@ export const studentsResource = adminResource({
       documents,
       items.map(({ doc }) => doc.orgId),
     );
-    return items.map(({ id, doc }) => ({
-      ...{ id, name: doc.name, email: doc.email, whatsappNumber: doc.whatsappNumber, rollNo: doc.rollNo, status: doc.status },
-      ...{ orgId: doc.orgId, orgName: colleges.get(doc.orgId)?.name ?? null, accountId: doc.accountId },
-      ...{ enrolledAt: doc.enrolledAt, changedAt: doc.changedAt },
+    return items.map(({ id, doc: { orgId, name, email, whatsappNumber, rollNo, status, accountId, enrolledAt, changedAt } }) => ({
+      ...{ id, orgId, name, email, whatsappNumber, rollNo, status, accountId, enrolledAt, changedAt },
+      orgName: colleges.get(orgId)?.name ?? null,
     }));
   },
   csv: [
