@@ -90,8 +90,8 @@ function change(doc: StudentFacts, event: Later, time: string): void {
       return;
     case 'EnrolmentInterviewNoted': {
       const { bookingId, place, missing } = event.data;
-      const { [bookingId]: _before, ...others } = doc.interviews;
-      doc.interviews = place === null ? others : { ...others, [bookingId]: { ...place, missing } };
+      const others = Object.entries(doc.interviews).filter(([id]) => id !== bookingId);
+      doc.interviews = Object.fromEntries(place === null ? others : [...others, [bookingId, { ...place, missing }]]);
       return;
     }
     case 'EnrolmentScoreNoted': {

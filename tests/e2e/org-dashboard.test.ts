@@ -113,6 +113,8 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('combobox', { name: 'Interview' }).selectOption('Not booked');
       await page.getByText('2 students', { exact: true }).waitFor();
       await page.getByRole('checkbox', { name: 'At risk' }).click();
+      await page.waitForURL(/atRisk=yes/);
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await rows(page).first().getByText('Not booked, closing soon').waitFor();
       await dean.lookInBoth('filtered');
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
