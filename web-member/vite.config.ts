@@ -30,7 +30,13 @@ const together = [
       'web-shared/ui': ['heading', 'layout', 'links', 'loaded', 'page', 'seats', 'states', 'words'],
       'services/contracts': ['limits'],
       '@tanstack/query-core/build/modern': ['query', 'queryObserver', 'removable', 'retryer', 'subscribable', 'utils', '\\w+Manager'],
-      '@tanstack/react-query/build/modern': ['use(?:Base)?Query', 'errorBoundaryUtils', 'queryOptions', 'suspense', '\\w+(?:Boundary|Provider)'],
+      '@tanstack/react-query/build/modern': [
+        'use(?:Base)?Query',
+        'errorBoundaryUtils',
+        'queryOptions',
+        'suspense',
+        '\\w+(?:Boundary|Provider)',
+      ],
     }),
   },
   // What stands around every page, and comes once it is idle.

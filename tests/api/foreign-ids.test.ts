@@ -7,6 +7,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { member } from '../accounts/harness.ts';
 import { world, type Refusal } from '../colleges/world.ts';
 import { card } from '../interviews/panel-world.ts';
+import { resumeForm } from '../interviews/resume-form.ts';
 import type { browser } from './support/product.ts';
 import { fullCollege, MONDAY } from './support/full-college.ts';
 
@@ -14,11 +15,13 @@ type Ids = Awaited<ReturnType<typeof fullCollege>>['ids'];
 type Person = Pick<ReturnType<typeof browser>, 'call'>;
 
 /** Names of what belongs to a college, as routes have them. */
-const OF_COLLEGES = /\{(?:orgId|orgCode|bookingId|interviewerId|uploadId)\}/;
+const OF_COLLEGES = /\{(?:orgId|orgCode|bookingId|interviewerId|uploadId|studentId)\}|student\/\{userId\}/;
 
 /** What is sent where a body is wanted: it is right, so that nothing but the ids can be refused. */
 const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'PUT /api/student/schedule/{orgCode}': () => ({ date: MONDAY, timeSlot: '11:00' }),
+  'PUT /api/student/contact/{orgCode}': () => ({ whatsappNumber: '+91 98765 43210' }),
+  'PUT /api/student/{bookingId}/resume': () => resumeForm(),
   'PUT /api/org/slots/{orgId}': () => ({ ...defaultSlotRules, perStudent: 2 }),
   'POST /api/interviews/{bookingId}/missed': () => ({ side: 'student' }),
   'PUT /api/interviews/{bookingId}/scorecard': () => ({ ...card(), revision: -1 }),
@@ -47,7 +50,7 @@ function pathOf(route: string, ids: Ids): string {
   const [, pattern] = route.split(' ') as [string, string];
   return (
     pattern.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-      const found = new Map(Object.entries({ ...ids, id: ids.inviteeId })).get(name);
+      const found = new Map(Object.entries({ ...ids, id: ids.inviteeId, studentId: ids.enrolmentId, userId: ids.enrolmentId })).get(name);
       assert.ok(found !== undefined, `say whose {${name}} of ${route} is`);
       return found;
     }) + (queries[route] ?? '')
@@ -79,7 +82,10 @@ async function places() {
     ...{ owner: ['org', owner], staff: ['org', staff], view: ['org', view] },
     ...{ student: ['student', student], interviewer: ['user', interviewer] },
   };
-  const routes = Object.entries(w.api.access).filter(([route]) => OF_COLLEGES.test(route) && route.includes(' /api/'));
+  // A public one is a signed link, which needs no session: tests/interviews/resumes.test.ts says that nothing opens but what was signed.
+  const routes = Object.entries(w.api.access).filter(
+    ([route, { who }]) => OF_COLLEGES.test(route) && route.includes(' /api/') && who !== 'public',
+  );
   assert.ok(routes.length > 20);
   return { ...w, campus, riverside, others, ofCampus, routes };
 }
