@@ -30,11 +30,12 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('heading', { name: 'College Industry Collab', level: 1 }).waitFor();
       await page.getByRole('link', { name: 'Interview slots' }).click();
       await page.getByRole('heading', { name: 'Interview slots', level: 1 }).waitFor();
+      // The demonstration books nothing so far ahead.
+      await page.getByLabel('Date', { exact: true }).fill(monday);
       await page.getByRole('heading', { name: 'Nothing is booked on this day' }).waitFor();
       await college.lookInBoth('rules');
 
       // What is typed shows at once: on a Monday from nine to eleven there are three times of 40 minutes.
-      await page.getByLabel('Date', { exact: true }).fill(monday);
       await page.getByLabel('To', { exact: true }).fill('11:00');
       await page.getByLabel('Length of an interview, in minutes').fill('40');
       await page.getByLabel('Panels that interview at the same time').fill('2');
@@ -54,7 +55,7 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('button', { name: `Remove the holiday on Mon ${Number(monday.slice(-2))} Jan 2030` }).waitFor();
       assert.equal(await page.getByLabel('To', { exact: true }).inputValue(), '11:00');
 
-      // What is booked: answered for the service, which has no students of this college.
+      // What is booked: answered for the service, so that nothing of the demonstration changes.
       const booked = {
         enrolmentId: '018f0000-0000-7000-8000-0000000000f2',
         missing: null,
