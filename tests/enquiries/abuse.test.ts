@@ -8,8 +8,9 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { world } from './world.ts';
 
 const FORMULAS = ['=cmd|calc!A1', '+1+cmd', '-2+3', '@SUM(A1)', '\t=1+1', 'a;=1+1'];
-const MARK = 'Bcc';
-const HEADER = `x\r\n${MARK}: all@rao.example\r\n\r\n<script>alert(1)</script>`;
+/** No link of a mail has these letters by chance. */
+const MARK = 'Bcc: all@';
+const HEADER = `x\r\n${MARK}rao.example\r\n\r\n<script>alert(1)</script>`;
 
 /** What a field of its kind takes where nobody attacks. */
 function harmless({ kind, least = 1, pattern, options }: EnquiryField): string | number {

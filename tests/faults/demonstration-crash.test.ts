@@ -42,11 +42,14 @@ async function killedAt(folder: string, events: number): Promise<void> {
 }
 
 /**
- * What may stand in the log more or less often than the filling asks for it. Reactors list cards behind it, take who was forgotten off the roster, and close
- * what they could book, some before the log is read and some after. A picture whose file stands when the process dies is drawn and stored again; the sweep of files takes the first away.
+ * What may stand in the log more or less often than the filling asks for it. Reactors list cards behind it, take who was forgotten off the roster, close
+ * what they could book, and note at each enrolment its interviews and scores, some before the log is read and some after. A picture whose file stands when the process dies is drawn and stored again; the sweep of files takes the first away.
  * That each account shows one is said by `PictureChanged`.
  */
-const NOT_COUNTED: ReadonlySet<string> = new Set(['CardListed', 'RosterForgotten', 'IntervieweeClosed', 'FileStored']);
+const NOT_COUNTED: ReadonlySet<string> = new Set([
+  ...['CardListed', 'RosterForgotten', 'IntervieweeClosed', 'FileStored'],
+  ...['EnrolmentInterviewNoted', 'EnrolmentScoreNoted'],
+]);
 
 /** What every node writes that starts, with demonstration data or without: the texts of the pages, and which of them are protected. */
 const OF_EVERY_START: ReadonlySet<string> = new Set(['ContentPublished', 'PageProtected']);
