@@ -62,6 +62,8 @@ export interface StudentsService {
   modeOf(orgId: string, uploadId: string): Promise<UploadMode | null>;
   /** What an upload of a college would do, or did; null for none of that college. */
   reportOf(orgId: string, uploadId: string): Promise<UploadReport | null>;
+  /** Rows of the file of an upload that are read by now, while it is read; 0 otherwise. */
+  rowsReadOf(uploadId: string): Promise<number>;
   /** The refused rows of a dry run with their cells. `upload_decided`: they are gone. */
   refusedRowsOf(
     orgId: string,

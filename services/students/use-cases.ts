@@ -12,6 +12,7 @@ import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
 import { receivingSheets } from './processes/receiving.ts';
 import { listReport } from './processes/report.ts';
+import { readSoFar } from './processes/read-so-far.ts';
 import { restoring } from './processes/restoring.ts';
 import { uploading as uploads, type Uploading } from './processes/running.ts';
 import { knownBy } from './roster/known-by.ts';
@@ -118,6 +119,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         const upload = await uploadOf(orgId, uploadId);
         return upload && reports.report(upload);
       },
+      rowsReadOf: readSoFar(ports).rowsOf,
       async refusedRowsOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);
         if (upload === null) return failed('not_found');

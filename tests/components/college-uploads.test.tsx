@@ -19,8 +19,20 @@ const college: OwnCollege = {
 };
 const counts = { ...noCounts, create: 3, update: 1, refused: 1 };
 const upload: UploadDetailAnswer = {
-  ...{ uploadId: UPLOAD, status: 'ready', source: 'csv', mode: 'add', counts, reason: null, done: 0, total: 0, declared: false },
+  ...{
+    uploadId: UPLOAD,
+    status: 'ready',
+    source: 'csv',
+    mode: 'add',
+    counts,
+    reason: null,
+    rowsRead: null,
+    done: 0,
+    total: 0,
+    declared: false,
+  },
   ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
+  ...{ notInvited: 0, notInvitedReason: null },
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
@@ -135,6 +147,8 @@ test('[I2] progress is real, in steps of ten percent, and is looked at again unt
   inConsole(<UploadProgress upload={{ ...upload, status: 'running', done: 1_234, total: 3_000 }} />);
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('40');
   screen.getByText('1,234 of 3,000 steps');
+  inConsole(<UploadProgress upload={{ ...upload, status: 'parsing', rowsRead: 12_000 }} />);
+  screen.getByText('12,000 rows read so far');
   expect(lookAgain(['confirmed', 'running'])).toBe(1_000);
   expect(lookAgain(['refused', 'ready'])).toBe(15_000);
   expect(lookAgain(['confirmed', 'expired', 'refused'])).toBe(false);
@@ -144,8 +158,10 @@ test('[I2] bookings that were unavailable stand with their reasons, and a file t
   const unavailableBookings = [
     { ...{ name: 'Asha Rao', email: 'asha@campus.example', bookingDate: '04-12-2026', time: '14:30', reason: 'The slot is full.' } },
   ];
-  const done = { ...upload, status: 'confirmed' as const, unavailableBookings, counts: { ...counts, unavailable: 1 } };
+  const notInvitedReason = '2 students of your list are not invited.';
+  const done = { ...upload, notInvitedReason, status: 'confirmed' as const, unavailableBookings, counts: { ...counts, unavailable: 1 } };
   const { unmount } = inConsole(<Confirmed college={college} upload={done} />);
+  screen.getByText(notInvitedReason);
   screen.getByRole('heading', { name: 'Some bookings were unavailable' });
   expect(screen.getByRole('row', { name: /Asha Rao/ }).textContent).toContain('The slot is full.');
   screen.getByRole('button', { name: 'Download as csv' });

@@ -2,6 +2,7 @@ import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
 import { folderFiles } from '@aarambh/infra/folder/files.ts';
 import { openSqliteEventStore } from '@aarambh/infra/sqlite/event-store.ts';
 import { openSqliteKeys } from '@aarambh/infra/sqlite/keys.ts';
+import { openSqliteState } from '@aarambh/infra/sqlite/state.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { commands as commandsOver } from '@aarambh/kernel/commands.ts';
 import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
@@ -18,9 +19,10 @@ export async function studentsGround(sheets: Sheets) {
   const store = await openSqliteEventStore({ path: folder.in('events.db'), headPath: folder.in('events.head') });
   const keys = await openSqliteKeys({ path: folder.in('keys.db'), tombstonesPath: folder.in('tombstones') });
   const codec = eventCodec(eventRegistry, keys);
+  const state = await openSqliteState({ path: folder.in('state.db') });
   const files = folderFiles(folder.in('files'));
   const { use, uploading } = createStudents({
-    ...{ commands: commandsOver({ store, codec, clock: Date.now }), clock: Date.now, keys, files, store, codec },
+    ...{ commands: commandsOver({ store, codec, clock: Date.now }), clock: Date.now, wall: Date.now, state, keys, files, store, codec },
     host: { secrets: { reservation: new Uint8Array(32) }, sheets },
     colleges: { collegeOf: async () => null, orgByCode: async () => null, collegeNamed: async () => null },
     invitations: {
@@ -35,6 +37,7 @@ export async function studentsGround(sheets: Sheets) {
     async close(): Promise<void> {
       await store.close();
       await keys.close();
+      await state.close();
       folder.remove();
     },
   };

@@ -48,10 +48,10 @@ const interviews: InterviewsForStudents = {
 export function uploadServices({ process = (one) => one, commands: spoil = (one) => one }: SpoiltUploads = {}): MakeServices {
   return (ground) => {
     const base = productServices(ground);
-    const { clock, report, keys, files, store } = ground;
+    const { clock, report, keys, files, store, state } = ground;
     const never = (): Promise<boolean> => Promise.resolve(false);
     const { use, uploading } = createStudents({
-      ...{ commands: spoil(base.commands), clock, keys, files, store, codec: base.codec, chunk: 2 },
+      ...{ commands: spoil(base.commands), clock, wall: clock, state, keys, files, store, codec: base.codec, chunk: 2 },
       host: { secrets: { reservation: ROSTER_SECRET }, sheets },
       colleges: {
         collegeOf: () => Promise.resolve(null),

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
+import { roster } from '@aarambh/students/roster/state.ts';
 import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
 
 void test('[I2] a file is shown as it will be before anything is written, and exactly that is done once it is confirmed', async () => {
@@ -92,4 +95,42 @@ void test('[I2] a file that lies is refused at once, and one that cannot be read
   const headless = await dryRun('Name,Email\r\nAsha,asha@student.in\r\n');
   assert.equal(headless.shown.status, 'refused');
   assert.match(headless.shown.reason!, /WhatsappNumber, Email ID/);
+});
+
+void test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async (t) => {
+  const { send, works, read, uploads, harness } = await uploadWorld();
+  const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const { uploadId } = (await send(csvOf(...Array.from({ length: 2_300 }, (_, n) => `Asha ${letters(n)},,asha${n}@student.in,,,`)))).body;
+  assert.equal((await read(uploadId)).body.rowsRead, 0, 'nobody has begun');
+  const seen: (number | null)[] = [];
+  const put = harness.state.put.bind(harness.state);
+  t.mock.method(harness.state, 'put', async (record: Parameters<typeof put>[0]) => {
+    const written = await put(record);
+    if (record.namespace !== 'students-reading') return written;
+    const [one, all] = [await read(uploadId), await uploads()];
+    assert.equal(one.body.rowsRead, all.body.data[0]!.rowsRead);
+    seen.push(one.body.rowsRead);
+    return written;
+  });
+  await works();
+  assert.deepEqual(
+    seen.map((rows) => Math.floor(rows! / 1_000)),
+    [1, 2, 2],
+  );
+  assert.equal(seen.at(-1), 2_300);
+  assert.deepEqual([(await read(uploadId)).body.status, (await read(uploadId)).body.rowsRead], ['ready', null]);
+  assert.deepEqual(await harness.state.list('students-reading'), []);
+});
+
+void test('[I2] a file says how many of the list are not invited since they declined, and why', async () => {
+  const { dryRun, done, list, harness, orgId } = await uploadWorld();
+  const first = await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
+  assert.deepEqual([first.notInvited, first.notInvitedReason], [0, null]);
+  const command = { orgId, enrolmentId: (await list())[0]!._id, now: harness.clock.now };
+  await harness.commands
+    .on(roster)
+    .execute({ id: orgId, decide: declineOnRoster, command, context: { actor: 'system:test', corr: newId() } });
+  const next = await done((await dryRun(namedCsv('Chitra'))).uploadId);
+  assert.equal(next.notInvited, 1);
+  assert.match(next.notInvitedReason!, /^1 student of your list is not invited: .* 180 days ago\.$/);
 });

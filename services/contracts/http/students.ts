@@ -6,6 +6,8 @@ import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
 import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 
+const count = z.int().nonnegative();
+
 /** Bookings of a list that were not made: `reason` is a sentence. */
 export const UnavailableBookingView = z.object({
   name: z.string(),
@@ -21,18 +23,22 @@ export type UnavailableBookingView = z.infer<typeof UnavailableBookingView>;
 export const RefusedRowView = z.object({ row: z.int(), field: z.string(), reason: z.string() });
 export type RefusedRowView = z.infer<typeof RefusedRowView>;
 
-const count = z.int().nonnegative();
+/** Students of a college who are on its list and not written to, since somebody declined at their address in the last 180 days. */
+export const NotInvited = z.object({
+  notInvited: count,
+  /** Why, as a sentence; null where everybody is invited. */
+  notInvitedReason: z.string().nullable(),
+});
+export type NotInvited = z.infer<typeof NotInvited>;
 
 /** What POST /api/org/upload/{orgId} and /api/org/replace/{orgId} answer (I2, I3). */
-export const UploadListAnswer = z.object({
+export const UploadListAnswer = NotInvited.extend({
   message: z.literal('Successful'),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   removed: z.int(),
   refused: z.array(RefusedRowView),
-  /** Students of the college who are not written to, since somebody declined at their address in the last 180 days. */
-  notInvited: z.int(),
   unavailableBookings: z.array(UnavailableBookingView),
 });
 export type UploadListAnswer = z.infer<typeof UploadListAnswer>;
@@ -96,7 +102,9 @@ export const UploadView = z.object({
   counts: UploadCounts,
   /** Why the file was refused, as a sentence; null where it was not. */
   reason: z.string().nullable(),
-  /** How many of its steps are done, and how many there are. */
+  /** Rows of its file that are read by now, noted once in a thousand; null where none is being read. */
+  rowsRead: count.nullable(),
+  /** How many of its steps are done, and how many there are: of no steps before it was confirmed. */
   done: z.int(),
   total: z.int(),
   declared: z.boolean(),
@@ -127,8 +135,12 @@ export type DryRunRow = z.infer<typeof DryRunRow>;
 /** Refused rows and unavailable bookings that one answer names; the files have all of them. */
 export const MOST_SHOWN = 500;
 
-/** One upload: its first rows as they will be while it waits, what was unavailable once it is done; `MOST_SHOWN` of what was refused or unavailable. */
+/**
+ * One upload: its first rows as they will be while it waits, what was unavailable once it is done; `MOST_SHOWN` of what was refused or unavailable, and who of
+ * the college's list is not invited now.
+ */
 export const UploadDetailAnswer = UploadView.extend({
+  ...NotInvited.shape,
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
   unavailableBookings: z.array(UnavailableBookingView),

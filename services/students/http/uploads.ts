@@ -30,11 +30,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Uploads that a list of them shows. */
 const LISTED = 100;
 
-function viewOf({ id, doc }: Sourced<UploadDocument>): UploadView {
+async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService): Promise<UploadView> {
   const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;
   const reason = refusal === null ? null : reasonOf(refusal);
   return {
     ...{ uploadId: id, status, source, mode, counts, reason, done, total },
+    rowsRead: status === 'parsing' ? await use.rowsReadOf(id) : null,
     ...{ declared, needsCode, receivedAt, decidedAt, restorable },
   };
 }
@@ -58,7 +59,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
     const { items } = await uploadsOf(call.ports.documents, orgId, { offset: 0, limit: LISTED });
-    return call.json({ data: items.map((one) => viewOf(one)) });
+    return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))) });
   }),
   handle(readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -67,8 +68,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const [found, report] = await Promise.all([uploadsView.get(call.ports.documents, uploadId), use.reportOf(orgId, uploadId)]);
     if (report === null) return call.problem('not_found');
     if (found === null) return call.problem('read_not_ready');
-    const { rows, refused: refusedRows, unavailableBookings } = report;
-    return call.json({ ...viewOf(found), rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] });
+    const { rows, refused: refusedRows, unavailableBookings, ...others } = report;
+    const lists = { rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] };
+    return call.json({ ...(await viewOf(found, use)), ...others, ...lists });
   }),
   handle(readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;

@@ -4,6 +4,7 @@ import { SheetReader } from '../rows/read-sheet.ts';
 import { noteRead, refuseUpload } from '../upload/decide.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { keepDryRun, keepingRows, planRows } from './dry-run.ts';
+import { readSoFar } from './read-so-far.ts';
 import { sheetOf } from './sheet-file.ts';
 import type { Staged } from './staged.ts';
 
@@ -20,6 +21,7 @@ type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
 export function reading(ports: StudentsPorts, kept: Staged) {
   const uploads = ports.commands.on(upload);
   const { sheets } = ports.host;
+  const soFar = readSoFar(ports);
 
   async function refuse(uploadId: string, why: { code: string; row: number | null; headings: readonly string[] }, context: CommandContext) {
     const command = { uploadId, ...why, headings: [...why.headings] };
@@ -31,9 +33,12 @@ export function reading(ports: StudentsPorts, kept: Staged) {
     if (sheet === null) return false;
     const reader = new SheetReader();
     const keeping = keepingRows(kept, uploadId);
+    const counting = soFar.counting(uploadId);
     const outcome = await sheets
       .read(sheet, async (rows, about) => {
-        await keeping.take(reader.take(rows, about));
+        const read = reader.take(rows, about);
+        await keeping.take(read);
+        await counting.take(read.length);
         if (reader.refused !== null) throw new HeadingsRefused();
       })
       .catch((error: unknown) => {
@@ -41,6 +46,7 @@ export function reading(ports: StudentsPorts, kept: Staged) {
         throw error;
       });
     if (outcome?.ok === false) {
+      await counting.over();
       if (outcome.code === 'sheet_failed') throw new Error('the process that reads sheets was ended');
       await refuse(uploadId, { code: outcome.code, row: outcome.row, headings: [] }, context);
       return true;
@@ -50,10 +56,12 @@ export function reading(ports: StudentsPorts, kept: Staged) {
       return true;
     }
     const rows = await keeping.all();
+    await counting.all();
     const { file, run } = await keepDryRun({ ...ports, kept }, uploadId, rows, await planRows(ports, { orgId, mode }, rows));
     const { counts, needsCode } = run;
     const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
     await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });
+    await counting.over();
     return true;
   };
 }

@@ -6,9 +6,10 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
 import { receiveUpload } from '../upload/decide.ts';
+import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { stepsOf } from './awaited.ts';
-import { CONFIRMED_WITHIN_MS, type Uploading } from './running.ts';
+import type { Uploading } from './running.ts';
 import { keepSheet } from './sheet-file.ts';
 import { staged } from './staged.ts';
 

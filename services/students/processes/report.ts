@@ -1,5 +1,5 @@
 import { sheetHeadings } from '@aarambh/contracts/students/sheets.ts';
-import type { RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { NotInvited, RefusedRowView, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import { written } from '@aarambh/contracts/interviews/dates.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
 import type { Commands } from '@aarambh/kernel/commands.ts';
@@ -47,8 +47,19 @@ export async function unavailableViews(
   return views;
 }
 
+interface ReportPorts {
+  readonly commands: Commands;
+  readonly clock: Clock;
+}
+
+/** How many of a college's list are not invited, and why. */
+export async function whoIsNotInvited({ commands, clock }: ReportPorts, orgId: string): Promise<NotInvited> {
+  const students = await latest(commands.on(roster), orgId, (state) => notInvited(clock(), state));
+  return { notInvited: students, notInvitedReason: students === 0 ? null : words.notInvited(students) };
+}
+
 /** What the specified list answers. */
-export async function listReport(ports: { readonly commands: Commands; readonly clock: Clock }, upload: Upload): Promise<UploadListAnswer> {
+export async function listReport(ports: ReportPorts, upload: Upload): Promise<UploadListAnswer> {
   const { create: created, update: updated, unchanged, remove: removed } = upload.counts;
   const refused = refusedViews(upload);
   return {
@@ -58,7 +69,7 @@ export async function listReport(ports: { readonly commands: Commands; readonly 
     unchanged,
     removed,
     refused,
-    notInvited: await latest(ports.commands.on(roster), upload.orgId, (state) => notInvited(ports.clock(), state)),
+    ...(await whoIsNotInvited(ports, upload.orgId)),
     unavailableBookings: await unavailableViews(ports, upload),
   };
 }

@@ -5,6 +5,7 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { beginUpload, endUpload } from '../roster/decide.ts';
 import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
+import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
 import { doing } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
@@ -40,8 +41,6 @@ export interface Uploading {
 export const isAwaited = (source: UploadSource): boolean => source === 'list' || source === 'restore';
 /** Until an upload whose file did not come is given up. Milliseconds. */
 const FILE_WITHIN_MS = 60_000;
-/** How long a dry run waits for its confirmation. Milliseconds. */
-export const CONFIRMED_WITHIN_MS = 24 * 3_600_000;
 
 type What = Omit<Upload, 'refused' | 'unavailable'>;
 

@@ -1,13 +1,19 @@
-import { MOST_SHOWN, type DryRunRow, type RefusedRowView, type UnavailableBookingView } from '@aarambh/contracts/http/students.ts';
+import {
+  MOST_SHOWN,
+  type DryRunRow,
+  type NotInvited,
+  type RefusedRowView,
+  type UnavailableBookingView,
+} from '@aarambh/contracts/http/students.ts';
 import type { StudentsPorts } from '../ports.ts';
 import type { RefusedRow } from '../rows/student.ts';
 import type { Upload } from '../upload/state.ts';
 import type { DryRun } from './dry-run.ts';
-import { refusedViews, unavailableViews } from './report.ts';
+import { refusedViews, unavailableViews, whoIsNotInvited } from './report.ts';
 import { staged } from './staged.ts';
 
 /** One upload as people look at it. */
-export interface UploadReport {
+export interface UploadReport extends NotInvited {
   readonly rows: readonly DryRunRow[];
   readonly refused: readonly RefusedRowView[];
   readonly unavailableBookings: readonly UnavailableBookingView[];
@@ -25,16 +31,16 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
 
   return {
     async report(upload: Upload): Promise<UploadReport> {
-      const run = await dryRun(upload);
+      const [run, uninvited] = await Promise.all([dryRun(upload), whoIsNotInvited(ports, upload.orgId)]);
       if (run === null) {
         const refused = refusedViews(upload).slice(0, MOST_SHOWN);
         const unavailable = upload.unavailable.slice(0, MOST_SHOWN);
-        return { rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
+        return { ...uninvited, rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
       }
       const [first] = run.refused;
       const refused = first === undefined ? [] : ((await kept.get<readonly RefusedRow[]>(upload.uploadId, first)) ?? []);
       const shown = refusedViews({ refused: refused.slice(0, MOST_SHOWN) }).slice(0, MOST_SHOWN);
-      return { rows: run.first, refused: shown, unavailableBookings: [] };
+      return { ...uninvited, rows: run.first, refused: shown, unavailableBookings: [] };
     },
 
     /** The refused rows with their cells, to correct; null once they are gone. */

@@ -1,3 +1,4 @@
+import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { sheetHeadings, sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { SheetRefusal } from '@aarambh/kernel/ports/sheets.ts';
@@ -75,6 +76,10 @@ export const words = {
     slot_unknown: 'There is no slot at this time.',
     past: 'This time is over.',
   } satisfies Readonly<Record<UnavailableReason, string>>,
+  notInvited: (students: number): string =>
+    students === 1
+      ? `1 student of your list is not invited: somebody declined an invitation of yours at their address less than ${FORGOTTEN_DAYS} days ago.`
+      : `${count(students)} students of your list are not invited: somebody declined an invitation of yours at their addresses less than ${FORGOTTEN_DAYS} days ago.`,
   unavailableFile: ['Name', 'Email ID', 'Date', 'Time', 'Why'],
   inRow: (row: number, sentence: string): string => `Row ${row}: ${sentence}`,
   /** The file of refused rows. */

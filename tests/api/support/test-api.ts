@@ -192,7 +192,7 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
       }),
     },
     students: createStudents({
-      ...{ ...memory, store, codec, clock: () => now, keys, files },
+      ...{ ...memory, store, codec, clock: () => now, wall: () => now, keys, files },
       host: { secrets: { reservation: new Uint8Array(32) }, sheets: unreadSheets },
       colleges: {
         collegeOf: async (orgId) => ({ orgId, seat: 'owner', active: true, writes: true }),

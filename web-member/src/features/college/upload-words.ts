@@ -59,6 +59,7 @@ export const words = {
   },
   parsing: {
     bar: 'Reading the file',
+    rows: (read: number) => `${plural(read, row)} read so far`,
     leave: 'You can leave this page: it goes on, and you find it again among your uploads.',
   },
   running: {

@@ -13,14 +13,17 @@ export function percentOf({ done, total }: Pick<UploadView, 'done' | 'total'>): 
 
 /** How far an upload is that is being read, or whose list is being taken over. */
 export function UploadProgress({ upload }: { readonly upload: UploadView }) {
-  const { status, done, total } = upload;
+  const { status, rowsRead, done, total } = upload;
   const says = status === 'running' ? words.running : words.parsing;
   const percent = percentOf(upload);
   return (
     <Panel>
       <Column gap={12}>
         {percent === null ? (
-          <LinearProgress aria-label={says.bar} />
+          <>
+            <LinearProgress aria-label={says.bar} />
+            {rowsRead === null || rowsRead === 0 ? null : <strong>{words.parsing.rows(rowsRead)}</strong>}
+          </>
         ) : (
           <>
             <LinearProgress variant="determinate" value={percent} aria-label={says.bar} sx={{ height: 12 }} />

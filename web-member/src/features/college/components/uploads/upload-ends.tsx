@@ -14,13 +14,14 @@ interface EndProps {
 
 /** What an upload did, and the bookings that it could not make. */
 export function Confirmed({ college: { orgId }, upload }: EndProps) {
-  const { counts, decidedAt, source } = upload;
+  const { counts, decidedAt, source, notInvitedReason } = upload;
   return (
     <Column gap={22}>
       <Notice tone="success">{source === 'restore' ? words.confirmed.goodRestored : words.confirmed.good}</Notice>
       <Panel>
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.done} />
+          {notInvitedReason === null ? null : <Muted>{notInvitedReason}</Muted>}
           {decidedAt === null ? null : <Muted>{words.decided(decidedAt)}</Muted>}
         </Column>
       </Panel>
