@@ -92,7 +92,7 @@ export async function uploadWorld() {
       (await by.call<Listed>('GET', `/api/org/students/${orgId}`, undefined, await all.newest())).body.data,
     code: async () => (await all.use.seenBy(owner.accountId))!.code!,
     /** Sends a file and has it read: its dry run. */
-    async dryRun(content: string, options?: Parameters<typeof send>[1]) {
+    async dryRun(content: Parameters<typeof send>[0], options?: Parameters<typeof send>[1]) {
       const sent = await send(content, options);
       assert.equal(sent.status, 202, JSON.stringify(sent.body));
       await works();
