@@ -106,7 +106,7 @@ export interface EnrolmentRevision {
 /** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
 export interface ListsOfStudents {
   bookWith(
-    interviews: Pick<InterviewsService, 'book' | 'move' | 'placeOf' | 'standingOf' | 'rulesOf'> & {
+    interviews: Pick<InterviewsService, 'book' | 'move' | 'cancel' | 'placeOf' | 'standingOf' | 'rulesOf'> & {
       /** What was booked for a student at a position of the log. */
       bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
       /** Ends what is booked for a student whose enrolment ended by this revision. */

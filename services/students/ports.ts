@@ -51,6 +51,11 @@ export interface InterviewsForStudents {
   book(wish: BookingWish, context: CommandContext): Booked<InterviewRefusal | 'idempotency_key_reused'>;
   /** Takes a booking to another place. */
   move(wish: BookingWish & { readonly bookingId: string }, context: CommandContext): Booked<ProblemCode>;
+  /** Ends a booking for its college. One that took place, or has ended, stays as it is. */
+  cancel(
+    of: { readonly bookingId: string; readonly orgId: string; readonly enrolmentId: null; readonly by: 'college' },
+    context: CommandContext,
+  ): Promise<Result<undefined, ProblemCode>>;
   /** Where a booking stands; null for one that stands no more. */
   placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
   /** How a booking stands in the store; null for none. */

@@ -36,6 +36,7 @@ const sheets: Sheets = {
 const interviews: InterviewsForStudents = {
   book: () => Promise.resolve(failed('closed')),
   move: () => Promise.resolve(failed('closed')),
+  cancel: () => Promise.resolve(failed('closed')),
   placeOf: () => Promise.resolve(null),
   standingOf: () => Promise.resolve(null),
   rulesOf: () => Promise.resolve({ closesOn: null }),

@@ -189,3 +189,29 @@ void test('[I3] bookings that no longer fit are listed as unavailable by a resto
     ],
   );
 });
+
+void test('[I2] a file that we cannot read for a quarter of an hour is given up with a sentence, instead of being read for a day', async (t) => {
+  const { send, read, harness, students, owner } = await uploadWorld();
+  const { uploadId } = (await send(namedCsv('Asha'))).body;
+  const process = students.processes!.find(({ name }) => name === 'student-uploads')!;
+  const { events } = await harness.store.readAll({ after: 0, limit: 1_000, types: process.types });
+  await process.handle((await harness.codec.decode(events)) as never);
+  t.mock.method(harness.files, 'get', () => Promise.reject(new Error('the files are away')));
+  const tries = async (): Promise<void> => {
+    // One sweep tries, and the next is told how that ended.
+    for (let sweep = 0; sweep < 2; sweep++) {
+      harness.advance(10_000);
+      await process.sweep(harness.clock.now, 0);
+      await students.settled!();
+    }
+  };
+  await tries();
+  assert.equal((await read(uploadId)).body.status, 'parsing', 'a moment later it may be read');
+  harness.advance(15 * 60_000);
+  await tries();
+  t.mock.restoreAll();
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  const { status, reason } = (await read(uploadId)).body;
+  assert.equal(status, 'refused');
+  assert.match(reason!, /^We could not read it, and that is our fault/);
+});

@@ -4,11 +4,14 @@ import { isRefused, streamName } from '@aarambh/kernel/decision.ts';
 import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
 import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import { written } from '@aarambh/contracts/interviews/dates.ts';
 import { restoreStudent } from '../enrolment/restore.ts';
-import { enrolment, type EnrolmentState } from '../enrolment/state.ts';
-import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import { enrolment, type Enrolment, type EnrolmentState } from '../enrolment/state.ts';
+import type { BookedThen, InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { roster, type Roster, type RosterEntry } from '../roster/state.ts';
+import { bookingPrint } from '../upload/fingerprints.ts';
 import { guarded } from '../upload/plan.ts';
+import { upload } from '../upload/state.ts';
 import { CHUNK, nothing, parts } from './chunks.ts';
 import type { PlannedChunk, RestoredBooking, RestoredStudent } from './staged.ts';
 
@@ -25,15 +28,13 @@ export interface WayBack {
 /** Students whose streams are read at a time. */
 const AT_ONCE = 16;
 
-type Ports = Pick<StudentsPorts, 'commands' | 'store' | 'codec' | 'chunk'>;
+type Ports = Pick<StudentsPorts, 'commands' | 'store' | 'codec' | 'keys' | 'chunk'>;
 
-/** Position of the log at which an upload had been done; null for one that never was at work. */
-async function endOf({ store }: Pick<Ports, 'store'>, orgId: string, uploadId: string): Promise<number | null> {
+/** Position of the log at which all was done that an upload does; null for one that never was at work. Whoever gives its place back may come much later. */
+async function endOf({ store }: Pick<Ports, 'store'>, uploadId: string): Promise<number | null> {
   let position: number | null = null;
-  for await (const page of store.readStream(streamName(roster, orgId)))
-    for (const event of page)
-      if (event.type === 'RosterUploadEnded' && (JSON.parse(event.data) as { uploadId: string }).uploadId === uploadId)
-        ({ position } = event);
+  for await (const page of store.readStream(streamName(upload, uploadId)))
+    for (const event of page) if (event.type === 'UploadConfirmed' || event.type === 'UploadChunkDone') ({ position } = event);
   return position;
 }
 
@@ -43,7 +44,7 @@ export async function rosterThen(
   orgId: string,
   uploadId: string,
 ): Promise<{ readonly position: number; readonly roster: Roster } | null> {
-  const position = await endOf(ports, orgId, uploadId);
+  const position = await endOf(ports, uploadId);
   return position === null ? null : { position, roster: await foldAsOf(ports, roster, orgId, position) };
 }
 
@@ -59,6 +60,15 @@ function backTo(
   position: number,
 ) {
   const { enrolments, interviews } = ports;
+
+  /** The booking of a later list, where it stands as that list said it, and not where one stood then: what its student moved since stays. */
+  async function madeSince({ bookingId, said, enrolmentId }: Enrolment, stood: readonly BookedThen[]): Promise<string | null> {
+    if (bookingId === null || stood.some((one) => one.bookingId === bookingId)) return null;
+    const [place, key] = await Promise.all([interviews().placeOf(bookingId), ports.keys.forReading(enrolmentId)]);
+    if (place === null || key === null || stood.some(({ day, time }) => day === place.day && time === place.time)) return null;
+    return bookingPrint(key, { date: written(place.day), time: place.time }) === said.booking ? bookingId : null;
+  }
+
   return async (entry: RosterEntry): Promise<Back | null> => {
     const { enrolmentId } = entry;
     const [then, now] = [await foldAsOf(ports, enrolment, enrolmentId, position), await latest(enrolments, enrolmentId, (state) => state)];
@@ -77,8 +87,9 @@ function backTo(
       // A later list has taken it elsewhere; where its student did, it stays.
       else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, listed });
     }
-    const isUnchanged = change.length === 0;
-    return { student: { enrolmentId, entry, text, said, isUnchanged, returns: now.status === 'removed' }, bookings };
+    const ends = await madeSince(now, stood);
+    const isUnchanged = change.length === 0 && ends === null;
+    return { student: { enrolmentId, entry, text, said, isUnchanged, returns: now.status === 'removed', ends }, bookings };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { restoreStudent } from '../enrolment/restore.ts';
 import { bookingAll, type BookingDeps } from './bookings.ts';
@@ -6,9 +7,18 @@ import type { ChunkDone } from './chunk-done.ts';
 import type { OfUpload, RosterSteps } from './roster-steps.ts';
 import type { PlannedChunk } from './staged.ts';
 
+/** Bookings that are ended at a time. */
+const AT_ONCE = 16;
+
 /** Puts students back as they were once, with their bookings. Who was erased meanwhile stays away. */
 export function puttingBack({ enrolments, interviews, clock, steps }: BookingDeps & { readonly steps: RosterSteps }) {
   const bookAll = bookingAll({ enrolments, interviews, clock });
+
+  /** Ends what a later list has booked: its place and its turn are free for what stood before. */
+  async function end({ orgId }: OfUpload, bookingId: string, context: CommandContext): Promise<void> {
+    const ended = await interviews().cancel({ bookingId, orgId, enrolmentId: null, by: 'college' }, context);
+    if (!ended.ok && ended.code === 'busy') throw new Error('a booking was moved faster than it could be ended');
+  }
 
   return async (
     of: OfUpload,
@@ -40,6 +50,9 @@ export function puttingBack({ enrolments, interviews, clock, steps }: BookingDep
         await steps.forget(orgId, enrolmentId, context);
       }
     }
+    const ends = restore.flatMap((one) => (one.ends === null || away.has(one.enrolmentId) ? [] : [one.ends]));
+    const failures = await inTurns(ends, AT_ONCE, (bookingId) => end(of, bookingId, context));
+    if (failures.length > 0) throw failures[0];
     const stays = rebook.filter(({ enrolmentId }) => !away.has(enrolmentId));
     done.unavailable.push(...(await bookAll(of, stays, context)));
   };

@@ -39,12 +39,18 @@ export function restoring(ports: StudentsPorts, uploading: Uploading, interviews
     return declared && then !== null && !open.some((id) => then.roster.undeclared.has(id));
   }
 
-  async function begin(restore: Upload, { byId }: Restoring, planned: WayBack, steps: CommandContext) {
+  /** Whether this removes so many that somebody has to type the code of the college, who did not. */
+  const lacksCode = async ({ needsCode }: WayBack, { orgId, code }: Restoring): Promise<boolean> =>
+    needsCode && code !== null && !(await isCodeOf(colleges, orgId, code));
+
+  async function begin(restore: Upload, asked: Restoring, planned: WayBack, steps: CommandContext) {
+    const { byId } = asked;
     const { orgId, uploadId } = restore;
     const of = { orgId, uploadId: restore.restores! };
     // Taking the place is one event: with more, somebody changed the list since it was looked at.
     const now = await ports.commands.on(roster).read(orgId, (_state, revision) => revision);
     const way = now === planned.revision + 1 ? planned : ((await wayBack(ports, interviews, of)) ?? planned);
+    if (await lacksCode(way, asked)) return 'code_needed' as const;
     const files: string[] = [];
     for (const chunk of way.chunks) files.push(await kept.put(uploadId, chunk));
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command: { uploadId, byId, files }, context: steps });
@@ -52,7 +58,7 @@ export function restoring(ports: StudentsPorts, uploading: Uploading, interviews
   }
 
   return async (asked: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>> => {
-    const { orgId, uploadId, byId, code } = asked;
+    const { orgId, uploadId, byId } = asked;
     const wanted = await uploading.read(uploadId);
     if (wanted?.orgId !== orgId) return failed('not_found');
     if (wanted.status !== 'confirmed') return failed('upload_not_done');
@@ -62,7 +68,7 @@ export function restoring(ports: StudentsPorts, uploading: Uploading, interviews
     const planned = await wayBack(ports, interviews, { orgId, uploadId });
     if (planned === null) return failed('upload_not_done');
     if (planned.isThere) return failed('nothing_to_do');
-    if (planned.needsCode && code !== null && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
+    if (await lacksCode(planned, asked)) return failed('code_needed');
 
     const declared = await isDeclared(wanted);
     const of = { orgId, byId, source: 'restore', mode: 'replace', declared, restores: uploadId, withinMs: PLANNED_WITHIN_MS } as const;

@@ -41,6 +41,8 @@ export interface Uploading {
 export const isAwaited = (source: UploadSource): boolean => source === 'list' || source === 'restore';
 /** Until an upload whose file did not come is given up. Milliseconds. */
 const FILE_WITHIN_MS = 60_000;
+/** Until one is given up whose file cannot be read, through no fault that anybody knows of. Milliseconds. */
+const READ_WITHIN_MS = 15 * 60_000;
 
 type What = Omit<Upload, 'refused' | 'unavailable'>;
 
@@ -116,9 +118,14 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       return false;
     }
     if (status === 'parsing') {
-      if (await readSheet(state, context)) return false;
-      if (clock() >= Date.parse(until) - CONFIRMED_WITHIN_MS + FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
-      return true;
+      const since = clock() - (Date.parse(until) - CONFIRMED_WITHIN_MS);
+      const isRead = await readSheet(state, context).catch(async (error: unknown) => {
+        // Whoever sent it is told that nothing comes of it, and who runs the product why.
+        if (since >= READ_WITHIN_MS) await abandon(state, 'unread', context);
+        throw error;
+      });
+      if (!isRead && since >= FILE_WITHIN_MS) await abandon(state, 'interrupted', context);
+      return !isRead;
     }
     const place = await latest(rosters, state.orgId, ({ running, began, until: by }) => (running === uploadId ? { began, by } : null));
     // Whoever confirmed it was stopped before it was decided.

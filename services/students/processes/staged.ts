@@ -30,6 +30,8 @@ export interface RestoredStudent {
   readonly isUnchanged: boolean;
   /** They are off the list. */
   readonly returns: boolean;
+  /** A booking that a later list has made for them, which is to end; null for none. */
+  readonly ends: string | null;
 }
 
 /** A booking that is to stand again where it stood. */

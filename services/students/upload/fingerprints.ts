@@ -9,15 +9,19 @@ export type Part = EnrolmentPart;
 /** Bytes of one: too few to be the proof of anything, enough for no two to meet. */
 const BYTES = 16;
 
+const printOf = (key: Uint8Array, part: Part, said: string): string =>
+  mac(key, `${part}\n${said}`).subarray(0, BYTES).toString('base64url');
+const bookingOf = ({ date = '', time = '' }: Pick<StudentRow, 'date' | 'time'>): string => `${date} ${time}`.trim();
+
+/** What a row says that books this date (dd-mm-yyyy) and time. */
+export const bookingPrint = (key: Uint8Array, at: Required<Pick<StudentRow, 'date' | 'time'>>): string =>
+  printOf(key, 'booking', bookingOf(at));
+
 /** The parts that a row has; an empty one says nothing. */
 export function fingerprintsOf(key: Uint8Array, row: StudentRow): SaidParts {
-  const { name, rollNo = '', phone, email, date = '', time = '' } = row;
-  const said: Readonly<Record<Part, string>> = { name, rollNo, phone, email, booking: `${date} ${time}`.trim() };
-  return Object.fromEntries(
-    parts
-      .filter((part) => said[part] !== '')
-      .map((part) => [part, mac(key, `${part}\n${said[part]}`).subarray(0, BYTES).toString('base64url')]),
-  );
+  const { name, rollNo = '', phone, email } = row;
+  const said: Readonly<Record<Part, string>> = { name, rollNo, phone, email, booking: bookingOf(row) };
+  return Object.fromEntries(parts.filter((part) => said[part] !== '').map((part) => [part, printOf(key, part, said[part])]));
 }
 
 /** What a row says that the college did not say before, but for what the student has changed. */

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CollegeNumbersAnswer, StudentStats } from '@aarambh/contracts/http/students.ts';
+import { newId } from '@aarambh/kernel/ids.ts';
+import { beginUpload, endUpload } from '@aarambh/students/roster/decide.ts';
+import { roster } from '@aarambh/students/roster/state.ts';
+import { card } from '../interviews/panel-world.ts';
+import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
+
+/** The afternoon of the day on which everybody is interviewed. */
+const AFTERWARDS = Date.parse('2030-01-07T12:00:00.000Z');
+
+void test('[I3] who was removed with a scorecard comes back with it: it leaves the statistics with them, and nothing is booked anew', async () => {
+  const { dryRun, done, list, restore, works, read, owner, orgId, harness, newest, typesOf } = await uploadWorld();
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, 'Binu,,binu@student.in,,,', 'Chitra,,chitra@student.in,,,'));
+  await done(first.uploadId);
+  harness.clock.now = AFTERWARDS;
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  const ask = async <Answer>(path: string) => (await owner.call<Answer>('GET', path, undefined, await newest())).body;
+  const { interviews } = await ask<{ interviews: readonly { _id: string }[] }>(`/api/interviews?from=${MONDAY}`);
+  const bookingId = interviews[0]!._id;
+  const content = { ...card({ communication: 9 }), overall: 9, notes: { ...card().notes, strengths: 'Clear', why: 'They shone' } };
+  const submitted = await owner.call('POST', `/api/interviews/${bookingId}/scorecard/submit`, { ...content, revision: -1 });
+  assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
+  await works();
+  /** What a college reads of its students as they stand. */
+  const told = async () => {
+    // Who is back has time to answer, so that they are not at risk for that.
+    const { asOf: _now, atRisk: _later, ...numbers } = await ask<CollegeNumbersAnswer>(`/api/org/numbers/${orgId}`);
+    const students = (await list()).map(({ name, bookingDate, time, ratingOverall }) => [name, bookingDate, time, ratingOverall]);
+    return { numbers, students, stats: (await ask<{ stats: StudentStats }>(`/api/org/stats/${orgId}`)).stats };
+  };
+  const before = await told();
+  const enrolmentId = (await list())[0]!._id;
+  const report = await ask(`/api/student/${enrolmentId}/report`);
+  const events = typesOf(`interview-${bookingId}`);
+  assert.deepEqual([before.numbers.funnel.scored, before.numbers.over80, before.stats.communication], [1, 1, 9]);
+
+  await done((await dryRun(namedCsv('Binu', 'Chitra'), { mode: 'replace' })).uploadId);
+  const without = await told();
+  assert.deepEqual(
+    without.students.map(([name]) => name),
+    ['Binu', 'Chitra'],
+  );
+  assert.deepEqual([without.numbers.funnel.scored, without.numbers.over80, without.stats.communication], [0, 0, 0]);
+
+  const back = await restore(first.uploadId);
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  const restored = (await read(back.body.uploadId)).body;
+  assert.deepEqual([restored.status, restored.counts.update, restored.counts.unavailable], ['confirmed', 1, 0]);
+  assert.deepEqual(await told(), before);
+  assert.deepEqual(await ask(`/api/student/${enrolmentId}/report`), report, 'the scorecard reads as it was submitted');
+  assert.deepEqual(typesOf(`interview-${bookingId}`), events, 'what took place stays as it was');
+});
+
+void test('[I3] a restore that would remove more than a third by the time it begins wants the code, though it did not when it was asked for', async (t) => {
+  const { dryRun, done, list, restore, harness, owner, orgId } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'));
+  await done(first.uploadId);
+  await done((await dryRun(namedCsv('Dev'))).uploadId);
+  const readStream = harness.store.readStream.bind(harness.store);
+  let looks = 0;
+  t.mock.method(harness.store, 'readStream', async function* (...asked: Parameters<typeof readStream>) {
+    // It was decided what the restore does; a list comes before it has its place.
+    if (asked[0] === `upload-${first.uploadId}` && ++looks === 2) {
+      const sent = ['Esha', 'Farid', 'Gita', 'Hari'].map((name) => ({ name, email: `${name.toLowerCase()}@student.in` }));
+      assert.equal((await owner.call('POST', `/api/org/upload/${orgId}`, sent, { 'idempotency-key': newId() })).status, 200);
+    }
+    yield* readStream(...asked);
+  });
+  assert.equal((await restore(first.uploadId)).body.code, 'code_needed');
+  assert.ok(looks >= 2, 'the list came in between');
+  assert.equal((await list()).length, 8, 'nobody was removed');
+});
+
+void test('[I3] a list is restored as it was when it was done, also where whoever confirmed it twice gave its place back long after', async () => {
+  const { dryRun, done, list, restore, works, code, harness, orgId } = await uploadWorld();
+  const { uploadId } = await dryRun(namedCsv('Asha', 'Binu'));
+  await done(uploadId);
+  await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+  const context = { actor: 'system:test', corr: newId() } as const;
+  const rosters = harness.commands.on(roster);
+  const until = new Date(harness.clock.now).toISOString();
+  await rosters.execute({ id: orgId, decide: beginUpload, command: { orgId, uploadId, declared: true, until }, context });
+  await rosters.execute({ id: orgId, decide: endUpload, command: { orgId, uploadId }, context });
+  assert.equal((await restore(uploadId, await code())).status, 202);
+  await works();
+  assert.deepEqual(
+    (await list()).map(({ name }) => name),
+    ['Asha', 'Binu'],
+  );
+});
+
+void test('[I3] what a later list booked ends with a restore, and its place is free; what its student moved since stays', async () => {
+  const { dryRun, done, list, restore, works, read, orgId, interviews } = await uploadWorld();
+  const first = await dryRun(namedCsv('Asha', 'Binu'));
+  await done(first.uploadId);
+  await done((await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`))).uploadId);
+  const enrolmentId = (await list())[1]!._id;
+  const { bookingId } = (await interviews.use.bookingsOf(enrolmentId))[0]!;
+  const to = { day: '2030-01-07', time: '11:00', idempotencyKey: null };
+  const moved = await interviews.use.move({ bookingId, orgId, enrolmentId, by: 'student', ...to }, { actor: 'system:test', corr: newId() });
+  assert.ok(moved.ok);
+  const back = await restore(first.uploadId);
+  assert.equal(back.status, 202, JSON.stringify(back.body));
+  await works();
+  assert.equal((await read(back.body.uploadId)).body.status, 'confirmed');
+  assert.deepEqual(
+    (await list()).map(({ name, time }) => [name, time]),
+    [
+      ['Asha', ''],
+      ['Binu', '11:00'],
+    ],
+  );
+  const next = await done((await dryRun(csvOf(`Chitra,,chitra@student.in,,${MONDAY},10:00`))).uploadId);
+  assert.deepEqual(next.unavailableBookings, [], 'its place is free');
+});
