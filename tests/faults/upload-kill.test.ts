@@ -21,7 +21,10 @@ const MONDAY = '03-12-2029';
 const NAMED = 'Quillkill';
 const SOON_MS = 120_000;
 
-const letters = (n: number): string => [...String(n).padStart(3, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const letters = (n: number): string =>
+  String(n)
+    .padStart(3, '0')
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const timeOf = (n: number): string => `${String(10 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`;
 const rows = Array.from({ length: STUDENTS }, (_, n) => {
   const slot = n - (STUDENTS - BOOKED);

@@ -96,7 +96,8 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
   const { dryRun, done, list, restore, works, read, orgId, interviews } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha', 'Binu'));
   await done(first.uploadId);
-  await done((await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`))).uploadId);
+  const second = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`));
+  await done(second.uploadId);
   const enrolmentId = (await list())[1]!._id;
   const { bookingId } = (await interviews.use.bookingsOf(enrolmentId))[0]!;
   const to = { day: '2030-01-07', time: '11:00', idempotencyKey: null };
@@ -113,6 +114,11 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
       ['Binu', '11:00'],
     ],
   );
+  assert.equal((await restore(second.uploadId)).status, 202);
+  await works();
+  assert.equal((await list())[0]!.time, '10:00', 'and it is there again with the later list');
+  assert.equal((await restore(first.uploadId)).status, 202);
+  await works();
   const next = await done((await dryRun(csvOf(`Chitra,,chitra@student.in,,${MONDAY},10:00`))).uploadId);
   assert.deepEqual(next.unavailableBookings, [], 'its place is free');
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sheetHeadings, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell, SheetAbout } from '@aarambh/kernel/ports/sheets.ts';
 import { columnsOf } from '@aarambh/students/rows/headings.ts';
-import { readList } from '@aarambh/students/rows/read-list.ts';
+import { readingList, readList } from '@aarambh/students/rows/read-list.ts';
 import { rowReader, type Cells } from '@aarambh/students/rows/read-row.ts';
 import { SheetReader } from '@aarambh/students/rows/read-sheet.ts';
 import type { ReadRow } from '@aarambh/students/rows/student.ts';
@@ -238,4 +238,10 @@ test('[I2] no cell, whatever stands in it, does more than refuse its row', () =>
   );
   fc.assert(fc.property(fc.jsonValue(), (sent) => void readList(sent)));
   fc.assert(fc.property(fc.array(anyCell), (cells) => void columnsOf(cells)));
+});
+
+test('[I2] a list of thousands that is sent as JSON is read with stops, so that it holds nobody up', () => {
+  const rows = Array.from({ length: 5_000 }, () => ({ name: 'Asha', email: 'asha@student.in' }));
+  assert.equal([...readingList(rows)].length, 25);
+  assert.deepEqual([...readingList(rows.slice(0, 100))], [], 'a short one has none');
 });

@@ -99,7 +99,7 @@ void test('[I2] a file that lies is refused at once, and one that cannot be read
 
 void test('[I2] while a file is read its college sees how many rows are read by now, wherever it looks', async (t) => {
   const { send, works, read, uploads, harness } = await uploadWorld();
-  const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const letters = (n: number): string => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const { uploadId } = (await send(csvOf(...Array.from({ length: 2_300 }, (_, n) => `Asha ${letters(n)},,asha${n}@student.in,,,`)))).body;
   assert.equal((await read(uploadId)).body.rowsRead, 0, 'nobody has begun');
   const seen: (number | null)[] = [];

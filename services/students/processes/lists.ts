@@ -3,7 +3,7 @@ import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { inSlices } from '@aarambh/kernel/in-slices.ts';
 import { failed, succeeded, type Result } from '@aarambh/kernel/result.ts';
 import type { StudentsPorts } from '../ports.ts';
-import { readList } from '../rows/read-list.ts';
+import { readingList } from '../rows/read-list.ts';
 import type { RefusedRow, StudentRow } from '../rows/student.ts';
 import { confirmUpload } from '../upload/decide.ts';
 import { planning } from '../upload/plan.ts';
@@ -57,7 +57,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
   }
 
   return async (list: SentList, context: CommandContext): Promise<Result<Upload, ListRefusal>> => {
-    const read = readList(list.sent);
+    const read = await inSlices(readingList(list.sent));
     if ('refused' in read) return failed(read.refused);
     const steps = stepsOf(context);
     const { byId, mode, sent } = list;

@@ -1,6 +1,7 @@
 import { sheetLimits, type SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
-import { rowReader, type Cells } from './read-row.ts';
+import { inOneGo, type Sliced } from '@aarambh/kernel/in-slices.ts';
+import { rowReader } from './read-row.ts';
 import type { ReadRow } from './student.ts';
 
 /** The keys of the list that is sent as JSON. */
@@ -14,19 +15,32 @@ export const listKeys: Readonly<Record<SheetField, string>> = {
 };
 const keys = Object.entries(listKeys) as [SheetField, string][];
 
+/** Rows that are read between two stops. */
+const SLICE = 200;
+
+type ListRead = { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' };
+
 /** Reads the list: an array, or an object with one as its `students`. Rows count from 1. */
-export function readList(sent: unknown): { readonly rows: readonly ReadRow[] } | { readonly refused: 'no_list' | 'list_too_long' } {
+export function readList(sent: unknown): ListRead {
+  return inOneGo(readingList(sent));
+}
+
+/** The same with stops, for lists of thousands. */
+export function* readingList(sent: unknown): Sliced<ListRead> {
   const list = Array.isArray(sent) ? sent : isObject(sent) ? sent.students : null;
   if (!Array.isArray(list)) return { refused: 'no_list' };
   if (list.length > sheetLimits.rows) return { refused: 'list_too_long' };
   const read = rowReader({ kind: 'json' });
-  return {
-    rows: list.map((item: unknown, index) =>
+  const rows: ReadRow[] = [];
+  for (const [index, item] of (list as readonly unknown[]).entries()) {
+    if (index % SLICE === SLICE - 1) yield;
+    rows.push(
       isObject(item)
-        ? read(index + 1, Object.fromEntries(keys.map(([field, key]) => [field, cellOf(item[key])])) as Cells)
+        ? read(index + 1, Object.fromEntries(keys.map(([field, key]) => [field, cellOf(item[key])])))
         : { refused: { row: index + 1, refusals: [{ field: 'name', code: 'no_student' }], cells: {} } },
-    ),
-  };
+    );
+  }
+  return { rows };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
