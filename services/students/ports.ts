@@ -55,7 +55,7 @@ export interface InterviewsForStudents {
   cancel(
     of: { readonly bookingId: string; readonly orgId: string; readonly enrolmentId: null; readonly by: 'college' },
     context: CommandContext,
-  ): Promise<Result<undefined>>;
+  ): Promise<Result>;
   /** Where a booking stands; null for one that stands no more. */
   placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
   /** How a booking stands in the store; null for none. */

@@ -25,10 +25,14 @@ void test('[I3] who was removed with a scorecard comes back with it: it leaves t
   await works();
   /** What a college reads of its students as they stand. */
   const told = async () => {
-    // Who is back has time to answer, so that they are not at risk for that.
-    const { asOf: _now, atRisk: _later, ...numbers } = await ask<CollegeNumbersAnswer>(`/api/org/numbers/${orgId}`);
+    // Not who is at risk: who is back has time to answer again.
+    const { funnel, noShows, spread, over80 } = await ask<CollegeNumbersAnswer>(`/api/org/numbers/${orgId}`);
     const students = (await list()).map(({ name, bookingDate, time, ratingOverall }) => [name, bookingDate, time, ratingOverall]);
-    return { numbers, students, stats: (await ask<{ stats: StudentStats }>(`/api/org/stats/${orgId}`)).stats };
+    return {
+      numbers: { funnel, noShows, spread, over80 },
+      students,
+      stats: (await ask<{ stats: StudentStats }>(`/api/org/stats/${orgId}`)).stats,
+    };
   };
   const before = await told();
   const enrolmentId = (await list())[0]!._id;

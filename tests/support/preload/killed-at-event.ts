@@ -27,7 +27,7 @@ DatabaseSync.prototype.prepare = function (sql) {
     });
   if (!sql.startsWith('INSERT INTO events VALUES')) return statement;
   const nameOf = prepare.call(this, 'SELECT name FROM types WHERE id = ?');
-  return before(statement, ([_position, _stream, _revision, type]) => {
+  return before(statement, ([, , , type]) => {
     if (nameOf.get(Number(type))?.name === wanted && ++seen === Number(nth)) isIn = true;
   });
 };
