@@ -42,6 +42,8 @@ export interface ContextStream {
   readonly ids?: IdSchema;
   /** Who reads the history of such a stream; nobody when it is left out. */
   readonly history?: readonly Role[];
+  /** Who of them reads why something was done, where that is about somebody; default all of them. */
+  readonly reasons?: readonly Role[];
   /** Admin resources that show such a stream: staff fetch them anew when it changes. */
   readonly resources?: readonly string[];
   /** Whom else an event concerns, and what they fetch anew; `id` is the stream's. */
