@@ -22,11 +22,14 @@ import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
-export type Room = 'everybody' | 'staff' | `account:${string}`;
+export type Room = 'everybody' | 'staff' | `college:${string}` | `account:${string}`;
 
-/** What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources. */
+/**
+ * What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources, and people of a college that of those which
+ * they read, where the record is their college's.
+ */
 export interface Told {
-  readonly room: Exclude<Room, 'staff'>;
+  readonly room: Exclude<Room, 'staff' | `college:${string}`>;
   readonly topics: readonly string[];
 }
 

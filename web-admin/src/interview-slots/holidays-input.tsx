@@ -34,7 +34,9 @@ export function HolidaysInput({ source, label, most }: HolidaysInputProps) {
         {days.map((day) => {
           const remove = (): void => put(days.filter((other) => other !== day));
           const name = calendarDay(day);
-          return <Chip key={day} label={name} onClick={remove} onDelete={remove} aria-label={words.removeHoliday(name)} />;
+          return (
+            <Chip key={day} label={name} onClick={remove} onDelete={remove} aria-label={words.removeHoliday(name)} sx={{ minHeight: 44 }} />
+          );
         })}
       </Box>
       {days.length < most && (
