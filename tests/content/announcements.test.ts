@@ -227,7 +227,8 @@ test('[C4] [I8] an announcement to the people of a college that is not there is 
   assert.deepEqual(refusalOf(refused), [422, 'college_unknown']);
   assert.equal((await tell<readonly unknown[]>('GET', 'announcements')).body.length, 0);
   const { id } = (await tell<AnnouncementRecord>('POST', 'announcements', { ...said, orgId })).body;
-  const edit = (more: object) => tell<AnnouncementRecord & { code?: string }>('PUT', `announcements/${id}`, { ...said, revision: 0, ...more });
+  const edit = (more: object) =>
+    tell<AnnouncementRecord & { code?: string }>('PUT', `announcements/${id}`, { ...said, revision: 0, ...more });
   assert.deepEqual(refusalOf(await edit({ orgId: newId() })), [422, 'college_unknown']);
   assert.deepEqual([(await edit({ orgId, title: 'Bring your pens' })).body.orgId, (await edit({ revision: 1 })).body.orgId], [orgId, null]);
 });
