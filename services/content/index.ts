@@ -24,11 +24,11 @@ import { protectedEndpoints } from './http/protected.ts';
 import { uploadEndpoints } from './http/uploads.ts';
 import { visitEndpoints } from './http/visits.ts';
 import { protectedPage } from './protected-page/state.ts';
-import { createProtectedPages, type CollegesOfPeople } from './protected-pages.ts';
+import { createProtectedPages } from './protected-pages.ts';
 import { contentRecord } from './record/state.ts';
 import { createRecords } from './records.ts';
 import type { ContentService } from './service.ts';
-import { collegesOf, type StudentsForContent } from './readers.ts';
+import { collegesOf, type CollegesForContent, type StudentsForContent } from './readers.ts';
 import { createContent } from './use-cases.ts';
 import { visitCounter } from './visits/counter.ts';
 
@@ -41,7 +41,7 @@ interface Needs {
   readonly host: { readonly demonstrationOpen: boolean };
   readonly files: UploadedFiles;
   readonly accounts: { readonly sharedPasswords: SharedPasswords };
-  readonly colleges: CollegesOfPeople;
+  readonly colleges: CollegesForContent;
   readonly students: StudentsForContent;
 }
 
@@ -106,8 +106,10 @@ export const content = defineContext<'content', ContentService, Needs>({
       await records.placeDefaults();
       await protectedPages.noteAll();
     };
+    const isCollege = async (orgId: string): Promise<boolean> => (await colleges.collegeNamed(orgId)) !== null;
+    const announcing = createContent({ ...ports, collegesOf: collegesOf({ colleges, students }), isCollege });
     return {
-      use: { ...createContent({ ...ports, collegesOf: collegesOf({ colleges, students }) }), records, visits, protectedPages },
+      use: { ...announcing, records, visits, protectedPages },
       usesFile: ofEach(usesFile),
       showsFile: ofEach(showsFile),
       settled: () => visits.flush(),

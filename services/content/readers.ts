@@ -6,6 +6,12 @@ export interface StudentsForContent {
   collegesOf(accountId: string): Promise<readonly string[]>;
 }
 
+/** Colleges, as announcements to the people of one need them. */
+export interface CollegesForContent extends CollegesOfPeople {
+  /** Null where there is no such college. */
+  collegeNamed(orgId: string): Promise<object | null>;
+}
+
 /** Tells which colleges an account studies at, or speaks for. */
 export function collegesOf({ colleges, students }: { readonly colleges: CollegesOfPeople; readonly students: StudentsForContent }) {
   return async (accountId: string): Promise<readonly string[]> => {

@@ -19,11 +19,11 @@ export type AnnouncementId = z.infer<typeof AnnouncementId>;
 export interface AnnouncementService {
   /** The colleges that an account studies at, or speaks for: what is announced to them alone is announced to it. */
   collegesOf(accountId: string): Promise<readonly string[]>;
-  /** Publishes a new announcement. */
+  /** Publishes a new announcement; college_unknown where it is for a college that is not there. */
   announce(
     announced: Announced,
     context: CommandContext,
-  ): Promise<Result<{ readonly id: string }, 'ends_before_start' | 'stale_revision' | 'idempotency_key_reused'>>;
+  ): Promise<Result<{ readonly id: string }, 'ends_before_start' | 'college_unknown' | 'stale_revision' | 'idempotency_key_reused'>>;
   /**
    * Without an area it stays where it stands. `revision` is that of the announcement which its writer saw, -1 of an area's own where there
    * was none; another one is stale_revision. Changed words have to be read again, unless they only correct what was said.
@@ -33,7 +33,7 @@ export interface AnnouncementService {
     announced: Omit<Announced, 'area'> & { readonly area?: AnnouncementArea | undefined; readonly corrects?: boolean },
     revision: number,
     context: CommandContext,
-  ): Promise<Result<undefined, 'not_found' | 'ends_before_start' | 'stale_revision' | 'idempotency_key_reused'>>;
+  ): Promise<Result<undefined, 'not_found' | 'ends_before_start' | 'college_unknown' | 'stale_revision' | 'idempotency_key_reused'>>;
   withdrawAnnouncement(id: AnnouncementId, context: CommandContext): Promise<Result<undefined, 'idempotency_key_reused'>>;
   /**
    * Keeps that somebody read an announcement that is shown to them and asks for it, as it was at `revision`; not_found for any other,

@@ -19,10 +19,12 @@ interface ContentPorts {
   readonly wall: Clock;
   /** The colleges that an account studies at, or speaks for. */
   readonly collegesOf: (accountId: string) => Promise<readonly string[]>;
+  /** Whether there is such a college, by its own stream. */
+  readonly isCollege: (orgId: string) => Promise<boolean>;
 }
 
 /** Announcing, and who is told what. */
-export function createContent({ commands, wall, collegesOf }: ContentPorts): AnnouncementService {
+export function createContent({ commands, wall, collegesOf, isCollege }: ContentPorts): AnnouncementService {
   const announcements = commands.on(announcement);
   const acknowledgements = commands.on(acknowledgement);
 
@@ -35,10 +37,16 @@ export function createContent({ commands, wall, collegesOf }: ContentPorts): Ann
     return audiencesOf(role).includes(audience) && (orgId === null || (await collegesOf(accountId)).includes(orgId));
   }
 
+  /** Whether an announcement names a college that is not there. One that it named before is not asked for again. */
+  async function namesNone({ orgId }: Announced['plan'], before: string | null): Promise<boolean> {
+    return orgId !== null && orgId !== before && !(await isCollege(orgId));
+  }
+
   return {
     collegesOf,
 
     async announce(announced, context) {
+      if (await namesNone(announced.plan, null)) return failed('college_unknown');
       const { actor, idempotency } = context;
       const id = idempotency === undefined ? newId() : derivedId('announcement', actor, idempotency.key);
       const command = { ...announced, revision: NO_STREAM, corrects: false };
@@ -47,8 +55,10 @@ export function createContent({ commands, wall, collegesOf }: ContentPorts): Ann
 
     async publishAnnouncement(id, { corrects = false, ...announced }, revision, context) {
       // An area's own announcement is there to be written; any other is made by `announce`.
-      const stands = (await announcements.read(id, ({ area }) => area)) ?? AnnouncementArea.safeParse(id).data;
+      const before = await announcements.read(id, (state) => ({ area: state.area, orgId: state.announced?.plan.orgId ?? null }));
+      const stands = before.area ?? AnnouncementArea.safeParse(id).data;
       if (stands === undefined) return failed('not_found');
+      if (await namesNone(announced.plan, before.orgId)) return failed('college_unknown');
       const command = { ...announced, area: announced.area ?? stands, revision, corrects };
       return resultOf(await announcements.execute({ id, decide: publishAnnouncement, command, context }));
     },

@@ -22,11 +22,14 @@ import type { Story } from './story.ts';
 import type { ContextFiles, UsesFile } from './uploaded-files.ts';
 
 /** Whom a change concerns: every signed-in person, one account, or staff of the admin console. */
-export type Room = 'everybody' | 'staff' | `account:${string}`;
+export type Room = 'everybody' | 'staff' | `college:${string}` | `account:${string}`;
 
-/** What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources. */
+/**
+ * What somebody fetches anew. Staff are told the topic `admin/{resource}` of each of the stream's resources, and people of a college that of those which
+ * they read, where the record is their college's.
+ */
 export interface Told {
-  readonly room: Exclude<Room, 'staff'>;
+  readonly room: Exclude<Room, 'staff' | `college:${string}`>;
   readonly topics: readonly string[];
 }
 
@@ -42,6 +45,8 @@ export interface ContextStream {
   readonly ids?: IdSchema;
   /** Who reads the history of such a stream; nobody when it is left out. */
   readonly history?: readonly Role[];
+  /** Who of them reads why something was done, where that is about somebody; default all of them. */
+  readonly reasons?: readonly Role[];
   /** Admin resources that show such a stream: staff fetch them anew when it changes. */
   readonly resources?: readonly string[];
   /** Whom else an event concerns, and what they fetch anew; `id` is the stream's. */

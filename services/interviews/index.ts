@@ -9,7 +9,7 @@ import { processReactor } from '@aarambh/kernel/process.ts';
 import { z } from 'zod';
 import { interviewBookingsResource } from './admin/bookings.ts';
 import { panelsResource } from './admin/panels.ts';
-import { scorecardsResource } from './admin/scorecards.ts';
+import { noteReaders, scorecardsResource } from './admin/scorecards.ts';
 import { collegeReaders } from './admin/shown.ts';
 import { interviewSlotsResource } from './admin/slots.ts';
 import { availabilityEndpoints } from './http/availability.ts';
@@ -68,7 +68,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     },
     { kind: interviewee, ids: Id, history: admins },
     { kind: interview, history: collegeReaders, resources: ['interview-bookings'] },
-    { kind: scorecard, history: collegeReaders, resources: ['scorecards'] },
+    { kind: scorecard, history: collegeReaders, reasons: noteReaders, resources: ['scorecards'] },
     { kind: panel, history: auditors, resources: ['panels'] },
     { kind: resumes, history: admins },
     { kind: interviewer, history: admins },

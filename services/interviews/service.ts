@@ -9,6 +9,7 @@ import type { BookedThen } from './processes/booked-then.ts';
 import type { ResumesService } from './resume/service.ts';
 import type { ScorecardsService } from './scorecard/service.ts';
 import type { Scorecard } from './scorecard/state.ts';
+import type { LaidRules } from './slot-rules/state.ts';
 
 type Repeated = 'idempotency_key_reused';
 
@@ -63,7 +64,15 @@ export interface InterviewsService {
 
   /** What holds now; who laid nothing down has the default. */
   rulesOf(orgId: string): Promise<SlotRules>;
-  changeRules(orgId: string, rules: SlotRules, context: CommandContext): Promise<Result<undefined, Repeated>>;
+  /** The same, with the revision that whoever changes them names. */
+  laidRules(orgId: string): Promise<LaidRules>;
+  /** `seen` is the revision that they were changed from, null for none; answers theirs now. */
+  changeRules(
+    orgId: string,
+    rules: SlotRules,
+    context: CommandContext,
+    seen?: number | null,
+  ): Promise<Result<Pick<LaidRules, 'revision'>, 'stale_revision' | Repeated>>;
 
   readonly scorecards: ScorecardsService;
   readonly panels: PanelsService;

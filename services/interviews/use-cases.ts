@@ -12,7 +12,7 @@ import { scorecard } from './scorecard/state.ts';
 import type { InterviewsService } from './service.ts';
 import { slotDay } from './slot-day/state.ts';
 import { changeSlotRules } from './slot-rules/change.ts';
-import { slotRules } from './slot-rules/state.ts';
+import { slotRules, type LaidRules } from './slot-rules/state.ts';
 import { studentBookings } from './student-bookings.ts';
 
 /** The use cases but those of panels and resumes, the processes that carry on what a crash interrupted, and what follows when an enrolment ends. */
@@ -36,8 +36,14 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       colleges,
       students,
       rulesOf: async (orgId) => (await process.rulesOf(orgId)).rules,
-      changeRules: async (orgId, rules, context) =>
-        resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules }, context })),
+      laidRules: async (orgId) => {
+        const { rules, revision } = await process.rulesOf(orgId);
+        return { rules, revision };
+      },
+      changeRules: async (orgId, rules, context, seen = null) => {
+        const answer = ({ revision }: LaidRules) => ({ revision });
+        return resultOf(await laid.execute({ id: orgId, decide: changeSlotRules, command: { orgId, rules, seen }, context, answer }));
+      },
       bookingsOf: studentBookings({ ...deps, scorecards: commands.on(scorecard) }),
       whose: (bookingId) => process.read(bookingId),
       async placeOf(bookingId) {

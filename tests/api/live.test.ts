@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, afterEach, before } from 'node:test';
+import type { ConsoleName } from '@aarambh/contracts/roles.ts';
 import { listen, type ListeningApi } from '@aarambh/api/http-server.ts';
 import { io, type Socket } from 'socket.io-client';
 import { now, viewToken } from './support/fake-services.ts';
@@ -37,8 +38,11 @@ function dial(token: string | undefined): Socket {
 }
 
 /** Connects and waits for the first `changed`, which tells everything. */
-async function connected(role: keyof typeof accounts): Promise<{ socket: Socket; first: Change; next: () => Promise<Change> }> {
-  const socket = dial(tokenOf(role));
+async function connected(
+  role: keyof typeof accounts,
+  console?: ConsoleName,
+): Promise<{ socket: Socket; first: Change; next: () => Promise<Change> }> {
+  const socket = dial(tokenOf(role, console));
   const queue: Change[] = [];
   const waiting: ((change: Change) => void)[] = [];
   socket.on('changed', (change: Change) => {
@@ -131,6 +135,53 @@ test('private changes reach their own account only; staff hear of all', async ()
   assert.deepEqual((await others.next()).topics, ['announcement']);
   const staffHeard = new Set([...(await staff.next()).topics, ...(await staff.next()).topics]);
   assert.deepEqual([...staffHeard].sort(), ['admin/announcements', 'admin/bookings', 'admin/ledger', 'admin/points', 'announcement']);
+});
+
+test('[J4] people of a college hear what of their own changed in the console, and of another college never', async () => {
+  const mine = accounts.org;
+  const [own, foreign, later] = [id(901), id(902), id(903)];
+  const at = '2026-11-20T06:00:00.000Z';
+  const booked = { enrolmentId: later, day: '2026-11-23', time: '10:00', status: 'booked', requestedAt: at, changedAt: at } as const;
+  const open = { refusal: null, missing: null, endedBy: null };
+  api.ports.documents.set('interviews', own, { ...booked, ...open, orgId: mine });
+  api.ports.documents.set('interviews', foreign, { ...booked, ...open, orgId: id(99) });
+  const [college, member, staff] = await Promise.all([connected('org', 'admin'), connected('org', 'member'), connected('moderator')]);
+  assert.deepEqual(college.first.topics.filter((topic) => topic.startsWith('admin/')).sort(), [
+    'admin/interview-bookings',
+    'admin/scorecards',
+    'admin/students',
+    'admin/uploads',
+  ]);
+  assert.ok(member.first.topics.every((topic) => !topic.startsWith('admin/')));
+  const heard: string[] = [];
+  college.socket.on('changed', ({ topics }: Change) => heard.push(...topics));
+
+  // What a first event says of its college, and what only the read model knows of a later one.
+  await append(`upload-${id(904)}`, { uploadId: id(904), orgId: id(99) });
+  await append(`interview-${foreign}`, { bookingId: foreign });
+  await append(`roster-${mine}`, { orgId: mine });
+  const staffHeard = new Set<string>();
+  while (!staffHeard.has('admin/interview-bookings')) for (const topic of (await staff.next()).topics) staffHeard.add(topic);
+  assert.ok(staffHeard.has('admin/uploads'));
+  const position = await append(`interview-${own}`, { bookingId: own });
+  assert.deepEqual(await college.next(), { topics: ['admin/interview-bookings'], position: `test-epoch.${position}` });
+  await append(`enrolment-${later}`, { enrolmentId: later, orgId: mine });
+  assert.deepEqual((await college.next()).topics, ['admin/students']);
+  // No read model has met it yet.
+  await append(`enrolment-${later}`, { enrolmentId: later });
+  assert.deepEqual((await college.next()).topics, ['admin/students']);
+  assert.deepEqual(heard, ['admin/interview-bookings', 'admin/students', 'admin/students']);
+
+  await append('announcement-AARAMBH', {});
+  assert.deepEqual((await member.next()).topics, ['announcement'], 'the member console hears nothing of it');
+});
+
+test('[J4] who has no seat in a college that is at work hears of no college', async (context) => {
+  const { collegeOf } = api.ports;
+  context.after(() => (api.ports.collegeOf = collegeOf));
+  api.ports.collegeOf = async (orgId) => ({ orgId, active: false });
+  const { first } = await connected('org', 'admin');
+  assert.ok(first.topics.every((topic) => !topic.startsWith('admin/')));
 });
 
 test('many changes are told at once', async () => {

@@ -223,6 +223,13 @@ test('[J3] [J4] auditors read every college’s without how to reach a student a
   );
   assert.deepEqual(own, full);
   assert.deepEqual([bare.overall, bare.notes, bare.versions], [8, undefined, undefined]);
+  const why = async (by: Console): Promise<readonly (string | null)[]> => {
+    const { body } = await by<readonly HistoryLine[]>('GET', `history?${asked({ filter: { stream: `scorecard-${scored.id}` } })}`);
+    return body.filter(({ type }) => type === 'ScorecardCorrected').map(({ reason }) => reason);
+  };
+  assert.deepEqual(await why(admin.admin), ['Misheard']);
+  assert.deepEqual(await why(await console(riverside.owner.email)), ['Misheard']);
+  assert.deepEqual(await why(auditor.admin), [null], 'why it was corrected is about the student');
 });
 
 test('[J3] an admin ends a booking and notes who was missing, with a reason, and sees to a college’s panel', async () => {

@@ -17,6 +17,8 @@ import { world as colleges } from '../colleges/world.ts';
 import { browser, product } from '../api/support/product.ts';
 import { admin, context, HOUR, START, world } from '../gatherings/world.ts';
 
+/** Nobody has a college, and every college is there. */
+const none = { collegesOf: async () => [], isCollege: async () => true };
 const area = 'AARAMBH';
 const text = { title: 'Meet us in Pune', body: 'On 3 December.', link: '/bookevent' };
 const announced: Announced = { area, text, plan: atOnce };
@@ -50,8 +52,8 @@ test('[C4] whoever writes over another announcement than they saw is refused, bu
 test('[C4] of two who write over the same announcement at once, one is told', async () => {
   const { store, start } = world();
   const [one, other] = [
-    createContent({ ...start(), collegesOf: async () => [], wall: () => START }),
-    createContent({ ...start(), collegesOf: async () => [], wall: () => START }),
+    createContent({ ...start(), ...none, wall: () => START }),
+    createContent({ ...start(), ...none, wall: () => START }),
   ];
   assert.ok((await one.publishAnnouncement(area, announced, -1, admin)).ok);
   for (const [first, second] of [
@@ -73,7 +75,7 @@ test('[C4] of two who write over the same announcement at once, one is told', as
 
 test('[C4] a save that is sent again with its key finds what it said, also when somebody has written over it since', async () => {
   const { start } = world();
-  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
+  const content = createContent({ ...start(), ...none, wall: () => START });
   const keyed = { ...admin, idempotency: { key: 'the save', body: 'its body' } };
   assert.ok((await content.publishAnnouncement(area, announced, -1, keyed)).ok);
   assert.ok((await content.publishAnnouncement(area, titled('Another'), 0, admin)).ok);
@@ -82,7 +84,7 @@ test('[C4] a save that is sent again with its key finds what it said, also when 
 
 test('[C4] each area speaks for itself', async () => {
   const { store, start } = world();
-  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
+  const content = createContent({ ...start(), ...none, wall: () => START });
   assert.ok((await content.publishAnnouncement('AARAMBH', announced, -1, admin)).ok);
   assert.ok((await content.publishAnnouncement('STUDENT', { ...announced, area: 'STUDENT' }, -1, admin)).ok);
   assert.ok((await content.withdrawAnnouncement('STUDENT', admin)).ok);
@@ -94,7 +96,7 @@ test('[C4] each area speaks for itself', async () => {
 
 test('[C4] an announcement that ends before it begins is refused, and an unknown one cannot be changed', async () => {
   const { start } = world();
-  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
+  const content = createContent({ ...start(), ...none, wall: () => START });
   const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
   const planned = (plan: Partial<AnnouncementPlan>): Announced => ({ ...announced, plan: { ...atOnce, ...plan } });
   for (const endsAt of [at(1), at(2)]) {
@@ -107,7 +109,7 @@ test('[C4] an announcement that ends before it begins is refused, and an unknown
 
 test('[C4] who is asked to read something says so once, while it is shown to them', async () => {
   const { store, clock, start } = world();
-  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => clock.now });
+  const content = createContent({ ...start(), ...none, wall: () => clock.now });
   const at = (hours: number): string => new Date(START + hours * HOUR).toISOString();
   const announce = async (plan: Partial<AnnouncementPlan>): Promise<string> => {
     const said = await content.announce({ ...announced, plan: { ...atOnce, mustAcknowledge: true, ...plan } }, admin);
@@ -135,7 +137,7 @@ test('[C4] who is asked to read something says so once, while it is shown to the
 
 test('[C4] changed words are read anew, corrected ones are not, and nobody has read what they did not see', async () => {
   const { store, start } = world();
-  const content = createContent({ ...start(), collegesOf: async () => [], wall: () => START });
+  const content = createContent({ ...start(), ...none, wall: () => START });
   const asking = { ...announced, plan: { ...atOnce, mustAcknowledge: true } };
   const said = await content.announce(asking, admin);
   assert.ok(said.ok);
@@ -213,6 +215,22 @@ test('[C4] who edits an announcement without saying where it stands leaves it th
   assert.deepEqual(await edited(id, 'Mock interviews in June', 2), ['STUDENT', 'Mock interviews in June']);
   assert.deepEqual(await edited('COLLEGE', 'Colleges', -1), ['COLLEGE', 'Colleges'], 'an area’s own stands in it');
   assert.equal(await edited(newId(), 'Nothing', -1), 404);
+});
+
+test('[C4] [I8] an announcement to the people of a college that is not there is refused, new or changed, and nothing is said', async () => {
+  const { college, staff } = await colleges();
+  const { orgId } = await college('campus');
+  const { admin: tell } = await staff('admin');
+  const said = { area: 'STUDENT', title: 'Bring your marksheets' };
+  const refusalOf = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) => [status, body.code];
+  const refused = await tell<{ code?: string }>('POST', 'announcements', { ...said, orgId: newId() });
+  assert.deepEqual(refusalOf(refused), [422, 'college_unknown']);
+  assert.equal((await tell<readonly unknown[]>('GET', 'announcements')).body.length, 0);
+  const { id } = (await tell<AnnouncementRecord>('POST', 'announcements', { ...said, orgId })).body;
+  const edit = (more: object) =>
+    tell<AnnouncementRecord & { code?: string }>('PUT', `announcements/${id}`, { ...said, revision: 0, ...more });
+  assert.deepEqual(refusalOf(await edit({ orgId: newId() })), [422, 'college_unknown']);
+  assert.deepEqual([(await edit({ orgId, title: 'Bring your pens' })).body.orgId, (await edit({ revision: 1 })).body.orgId], [orgId, null]);
 });
 
 test('[C4] [I8] an admin announces to the students of one college, and only they and its people read it, and say so', async () => {

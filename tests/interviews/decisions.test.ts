@@ -108,11 +108,23 @@ test('[I5] rules are checked field by field, and kept in one order', () => {
 
 test('[I5] rules are written when they are others', () => {
   const rules = { ...defaultSlotRules, panels: 2 };
-  given(slotRules).when(changeSlotRules, { orgId, rules }).then({ type: 'SlotRulesChanged', data: { orgId, rules } });
-  given(slotRules, { type: 'SlotRulesChanged', data: { orgId, rules } }).when(changeSlotRules, { orgId, rules }).then();
+  given(slotRules).when(changeSlotRules, { orgId, rules, seen: null }).then({ type: 'SlotRulesChanged', data: { orgId, rules } });
+  given(slotRules, { type: 'SlotRulesChanged', data: { orgId, rules } }).when(changeSlotRules, { orgId, rules, seen: null }).then();
   given(slotRules)
-    .when(changeSlotRules, { orgId, rules: { ...defaultSlotRules } })
+    .when(changeSlotRules, { orgId, rules: { ...defaultSlotRules }, seen: null })
     .then();
+});
+
+test('[I5] who saw other rules than those that hold lays down none, but for those that hold already', () => {
+  const rules = { ...defaultSlotRules, panels: 2 };
+  const laid = { type: 'SlotRulesChanged', data: { orgId, rules } } as const;
+  const others = { ...rules, panels: 3 };
+  given(slotRules, laid).when(changeSlotRules, { orgId, rules: others, seen: -1 }).refused('stale_revision');
+  given(slotRules).when(changeSlotRules, { orgId, rules: others, seen: 0 }).refused('stale_revision');
+  given(slotRules, laid).when(changeSlotRules, { orgId, rules, seen: -1 }).then();
+  given(slotRules, laid)
+    .when(changeSlotRules, { orgId, rules: others, seen: 0 })
+    .then({ type: 'SlotRulesChanged', data: { orgId, rules: others } });
 });
 
 test('[I5] a slot is held once, never beyond its panels, never in the past, and a student keeps the notice', () => {

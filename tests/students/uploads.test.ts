@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
@@ -86,6 +88,42 @@ void test('[I3] what a list replaced is there again as it was once an earlier up
   assert.deepEqual([restored.status, restored.source, restored.counts.remove, restored.counts.unavailable], ['confirmed', 'restore', 1, 0]);
   assert.deepEqual(await list(), before);
   assert.equal((await restore(first.uploadId)).body.code, 'nothing_to_do');
+});
+
+void test('[I3] [J3] an admin takes a college’s students back to an earlier upload without its code, and people of it without the right do not', async () => {
+  const all = await uploadWorld();
+  const { dryRun, done, list, restore, works, read, code, staff, mine } = all;
+  const colleagues = [await all.joins(mine, 'clerk', 'staff'), await all.joins(mine, 'looker', 'view')];
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,R1,${MONDAY},10:00`, 'Binu,1234,binu@student.in,,,'));
+  await done(first.uploadId);
+  const before = await list();
+  const other = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
+  await done(other.uploadId, await code());
+  const replaced = await list();
+  assert.deepEqual(
+    replaced.map(({ name }) => name),
+    ['Chitra'],
+  );
+
+  const { admin } = await staff('admin');
+  const path = `uploads/${first.uploadId}`;
+  for (const by of colleagues) assert.equal((await restore(first.uploadId, await code(), by)).body.code, 'forbidden', by.email);
+  await works();
+  assert.deepEqual(await list(), replaced, 'nothing happened');
+
+  const back = await admin<UploadRecord>('POST', `${path}/restore`, { reason: 'They chose the wrong file' });
+  assert.equal(back.status, 200, JSON.stringify(back.body));
+  await works();
+  assert.deepEqual(await list(), before, 'the students are those of that list, with their booking');
+  const { body: uploads } = await admin<readonly UploadRecord[]>('GET', 'uploads');
+  const restored = uploads.find(({ restores }) => restores === first.uploadId)!;
+  assert.deepEqual([restored.status, restored.source, (await read(restored.id)).body.counts.remove], ['confirmed', 'restore', 1]);
+  const filter = encodeURIComponent(JSON.stringify({ stream: `upload-${restored.id}` }));
+  const { body: lines } = await admin<readonly HistoryLine[]>('GET', `history?filter=${filter}`);
+  assert.ok(
+    lines.some(({ reason }) => reason === 'They chose the wrong file'),
+    'its history says why',
+  );
 });
 
 void test('[I2] a file that lies is refused at once, and one that cannot be read with a sentence', async () => {

@@ -7,6 +7,7 @@ export const words = {
   page_locked: 'This page requires a password to view the content.',
   video_type: 'Choose an MP4 video.',
   video_too_large: 'The video is too large. Choose one of 20 MB at most.',
+  college_unknown: 'There is no such college. Choose one of the list, or none.',
   content_needed: 'This page cannot be without its text. Publish another version instead.',
 } satisfies WordsFor<typeof contentProblems>;
 

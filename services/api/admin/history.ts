@@ -19,6 +19,7 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 interface Readable {
   readonly ids: IdSchema;
   readonly readers: readonly Role[];
+  readonly reasons: readonly Role[];
   /** Of the resource whose records have the ids of these streams, and say which college they are of; null where nobody reads those of one college. */
   readonly ofCollege: ListRules | null;
 }
@@ -31,11 +32,11 @@ function readableOf(contexts: Contexts): ReadonlyMap<string, Readable> {
   const rulesOf = new Map(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, rules }) => [name, rules])));
   return new Map(
     [...streamsByCategory(contexts)].flatMap(
-      ([category, { ids = Id, history: readers, resources = [] }]): readonly [string, Readable][] => {
+      ([category, { ids = Id, history: readers, reasons, resources = [] }]): readonly [string, Readable][] => {
         if (readers === undefined) return [];
         const ofCollege = resources.map((name) => rulesOf.get(name) ?? null).find((rules) => rules?.ofCollege !== undefined) ?? null;
         if (ofCollege === null && readers.some(readsOneCollege)) throw new Error(`nothing says which college a ${category} is of`);
-        return [[category, { ids, readers, ofCollege }]];
+        return [[category, { ids, readers, reasons: reasons ?? readers, ofCollege }]];
       },
     ),
   );
@@ -65,7 +66,11 @@ const rules: ListRules = {
   search: [],
 };
 
-function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, names: ReadonlyMap<string | null, string>): HistoryLine {
+function line(
+  { event, meta, id, revision, position }: Recorded<DomainEvent>,
+  names: ReadonlyMap<string | null, string>,
+  readsWhy: boolean,
+): HistoryLine {
   return {
     id,
     revision,
@@ -74,7 +79,7 @@ function line({ event, meta, id, revision, position }: Recorded<DomainEvent>, na
     type: event.type,
     actor: meta.actor,
     actorName: names.get(accountOf(meta.actor)) ?? null,
-    reason: meta.reason ?? null,
+    reason: readsWhy ? (meta.reason ?? null) : null,
     correlation: meta.corr,
     data: event.data,
   };
@@ -104,10 +109,11 @@ async function history(call: CallOf<typeof readHistory>, readable: ReadonlyMap<s
   const page = await codec.decode<DomainEvent>(shown);
   const actors = page.flatMap(({ meta }) => accountOf(meta.actor) ?? []);
   const names = await namesOf(documents, actors);
+  const readsWhy = known.reasons.includes(call.me.role);
   return listed(
     call,
     'history',
-    page.map((recorded) => line(recorded, names)),
+    page.map((recorded) => line(recorded, names, readsWhy)),
     request.offset,
     total,
   );

@@ -1,6 +1,9 @@
+import { idIn } from '@aarambh/context/id-in.ts';
 import type { StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import type { LivePatch, Room } from '@aarambh/context/context.ts';
-import type { Topics } from './topics.ts';
+import type { OfCollege, Topics } from './topics.ts';
+
+const orgIdIn = idIn('orgId');
 
 /** How long changes of one room gather before they are told: at most ten messages a second. */
 const GATHER_MS = 100;
@@ -15,11 +18,24 @@ export interface Changes {
 /** The last event of each stream that changed: what is to be waited for before the topics are read again. */
 export type ChangedStreams = readonly Pick<StoredEvent, 'stream' | 'position'>[];
 
+/** A record of some college that changed. */
+export interface ChangedRecord {
+  readonly stream: string;
+  readonly position: number;
+  readonly ofCollege: OfCollege;
+  /** As its events say it: the first of a stream does, later ones may not. */
+  readonly orgId: string | undefined;
+}
+
 /** Whom to tell what gathered. */
 export interface Tell {
   topics(room: Room, topics: readonly string[], changed: ChangedStreams): void;
   /** Streams of which nothing changed but what a patch tells. */
   patch(patch: LivePatch, changed: ChangedStreams): void;
+  /** Whether people of any college listen: what nobody is told is not gathered. */
+  hearsColleges(): boolean;
+  /** Records of colleges that changed. */
+  colleges(changed: readonly ChangedRecord[]): void;
 }
 
 /** Gathers what changed by room and tells it, coalesced, with the streams behind it. */
@@ -27,14 +43,18 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   let pending = new Map<Room, Set<string>>();
   let changed = new Map<string, Pick<StoredEvent, 'stream' | 'position'>>();
   let patched = new Map<LivePatch, Map<string, ChangedStreams[number]>>();
+  let records = new Map<string, ChangedRecord>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
     timer = null;
     const told = pending;
     const streams = [...changed.values()];
+    const ofColleges = [...records.values()];
     pending = new Map();
     changed = new Map();
+    records = new Map();
+    if (ofColleges.length > 0) tell.colleges(ofColleges);
     for (const [patch, of] of patched) tell.patch(patch, [...of.values()]);
     patched = new Map();
     for (const [room, topics] of told) {
@@ -46,7 +66,11 @@ export function changes(meaning: Topics, tell: Tell): Changes {
   return {
     add(events) {
       for (const event of events) {
-        const { patch, told } = meaning.of(event);
+        const { patch, told, ofCollege } = meaning.of(event);
+        if (ofCollege !== undefined && tell.hearsColleges()) {
+          const { stream, position, data } = event;
+          records.set(stream, { stream, position, ofCollege, orgId: orgIdIn(data) ?? records.get(stream)?.orgId });
+        }
         if (patch !== undefined) {
           let of = patched.get(patch);
           if (of === undefined) patched.set(patch, (of = new Map<string, ChangedStreams[number]>()));
@@ -59,7 +83,7 @@ export function changes(meaning: Topics, tell: Tell): Changes {
           for (const topic of topics) set.add(topic);
         }
       }
-      if (timer === null && (pending.size > 0 || patched.size > 0)) timer = setTimeout(flush, GATHER_MS);
+      if (timer === null && pending.size + patched.size + records.size > 0) timer = setTimeout(flush, GATHER_MS);
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

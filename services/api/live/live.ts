@@ -1,4 +1,5 @@
 import type { Room } from '@aarambh/context/context.ts';
+import { keptTo, readsOneCollege } from '@aarambh/http/admin/one-college.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import type { ReadMark } from '@aarambh/kernel/ports/documents.ts';
@@ -9,6 +10,7 @@ import { Server as SocketServer, type Socket } from 'socket.io';
 import { rawAnswer } from '../http/raw-problem.ts';
 import type { TransportRates } from '../http/transport-rates.ts';
 import type { ApiPorts } from '../ports.ts';
+import { byCollege } from './colleges.ts';
 import { followStore } from './follow-store.ts';
 import { guardConnection } from './live-guard.ts';
 import { readPatch } from './patches.ts';
@@ -27,6 +29,8 @@ export interface ClientEvents {
 }
 interface SocketData {
   identity: Identity;
+  /** The college whose records they read in the admin console; null for none. */
+  orgId: string | null;
   expiry: NodeJS.Timeout;
 }
 type LiveSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -92,10 +96,26 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
   io.bind(engine);
 
+  const collegesOf = byCollege(ports);
+  /** Sockets in the rooms of colleges. */
+  let ofColleges = 0;
+
   const changes = (topics: readonly string[], mark: ReadMark): Changed => ({ topics, position: marks.format(mark) });
 
   const feed = followStore(ports, meaning, {
     topics: (room, topics, changed) => io.to(room).emit('changed', changes(topics, marks.after(changed))),
+    hearsColleges: () => ofColleges > 0,
+    colleges(changed) {
+      collegesOf(changed).then(
+        (found) => {
+          for (const [orgId, records] of found) {
+            const topics = [...new Set(records.flatMap(({ ofCollege }) => ofCollege.topics))];
+            io.to(`college:${orgId}`).emit('changed', changes(topics, marks.after(records)));
+          }
+        },
+        (error: unknown) => ports.logger.error({ err: error }, 'people of colleges were not told what changed'),
+      );
+    },
     patch(patch, changed) {
       readPatch(patch, ports, changed).then(
         (told) => io.to('everybody').emit(patch.name, told),
@@ -121,7 +141,8 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
       // A socket outlives the moment in which its token is looked at.
       if (identity.viewedBy !== undefined) return next(new Error('view_only'));
       if ((perAccount.get(identity.accountId) ?? 0) >= MAX_PER_ACCOUNT * settings.rateFactor) return next(new Error('rate_limited'));
-      socket.data = { identity, expiry: setTimeout(() => undefined, 0) };
+      const kept = identity.console === 'admin' && readsOneCollege(identity.role) ? await keptTo({ me: identity, ports }) : null;
+      socket.data = { identity, orgId: kept?.ok === true ? kept.value : null, expiry: setTimeout(() => undefined, 0) };
       next();
     })().catch((error: unknown) => {
       ports.logger.error({ err: error }, 'a live connection failed');
@@ -130,15 +151,20 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
   });
 
   io.on('connection', (socket: LiveSocket) => {
-    const { identity } = socket.data;
+    const { identity, orgId } = socket.data;
     const isStaff = staffRoles.includes(identity.role);
     count(perAccount, identity.accountId, 1);
-    const rooms: Room[] = ['everybody', `account:${identity.accountId}`, ...(isStaff ? (['staff'] as const) : [])];
+    const rooms: Room[] = ['everybody', `account:${identity.accountId}`];
+    if (isStaff) rooms.push('staff');
+    if (orgId !== null) rooms.push(`college:${orgId}`);
+    ofColleges += orgId === null ? 0 : 1;
     void socket.join(rooms);
     expireAt(socket, identity);
     feed
       .listen()
-      .then((position) => socket.emit('changed', changes(meaning.every(isStaff), marks.upTo(position))))
+      .then((position) =>
+        socket.emit('changed', changes(meaning.every(isStaff ? 'staff' : orgId === null ? 'member' : 'college'), marks.upTo(position))),
+      )
       .catch((error: unknown) => {
         ports.logger.error({ err: error }, 'the live feed could not start');
         socket.disconnect(true);
@@ -157,6 +183,7 @@ export function attachLive(server: Server, ports: ApiPorts, { rates, addressOf, 
     socket.on('disconnect', () => {
       clearTimeout(socket.data.expiry);
       count(perAccount, identity.accountId, -1);
+      ofColleges -= orgId === null ? 0 : 1;
       feed.leave();
     });
   });

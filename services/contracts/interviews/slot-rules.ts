@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, dayOf, minutesOf, TimeOfDay, WrittenDay } from './dates.ts';
+import { Day, dayOf, minutesOf, TimeOfDay, WrittenDay, written } from './dates.ts';
 
 /** What a college may lay down about its slots. */
 export const slotLimits = {
@@ -61,6 +61,10 @@ export const WrittenSlotRules = z
   });
 export type WrittenSlotRules = z.infer<typeof WrittenSlotRules>;
 
+/** Rules as they are told: `revision` is theirs, -1 while the default holds. */
+export const LaidSlotRules = z.object({ rules: WrittenSlotRules, revision: z.int().min(-1) });
+export type LaidSlotRules = z.infer<typeof LaidSlotRules>;
+
 /** What is so where a college laid nothing down. */
 export const defaultSlotRules: SlotRules = {
   days: [1, 2, 3, 4, 5],
@@ -80,4 +84,9 @@ export function keptRules({ closesOn, holidays, ...rules }: WrittenSlotRules): S
   const days = rules.days.toSorted((one, other) => one - other);
   const kept = new Set(holidays.map((one) => dayOf(one)!));
   return { ...rules, days, closesOn: closesOn === null ? null : dayOf(closesOn)!, holidays: [...kept].toSorted() };
+}
+
+/** Rules as calls write them. */
+export function writtenRules({ closesOn, holidays, ...rules }: SlotRules): WrittenSlotRules {
+  return { ...rules, closesOn: closesOn === null ? null : written(closesOn), holidays: holidays.map(written) };
 }

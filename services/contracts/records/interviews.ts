@@ -107,8 +107,9 @@ export const InterviewSlotsRecord = z.object({
   /** Null before it was approved. */
   code: z.string().nullable(),
   signedUpAt: z.string(),
-  /** Only on the record itself, not in lists: the rules that hold now, and the next days by them. */
+  /** Only on the record itself, not in lists: the rules that hold now, the revision that an edit must name, and the next days by them. */
   rules: SlotRules.optional(),
+  revision: z.int().min(-1).optional(),
   days: z.array(DayOfSlots).optional(),
 });
 export type InterviewSlotsRecord = z.infer<typeof InterviewSlotsRecord>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../ids.ts';
 import { TimeOfDay, WrittenDay } from '../interviews/dates.ts';
-import { WrittenSlotRules } from '../interviews/slot-rules.ts';
+import { LaidSlotRules, WrittenSlotRules } from '../interviews/slot-rules.ts';
 import { MissingSide } from '../interviews/state.ts';
 import { route } from './route.ts';
 
@@ -53,7 +53,7 @@ export const readSlotRules = route({
   tag,
   summary: 'When a college has slots, for its own people',
   params: ofOrg,
-  answer: z.object({ rules: WrittenSlotRules }),
+  answer: LaidSlotRules,
   problems: [],
 });
 
@@ -61,11 +61,12 @@ export const changeSlotRules = route({
   method: 'PUT',
   path: '/api/org/slots/{orgId}',
   tag,
-  summary: 'Lays down when a college has slots; what is booked stays booked',
+  summary:
+    'Lays down when a college has slots; what is booked stays booked. With the revision that was read, nobody writes over rules that they did not see',
   params: ofOrg,
-  body: WrittenSlotRules,
-  answer: z.object({ message: saved, rules: WrittenSlotRules }),
-  problems: [],
+  body: WrittenSlotRules.safeExtend({ revision: LaidSlotRules.shape.revision.optional() }),
+  answer: LaidSlotRules.extend({ message: saved }),
+  problems: ['stale_revision'],
 });
 
 /** A booking as the college sees it among those of a day. */

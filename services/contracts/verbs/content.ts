@@ -4,6 +4,6 @@ export const announcementVerbs = verbs({
   withdraw: { harmless: true, problems: [] },
 });
 
-const problems = ['ends_before_start', 'stale_revision'] as const;
+const problems = ['ends_before_start', 'college_unknown', 'stale_revision'] as const;
 
 export const announcementSaves = saves({ create: problems, edit: problems });

@@ -14,3 +14,5 @@ export const panelVerbs = verbs({
 });
 
 export const panelSaves = saves({ create: inviting });
+
+export const interviewSlotsSaves = saves({ edit: ['stale_revision'] });

@@ -10,7 +10,7 @@ import { submittedVersions } from '../scorecard/versions.ts';
 import { collegeReaders, collegesAndStudents } from './shown.ts';
 
 /** What was written about a student is for their college, and for admins. */
-const noteReaders = ['admin', 'org'] as const satisfies readonly Role[];
+export const noteReaders = ['admin', 'org'] as const satisfies readonly Role[];
 
 /** What interviewers found; read only, a scorecard is who wrote it (I4, J4). */
 export const scorecardsResource = adminResource({

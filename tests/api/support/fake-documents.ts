@@ -5,6 +5,7 @@ import type { BookingDocument } from '@aarambh/projections/bookings/view.ts';
 import type { CardDocument } from '@aarambh/projections/cards/view.ts';
 import type { ConnectionDocument } from '@aarambh/projections/connections/view.ts';
 import type { GatheringDocument } from '@aarambh/projections/gatherings/view.ts';
+import type { InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import type { LedgerEntryDocument } from '@aarambh/projections/ledger-entries/view.ts';
 import type { PointsAccountDocument } from '@aarambh/projections/points-accounts/view.ts';
 import {
@@ -31,6 +32,7 @@ interface ReadModels {
   announcements: AnnouncementDocument;
   cards: CardDocument;
   connections: ConnectionDocument;
+  interviews: InterviewDocument;
 }
 
 /** Documents that a test wrote by hand. */

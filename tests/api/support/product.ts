@@ -166,7 +166,10 @@ export async function product({
     uses: {
       ...{ accounts: harness.accounts, files: harness.uploads, gatherings, points, people, membership: membership.use },
       content: {
-        ...createContent({ commands, wall: clock, collegesOf: collegesOf({ colleges: colleges.use, students: students.use }) }),
+        ...createContent({
+          ...{ commands, wall: clock, collegesOf: collegesOf({ colleges: colleges.use, students: students.use }) },
+          isCollege: async (orgId) => (await colleges.use.collegeNamed(orgId)) !== null,
+        }),
         records,
         visits,
         protectedPages,

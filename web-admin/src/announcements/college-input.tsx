@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** The one college that an announcement is for; who does not find colleges in their menu leaves it as it is. */
 export function CollegeInput() {
   const user = useUser();
-  const { value, onChange } = useBound('orgId');
+  const { value, onChange, error } = useBound('orgId');
   if (user === null || !offers(user, 'organisations', 'list')) return null;
   return (
     <ReferencePicker<OrganisationRecord>
@@ -17,6 +17,7 @@ export function CollegeInput() {
       sort={{ field: 'name', order: 'ASC' }}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
+      error={error}
     />
   );
 }

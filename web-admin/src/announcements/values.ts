@@ -22,7 +22,7 @@ export interface Values {
 export const fresh: Values = { area: 'AARAMBH', body: '', link: '', ...atOnce };
 
 /** The field that a refusal is about. */
-export const about: AboutFields<typeof announcementSaves, Values> = { ends_before_start: 'endsAt' };
+export const about: AboutFields<typeof announcementSaves, Values> = { ends_before_start: 'endsAt', college_unknown: 'orgId' };
 
 /** The announcement, as the API takes it. */
 export function announcementOf({ area, title, body, link, audience, orgId, startsAt, endsAt, mustAcknowledge }: Values) {

@@ -1,4 +1,5 @@
 import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { ResumeEvent } from '@aarambh/contracts/events/resumes.ts';
 import type { EventWords } from '../ui/record/spoken.ts';
 
 /** What histories call the events of these records. */
@@ -19,4 +20,6 @@ export const words = {
   IntervieweeClosed: 'Books no more',
   IntervieweeReopened: 'May book again',
   InterviewScored: 'Scored',
-} satisfies EventWords<InterviewEvent | IntervieweeEvent>;
+  ResumeUploaded: 'Resume uploaded',
+  ResumeViewed: 'Resume opened',
+} satisfies EventWords<InterviewEvent | IntervieweeEvent | ResumeEvent>;

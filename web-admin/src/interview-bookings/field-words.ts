@@ -1,4 +1,5 @@
 import type { InterviewEvent, IntervieweeEvent } from '@aarambh/contracts/events/interviews.ts';
+import type { ResumeEvent } from '@aarambh/contracts/events/resumes.ts';
 import { words as about } from '../ui/about/interview-words.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
 
@@ -19,6 +20,9 @@ export const words = {
     submittedAt: 'First submitted',
     ratings: null,
     overall: 'Overall rating',
+    at: null,
+    file: null,
+    as: 'As',
   },
   values: {
     by,
@@ -31,6 +35,7 @@ export const words = {
       cancelled: 'It was cancelled',
       'panel-missing': 'The panel was missing',
     },
+    as: { interviewer: 'Interviewer', college: 'College', admin: 'Admin' },
     side: { student: 'The student', panel: 'The panel' },
   },
-} satisfies FieldWords<InterviewEvent | IntervieweeEvent>;
+} satisfies FieldWords<InterviewEvent | IntervieweeEvent | ResumeEvent>;

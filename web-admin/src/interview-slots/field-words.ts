@@ -1,10 +1,11 @@
 import type { SlotDayEvent, SlotRulesEvent } from '@aarambh/contracts/events/interviews.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
+import { words as slots } from './words.ts';
 
 /** What histories call the fields of these events. */
 export const words = {
   fields: {
-    days: 'Days of the week, Monday is 1',
+    days: 'Days of the week',
     from: 'From',
     to: 'To',
     minutes: 'Minutes',
@@ -20,5 +21,8 @@ export const words = {
     rules: null,
     why: 'Why',
   },
-  values: { why: { refused: 'It was refused', moved: 'It was moved', cancelled: 'It was cancelled' } },
+  values: {
+    days: Object.fromEntries(slots.dayNames.map((name, index) => [index + 1, name])),
+    why: { refused: 'It was refused', moved: 'It was moved', cancelled: 'It was cancelled' },
+  },
 } satisfies FieldWords<SlotRulesEvent | SlotDayEvent>;

@@ -4,12 +4,13 @@ import type { ConsoleResource } from '../ui/console-resource.ts';
 import { part } from '../ui/part.ts';
 import { words } from './menu-words.ts';
 
-/** When colleges have slots; the rules are the college's. */
+/** When colleges have slots; colleges lay down the rules, and admins for them. */
 export const resource: ConsoleResource = {
   name: 'interview-slots',
   icon: CalendarMonthIcon,
   options: { label: words.menu, group: 'colleges', kinds: words.kinds },
   list: part(() => import('./list.tsx')),
+  edit: part(() => import('./edit.tsx')),
   show: part(() => import('./show.tsx')),
   recordRepresentation: ({ name }: InterviewSlotsRecord) => words.record(name),
 };

@@ -2,10 +2,13 @@ import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { offers } from '../client/rights.ts';
+import { useUser } from '../client/session.ts';
 import type { InterviewSlotsRecord } from '../records/records.ts';
 import { CollegeStateChip } from '../ui/about/college-chips.tsx';
-import { count, day, INDIA } from '../ui/format.ts';
+import { calendarDay, count } from '../ui/format.ts';
 import { Page } from '../ui/page.tsx';
+import { EditButton } from '../ui/record/edit-button.tsx';
 import { Facts } from '../ui/record/facts.tsx';
 import { HistoryTab } from '../ui/record/history-tab.tsx';
 import { RecordShow } from '../ui/record/record-show.tsx';
@@ -16,14 +19,17 @@ import { words as common } from '../ui/words.ts';
 import { words as menu } from './menu-words.ts';
 import { words } from './words.ts';
 
-const dayOf = (date: string): string => day(`${date}T12:00:00+05:30`, INDIA);
-
 /** When one college has slots: the rules, how full the next days are, and who changed the rules. */
 export default function SlotsShow() {
+  const user = useUser();
   return (
     <RecordShow<InterviewSlotsRecord>>
       {({ id, name, state, stale, rules, days }) => (
-        <Page title={menu.record(name)} chips={<CollegeStateChip state={state} />}>
+        <Page
+          title={menu.record(name)}
+          chips={<CollegeStateChip state={state} />}
+          actions={user !== null && offers(user, 'interview-slots', 'edit') ? <EditButton resource="interview-slots" id={id} main /> : null}
+        >
           <StaleNote stale={stale} />
           <RecordTabs
             base={`/interview-slots/${id}/show`}
@@ -60,8 +66,8 @@ function Rules({ rules }: { readonly rules: SlotRules }) {
         { label: words.panels, value: count(panels) },
         { label: words.notice, value: noticeHours === 0 ? words.noNotice : words.noticeOf(noticeHours) },
         { label: words.perStudent, value: count(perStudent) },
-        { label: words.closesOn, value: closesOn === null ? words.noEnd : dayOf(closesOn) },
-        { label: words.holidays, value: holidays.map(dayOf).join(', '), wide: true },
+        { label: words.closesOn, value: closesOn === null ? words.noEnd : calendarDay(closesOn) },
+        { label: words.holidays, value: holidays.map(calendarDay).join(', '), wide: true },
       ]}
     />
   );
@@ -77,7 +83,7 @@ function Days({ days }: { readonly days: NonNullable<InterviewSlotsRecord['days'
       <StatusTable
         label={words.nextDays}
         columns={[{ label: words.day }, { label: words.places, numeric: true }, { label: words.taken, numeric: true }]}
-        rows={days.map(({ day: date, places, taken }) => ({ key: date, cells: [dayOf(date), count(places), count(taken)] }))}
+        rows={days.map(({ day: date, places, taken }) => ({ key: date, cells: [calendarDay(date), count(places), count(taken)] }))}
         minWidth={360}
       />
     </Card>

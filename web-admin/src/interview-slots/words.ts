@@ -3,7 +3,7 @@ import { plural } from '@aarambh/web-shared/format.ts';
 /** What the pages about slots say. */
 export const words = {
   title: 'Slots',
-  lead: 'When colleges have slots, and how full the next days are. Colleges lay down their rules themselves.',
+  lead: 'When colleges have slots, and how full the next days are. Colleges lay down their rules themselves; you can do it for them.',
   rules: 'The rules that hold now',
   weekdays: 'Days of the week',
   noDays: 'None: nobody can book',
@@ -26,4 +26,27 @@ export const words = {
   day: 'Day',
   places: 'Places',
   taken: 'Taken',
+  editing: (college: string) => `Edit the slots of ${college}`,
+  editLead: 'The college sees the change at once. What is booked stays booked. Times are India’s.',
+  save: 'Save the rules',
+  saved: 'The rules are saved.',
+  field: {
+    from: 'The first interview begins at',
+    to: 'The last one is over by',
+    minutes: 'Length of an interview, in minutes',
+    buffer: 'Break behind it, in minutes',
+    panels: 'Panels at a time',
+    noticeHours: 'Notice of students, in hours',
+    perStudent: 'Bookings of one student',
+    closesOn: 'Last day with slots',
+    holidays: 'Days without slots',
+  },
+  help: {
+    noticeHours: 'Later than this before an interview a student neither books, moves nor cancels it.',
+    closesOn: 'Empty: there is none.',
+  },
+  noHolidays: 'None.',
+  addHoliday: 'Another day without slots',
+  add: 'Add',
+  removeHoliday: (date: string) => `Take ${date} off the days without slots`,
 };

@@ -19,13 +19,14 @@ import { words } from './words.ts';
 /** One college: who speaks for it, what it answered, and the decision about it. */
 export default function OrganisationShow() {
   const user = useUser();
+  const decides = user !== null && offers(user, 'organisations', 'approve');
   return (
     <RecordShow<OrganisationRecord>>
       {(college) => (
         <Page
           title={college.name}
           chips={<CollegeChips college={college} />}
-          actions={user !== null && offers(user, 'organisations', 'approve') ? <CollegeCommands college={college} /> : null}
+          actions={decides ? <CollegeCommands college={college} /> : null}
         >
           <StaleNote stale={college.stale} />
           <RecordTabs
@@ -33,6 +34,8 @@ export default function OrganisationShow() {
             tabs={[
               { path: '', label: common.details, content: <Details college={college} /> },
               { path: 'history', label: common.history, content: <HistoryTab stream={`organisation-${college.id}`} /> },
+              // An event of the list names every student that it is about.
+              ...(decides ? [{ path: 'list', label: words.list, content: <HistoryTab stream={`roster-${college.id}`} page={10} /> }] : []),
             ]}
           />
         </Page>

@@ -20,6 +20,7 @@ export const words = {
   nobody: 'Nobody speaks for it. Invite an owner.',
   erased: 'Somebody who was erased',
   seats: { owner: 'Owner', staff: 'Staff', view: 'View only' },
+  list: 'Its list of students',
   answers: 'What the college answered',
   noAnswers: 'Nothing yet.',
   answer: 'The college',

@@ -1,4 +1,4 @@
-import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
+import type { EnrolmentEvent, InvitationEvent, RosterEvent } from '@aarambh/contracts/events/students.ts';
 import type { FieldWords } from '../ui/record/spoken.ts';
 
 /** What histories call the fields of these events. */
@@ -15,6 +15,10 @@ export const words = {
     version: 'Version',
     submittedAt: 'Submitted',
     overall: 'Overall rating',
+    declared: 'Age declared',
+    until: 'Until',
+    entries: null,
+    enrolmentIds: null,
   },
   values: {
     parts: { name: 'Name', rollNo: 'Roll number', phone: 'WhatsApp', email: 'Email', booking: 'Interview' },
@@ -25,4 +29,4 @@ export const words = {
       'account-erased': 'The account was erased',
     },
   },
-} satisfies FieldWords<EnrolmentEvent>;
+} satisfies FieldWords<EnrolmentEvent | RosterEvent | InvitationEvent>;

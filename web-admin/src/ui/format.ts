@@ -47,6 +47,11 @@ export function day(iso: string, zone = readerZone): string {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** The same of a day of the calendar, `2026-12-05`, which is India's wherever it is read. */
+export function calendarDay(date: string): string {
+  return day(`${date}T12:00:00+05:30`, INDIA);
+}
+
 /** `5:00 pm IST`. */
 export function clock(iso: string, zone = readerZone): string {
   const part = partsOf(iso, zone);

@@ -9,7 +9,7 @@ export interface PlainFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search' | 'url';
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'time' | 'datetime-local' | 'search' | 'url';
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;

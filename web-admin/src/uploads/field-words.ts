@@ -15,8 +15,9 @@ export const words = {
     row: 'Row',
     counts: null,
     needsCode: 'The college’s code is wanted',
-    code: 'Why',
-    headings: 'Headings',
+    // The details say why, in a sentence.
+    code: null,
+    headings: null,
     chunk: null,
     created: null,
     updated: null,

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '../../records/records.ts';
 import { plainOf, richTextOf } from '@aarambh/contracts/content/rich-text.ts';
-import { count, humanised, INDIA, moment } from '../format.ts';
+import { calendarDay, count, humanised, INDIA, moment } from '../format.ts';
 import { speaks } from './happened.ts';
 import { words } from './words.ts';
 
@@ -14,6 +14,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** How the JSON of a rich text begins. */
 const RICH = '{"type":"doc"';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function isData(value: unknown): value is Data {
@@ -49,14 +50,20 @@ function nameOf({ fields }: Names, field: string): string | null {
   return name === undefined ? humanised(field) : name;
 }
 
+/** A text, or the moment or the day that it is. */
+function dated(text: string): string {
+  if (INSTANT.test(text)) return moment(text, INDIA);
+  return DAY.test(text) ? calendarDay(text) : text;
+}
+
 function said(names: Names, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   // Staff may write a line that only begins like one.
   const rich = typeof value === 'string' && value.startsWith(RICH) ? richTextOf(value) : null;
   if (rich !== null) return plainOf(rich);
-  if (typeof value === 'string') return names.values?.[field]?.[value] ?? (INSTANT.test(value) ? moment(value, INDIA) : value);
-  if (typeof value === 'number') return count(value);
+  if (typeof value === 'string') return names.values?.[field]?.[value] ?? dated(value);
+  if (typeof value === 'number') return names.values?.[field]?.[value] ?? count(value);
   if (isPicture(value)) return value.text;
   if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => said(names, field, one)).join(', ');
   if (isData(value) && typeof value.kind === 'string') return said(names, field, value.kind);

@@ -19,9 +19,15 @@ const PAGE = 50;
 /** The service pages no further here; the audit reads everything. */
 const DEEPEST = 1000;
 
+interface HistoryTabProps {
+  readonly stream: string;
+  /** Lines that it begins with: fewer where one is long. */
+  readonly page?: number;
+}
+
 /** Who did what to a record, when, and why: straight from its stream (J3). */
-export function HistoryTab({ stream }: { readonly stream: string }) {
-  const [lines, setLines] = useState(PAGE);
+export function HistoryTab({ stream, page = PAGE }: HistoryTabProps) {
+  const [lines, setLines] = useState(page);
   const {
     data,
     total = 0,
@@ -53,7 +59,7 @@ export function HistoryTab({ stream }: { readonly stream: string }) {
       </Box>
       {total > data.length && lines < DEEPEST && (
         <Box sx={{ p: 4, borderTop: '1px solid', borderColor: 'divider' }}>
-          <Button variant="outlined" loading={isFetching} onClick={() => setLines(Math.min(DEEPEST, lines + 4 * PAGE))}>
+          <Button variant="outlined" loading={isFetching} onClick={() => setLines(Math.min(DEEPEST, lines + 4 * page))}>
             {words.history.older}
           </Button>
         </Box>

@@ -1,5 +1,5 @@
 import { written, type Day } from '@aarambh/contracts/interviews/dates.ts';
-import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import type { Seat } from '@aarambh/contracts/colleges/college.ts';
 import type { AcceptSeatBody, InviteColleagueBody } from '@aarambh/contracts/http/colleges.ts';
@@ -53,11 +53,12 @@ export const decline = (token: string) => api.post('/api/seat/{token}/decline', 
 export const slotRulesQuery = (orgId: string) =>
   queryOptions({
     queryKey: ['college', 'slots', orgId],
-    queryFn: async ({ signal }) => (await api.get('/api/org/slots/{orgId}', { params: { orgId }, signal })).rules,
+    queryFn: ({ signal }) => api.get('/api/org/slots/{orgId}', { params: { orgId }, signal }),
   });
 
-export const changeSlotRules = (orgId: string, rules: WrittenSlotRules, idempotencyKey: string) =>
-  api.put('/api/org/slots/{orgId}', { params: { orgId }, body: rules, idempotencyKey });
+/** `revision` is the one of the rules that these were made from: others that were laid down meanwhile are not written over. */
+export const changeSlotRules = (orgId: string, { rules, revision }: LaidSlotRules, idempotencyKey: string) =>
+  api.put('/api/org/slots/{orgId}', { params: { orgId }, body: { ...rules, revision }, idempotencyKey });
 
 /** What is booked with the college on a day. */
 export const interviewsQuery = (orgId: string, day: Day) =>

@@ -1,5 +1,5 @@
 import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
-import { slotLimits, WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { slotLimits, WrittenSlotRules, type LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -8,7 +8,7 @@ import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Labelled } from '../../../shared/forms/labelled.tsx';
 import { DayField } from '../../../shared/schedule/day-field.tsx';
@@ -29,7 +29,7 @@ const times = ['from', 'to'] as const;
 
 interface SlotRulesFormProps {
   readonly orgId: string;
-  readonly laid: WrittenSlotRules;
+  readonly laid: LaidSlotRules;
   /** Told what is typed, right or not, as it is typed. */
   readonly onTyped: (rules: unknown) => void;
   readonly onSaved: () => void;
@@ -37,9 +37,12 @@ interface SlotRulesFormProps {
 
 /** The rules of a college's slots, to be changed. */
 export function SlotRulesForm({ orgId, laid, onTyped, onSaved }: SlotRulesFormProps) {
-  const state = useCommandForm(WrittenSlotRules, (rules, key) => changeSlotRules(orgId, rules, key), {
-    start: laid,
-    onDone: ({ rules }) => {
+  // What is typed is based on these, also when others are laid down meanwhile.
+  const [revision, setRevision] = useState(laid.revision);
+  const state = useCommandForm(WrittenSlotRules, (rules, key) => changeSlotRules(orgId, { rules, revision }, key), {
+    start: laid.rules,
+    onDone: ({ rules, revision: now }) => {
+      setRevision(now);
       state.form.reset(rules);
       toast(says.saved);
       onSaved();

@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
-import { keptRules, WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import { keptRules, WrittenSlotRules, type LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -50,18 +50,18 @@ function Slots({ college }: { readonly college: OwnCollege }) {
 
 interface OfRulesProps {
   readonly orgId: string;
-  readonly laid: WrittenSlotRules;
+  readonly laid: LaidSlotRules;
   readonly writes: boolean;
   readonly onSaved: () => void;
 }
 
 /** The rules as they are typed show at once what they make of a day; for who only reads, as they are laid down. */
 function OfRules({ orgId, laid, writes, onSaved }: OfRulesProps) {
-  const [typed, setTyped] = useState<unknown>(laid);
-  const parsed = WrittenSlotRules.safeParse(writes ? typed : laid);
+  const [typed, setTyped] = useState<unknown>(laid.rules);
+  const parsed = WrittenSlotRules.safeParse(writes ? typed : laid.rules);
   return (
     <>
-      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} /> : <SlotRulesRead laid={laid} />}
+      {writes ? <SlotRulesForm orgId={orgId} laid={laid} onTyped={setTyped} onSaved={onSaved} /> : <SlotRulesRead laid={laid.rules} />}
       <SlotDay orgId={orgId} rules={parsed.success ? keptRules(parsed.data) : null} writes={writes} />
     </>
   );

@@ -1,0 +1,66 @@
+import { dayOf, written } from '@aarambh/contracts/interviews/dates.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { calendarDay } from '../ui/format.ts';
+import { useBound } from '../ui/inputs.tsx';
+import { PlainField } from '../ui/plain-field.tsx';
+import { words } from './words.ts';
+
+interface HolidaysInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly most: number;
+}
+
+/** Days without slots, one added after the other; the record has them as `dd-mm-yyyy`. */
+export function HolidaysInput({ source, label, most }: HolidaysInputProps) {
+  const { value, onChange, error } = useBound(source);
+  const id = useId();
+  const [next, setNext] = useState('');
+  const days = (Array.isArray(value) ? value : []).flatMap((one) => (typeof one === 'string' ? (dayOf(one) ?? []) : [])).toSorted();
+  const put = (chosen: readonly string[]): void => onChange([...new Set(chosen)].toSorted().map(written));
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={error === null ? undefined : `${id}-note`}>
+      <FormLabel id={`${id}-label`} component="div" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      {days.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words.noHolidays}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {days.map((day) => {
+          const remove = (): void => put(days.filter((other) => other !== day));
+          const name = calendarDay(day);
+          return (
+            <Chip key={day} label={name} onClick={remove} onDelete={remove} aria-label={words.removeHoliday(name)} sx={{ minHeight: 44 }} />
+          );
+        })}
+      </Box>
+      {days.length < most && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mt: 3 }}>
+          <Box>
+            <PlainField label={words.addHoliday} type="date" value={next} onChange={setNext} />
+          </Box>
+          <Button
+            variant="outlined"
+            disabled={next === ''}
+            onClick={() => {
+              put([...days, next]);
+              setNext('');
+            }}
+          >
+            {words.add}
+          </Button>
+        </Box>
+      )}
+      {error !== null && (
+        <FormHelperText id={`${id}-note`} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
