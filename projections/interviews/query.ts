@@ -31,16 +31,6 @@ export async function interviewsOn(
   return interviewsView.all(documents, { orgId, day }, (found) => found);
 }
 
-/** Bookings of a college at which somebody was missing, by side. Counted by the engine. */
-export async function missedAt(
-  documents: Pick<Documents, 'aggregate'>,
-  orgId: string,
-): Promise<{ readonly student: number; readonly panel: number }> {
-  const groups = await documents.aggregate(interviewsView.model, { filter: { orgId, missing: ['student', 'panel'] }, groupBy: 'missing' });
-  const of = (side: string): number => groups.find(({ group }) => group === side)?.count ?? 0;
-  return { student: of('student'), panel: of('panel') };
-}
-
 /** Enrolments that are asked about at once. */
 const AT_ONCE = 100;
 
