@@ -96,7 +96,7 @@ async function crowd(spoil: (commands: Commands) => Commands = (commands) => com
 
 /** Holds back whoever is about to take a slot until the gate opens, with the rules that they have read; `all` of so many are there then. */
 function gateBeforeHolds(many: number) {
-  const [all, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [all, gate] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const holding: unknown = holdSlot;
   let waiting = 0;
   const behind = (commands: Commands): Commands => {
@@ -105,7 +105,7 @@ function gateBeforeHolds(many: number) {
       const execute: typeof streams.execute = async (order) => {
         if (order.decide === holding && waiting < many) {
           waiting += 1;
-          if (waiting === many) all.resolve();
+          if (waiting === many) all.resolve(null);
           await gate.promise;
         }
         return streams.execute(order);
@@ -114,7 +114,7 @@ function gateBeforeHolds(many: number) {
     };
     return { ...commands, on };
   };
-  return { behind, all: all.promise, open: gate.resolve };
+  return { behind, all: all.promise, open: () => gate.resolve(null) };
 }
 
 /** The college has one panel from now on, and somebody books by that, while hundreds are about to take a slot of two. */
