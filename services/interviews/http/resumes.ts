@@ -18,7 +18,7 @@ async function readerOf({ colleges }: InterviewsService, { accountId, role }: Id
   return (await colleges.collegeOf(accountId))?.orgId === orgId ? 'college' : 'interviewer';
 }
 
-/** Whether whom a link was given to may still read what it opens. Their own is a student's as long as it is there. */
+/** Whether whom a link was given to may still read what it opens. Their own is a student's as long as it is there, and a link of an admin is good for its ten minutes. */
 async function mayStillRead(use: InterviewsService, { bookingId, byId, as }: OpenedResume): Promise<boolean> {
   if (as === 'student') return true;
   const scorecard = await use.scorecards.scorecardOf(bookingId);
