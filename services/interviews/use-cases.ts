@@ -26,7 +26,7 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
   const laid = commands.on(slotRules);
   const process = interviewProcess({ commands, clock });
   const scorecards = createScorecards({ commands, clock });
-  const deps = { interviews, interviewees: commands.on(interviewee), days: commands.on(slotDay), process, clock };
+  const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
   return {
     process,
     closes: closing(deps),
@@ -50,7 +50,7 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
         const { enrolmentId, revision, status, at, missing } = state;
         return { enrolmentId, revision, place: status === 'booked' ? { day: at.day, time: at.time } : null, missing };
       },
-      book: booking(deps),
+      book: booking({ ...deps, days: commands.on(slotDay) }),
       ...changing(deps),
     },
   };

@@ -33,17 +33,14 @@ test('[I6] [I7] an interview to which the panel did not come stays on the studen
 });
 
 test('[I7] who asks for a place that is taken has not moved: however often that is, a free one is still to be had', async () => {
-  const { student, harness } = await world();
+  const { student } = await world();
   const [asha, ravi] = [await student('asha'), await student('ravi')];
   assert.equal((await ravi.schedule({ date: MONDAY, timeSlot: '11:00' })).status, 200);
   const bookingId = (await asha.schedule({ date: MONDAY, timeSlot: '10:00' })).body.booking._id;
-  const stored = (): number => harness.store.all().length;
-  const before = stored();
   for (let nth = 0; nth <= slotLimits.moves; nth++) {
     const refused = await asha.schedule({ date: MONDAY, timeSlot: '11:00', bookingId });
     assert.deepEqual([refused.status, refused.body.code], [409, 'full']);
   }
-  assert.equal(stored(), before, 'a hopeless try writes nothing');
   const key = newId();
   const move = () => asha.schedule({ date: MONDAY, timeSlot: '12:00', bookingId }, key);
   for (const moved of [await move(), await move()]) assert.deepEqual([moved.status, moved.body.booking.time], [200, '12:00']);

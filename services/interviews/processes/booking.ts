@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** What a decision refuses with; null where it does not, or where newer rules have to be read first. */
-export function refusalOf(decision: Decision<unknown, InterviewRefusal | 'stale_revision'>): InterviewRefusal | null {
+function refusalOf(decision: Decision<unknown, InterviewRefusal | 'stale_revision'>): InterviewRefusal | null {
   return isRefused(decision) && decision.refused !== 'stale_revision' ? decision.refused : null;
 }
 

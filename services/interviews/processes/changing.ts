@@ -1,6 +1,5 @@
 import type { CommandContext, CommandsOn } from '@aarambh/kernel/commands.ts';
-import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
-import { isRefused } from '@aarambh/kernel/decision.ts';
+import type { InterviewEvent } from '@aarambh/contracts/events/interviews.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { failed, refusal, succeeded } from '@aarambh/kernel/result.ts';
@@ -9,14 +8,10 @@ import { missInterview } from '../interview/miss.ts';
 import { requestMove } from '../interview/request-move.ts';
 import type { Interview, InterviewState } from '../interview/state.ts';
 import type { InterviewsService, OfInterview } from '../service.ts';
-import { holdSlot } from '../slot-day/hold.ts';
-import { slotDayId, type SlotDayState } from '../slot-day/state.ts';
-import { refusalOf } from './booking.ts';
 import type { InterviewProcess } from './interview-process.ts';
 
 interface Deps {
   readonly interviews: CommandsOn<InterviewState, InterviewEvent>;
-  readonly days: CommandsOn<SlotDayState, SlotDayEvent>;
   readonly process: InterviewProcess;
   readonly clock: Clock;
 }
@@ -24,11 +19,8 @@ interface Deps {
 /** How often another change of the same booking may come first. */
 const TURNS = 5;
 
-/** Whether a decision would write something. */
-const isNew = (decision: ReturnType<typeof requestMove>): boolean => !isRefused(decision) && decision.length > 0;
-
 /** What becomes of a booking that was made. Each change is decided on the booking's own stream, once nothing of the one before is left to do. */
-export function changing({ interviews, days, process, clock }: Deps): Pick<InterviewsService, 'move' | 'cancel' | 'miss'> {
+export function changing({ interviews, process, clock }: Deps): Pick<InterviewsService, 'move' | 'cancel' | 'miss'> {
   /** Whether a booking is there for who asks. */
   async function isThere({ bookingId, orgId, enrolmentId }: Omit<OfInterview, 'by'>): Promise<boolean> {
     const state = await process.read(bookingId);
@@ -53,16 +45,9 @@ export function changing({ interviews, days, process, clock }: Deps): Pick<Inter
       const { bookingId, orgId, by } = of;
       for (let turn = 0; turn < TURNS; turn++) {
         const { state } = await process.carryOn(bookingId, steps(context));
-        const laid = await process.rulesOf(orgId);
+        const { rules } = await process.rulesOf(orgId);
         const moveId = moveIdFor(bookingId, idempotencyKey, state);
-        const command = { bookingId, moveId, day, time, by, rules: laid.rules, now: clock(), settled: state.moves.length };
-        // A cheap look first, so that a hopeless try writes nothing and is not counted among the moves.
-        if (isNew(requestMove(command, state))) {
-          const { enrolmentId } = state;
-          const asked = { orgId, day, time, holdId: moveId, bookingId, enrolmentId, by, rules: laid, now: command.now };
-          const hopeless = await days.read(slotDayId(orgId, day), (taken) => refusalOf(holdSlot(asked, taken)));
-          if (hopeless !== null) return failed(hopeless);
-        }
+        const command = { bookingId, moveId, day, time, by, rules, now: clock(), settled: state.moves.length };
         const requested = await interviews.execute({ id: bookingId, decide: requestMove, command, context: steps(context) });
         if (!requested.ok && requested.refusal.refused === 'busy') continue;
         if (!requested.ok) return refusal(requested.refusal);
