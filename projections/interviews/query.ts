@@ -22,24 +22,13 @@ export async function bookedFrom(
   return items;
 }
 
-/** What is and was booked with a college on a day; 1,000 at most. */
+/** Tries to book with a college on a day, all of them: a day may have thousands of places, and more who were after one. */
 export async function interviewsOn(
   documents: Pick<Documents, 'find'>,
   orgId: string,
   day: string,
 ): Promise<readonly Sourced<InterviewDocument>[]> {
-  const { items } = await interviewsView.find(documents, { filter: { orgId, day }, limit: 1000, count: false });
-  return items;
-}
-
-/** Bookings of a college at which somebody was missing, by side. Counted by the engine. */
-export async function missedAt(
-  documents: Pick<Documents, 'aggregate'>,
-  orgId: string,
-): Promise<{ readonly student: number; readonly panel: number }> {
-  const groups = await documents.aggregate(interviewsView.model, { filter: { orgId, missing: ['student', 'panel'] }, groupBy: 'missing' });
-  const of = (side: string): number => groups.find(({ group }) => group === side)?.count ?? 0;
-  return { student: of('student'), panel: of('panel') };
+  return interviewsView.all(documents, { orgId, day }, (found) => found);
 }
 
 /** Enrolments that are asked about at once. */

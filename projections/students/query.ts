@@ -64,16 +64,38 @@ interface Counted {
 
 const invited: readonly Tally['status'][] = ['invited', 'joined', 'lapsed', 'forgotten'];
 
+interface Counting extends Tally {
+  readonly count: number;
+}
+
+/** How many students of a college count as what. */
+async function talliesOf(documents: Pick<Documents, 'aggregate'>, orgId: string): Promise<readonly Counting[]> {
+  const groups = await documents.aggregate(studentsView.model, { filter: { countedBy: orgId }, groupBy: 'tally' });
+  return groups.map(({ group, count }) => ({ ...readTally(String(group)), count }));
+}
+
+const sumOf = (tallies: readonly Counting[], fits: (tally: Tally) => boolean): number =>
+  tallies.reduce((sum, tally) => sum + (fits(tally) ? tally.count : 0), 0);
+
+const missedIn = (tallies: readonly Counting[]): Counted['noShows'] => ({
+  student: sumOf(tallies, ({ studentMissed }) => studentMissed),
+  panel: sumOf(tallies, ({ panelMissed }) => panelMissed),
+});
+
+/** Students of a college with an interview to which somebody did not come, each once by each side. Counted by the engine. */
+export async function noShowsAt(documents: Pick<Documents, 'aggregate'>, orgId: string): Promise<Counted['noShows']> {
+  return missedIn(await talliesOf(documents, orgId));
+}
+
 /** How far a college's students came, who was missing, and how many are at risk. Counted by the engine. */
 export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: string, at: Moment): Promise<Counted> {
   const counted = async (filter: Filter): Promise<number> => (await documents.aggregate(studentsView.model, { filter }))[0]?.count ?? 0;
-  const [groups, appeared, atRisk] = await Promise.all([
-    documents.aggregate(studentsView.model, { filter: { countedBy: orgId }, groupBy: 'tally' }),
+  const [tallies, appeared, atRisk] = await Promise.all([
+    talliesOf(documents, orgId),
     counted({ countedBy: orgId, appearsAt: { lte: at.now } }),
     counted({ listedBy: orgId, [riskAt(at)]: { lte: at.now } }),
   ]);
-  const tallies = groups.map(({ group, count }) => ({ ...readTally(String(group)), count }));
-  const all = (fits: (tally: Tally) => boolean): number => tallies.reduce((sum, tally) => sum + (fits(tally) ? tally.count : 0), 0);
+  const all = (fits: (tally: Tally) => boolean): number => sumOf(tallies, fits);
   return {
     funnel: {
       uploaded: all(() => true),
@@ -83,7 +105,7 @@ export async function countsOf(documents: Pick<Documents, 'aggregate'>, orgId: s
       appeared,
       scored: all(({ scored }) => scored),
     },
-    noShows: { student: all(({ studentMissed }) => studentMissed), panel: all(({ panelMissed }) => panelMissed) },
+    noShows: missedIn(tallies),
     atRisk,
   };
 }

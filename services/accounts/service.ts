@@ -196,6 +196,13 @@ export interface AccountsService {
     },
     context: CommandContext,
   ): Promise<Result<{ accountId: string }, 'account_exists' | Personal>>;
+  /**
+   * Where people land after a sign-in whose account was made for something: whoever knows of such a place says so, once, when the server starts. It answers
+   * the path of a page, or null.
+   */
+  landWith(placeOf: (accountId: string) => Promise<string | null>): void;
+  /** That place of a plain user; null for who lands at the page of their role, as everybody does who signed up by themselves. */
+  landingOf(accountId: string): Promise<string | null>;
   suspend(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | RightsKept | Repeated>>;
   reinstate(accountId: string, context: CommandContext): Promise<Result<undefined, 'not_found' | Repeated>>;
   /** A role outside the console; those of the console are proposed: approval_needed. */

@@ -41,6 +41,7 @@ import { passwords } from './passwords/forgotten.ts';
 import { sharedPasswords } from './passwords/shared.ts';
 import type { AccountsPorts } from './ports.ts';
 import { profiles } from './people/profile.ts';
+import { landings } from './people/landing.ts';
 import { standings } from './people/standing.ts';
 import { erasureRequestedMail } from './mails/erasure-requested.ts';
 import { ERASURE_MAIL, ownErasure } from './own-erasure/own-erasure.ts';
@@ -196,6 +197,7 @@ export function createAccounts(ports: AccountsPorts): AccountsMachinery & { read
     signIn: (input, context) => answered(() => signIn.signIn(input, context)),
     signInAs: (input, context) => answered(() => signIn.signInAs(input, context)),
     ...standings(ports, people, sessionStore),
+    ...landings(people),
     refresh: signIn.refresh,
     signOut: signIn.signOut,
     sessions: (accountId, currentSessionId) => sessionStore.list(accountId, currentSessionId),

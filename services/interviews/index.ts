@@ -25,9 +25,10 @@ import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
 import { tellInterviews } from './demo/interviews.ts';
 import { interviewer } from './panel/interviewer.ts';
+import { landingOfInterviewers } from './panel/landing.ts';
 import { panel } from './panel/state.ts';
 import { createPanels } from './panel/use-cases.ts';
-import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, StudentsForInterviews } from './ports.ts';
+import type { AccountsForInterviews, CollegesForInterviews, InterviewsHost, LandingAccounts, StudentsForInterviews } from './ports.ts';
 import { bookedThen } from './processes/booked-then.ts';
 import { interviewWatch } from './processes/interview-watch.ts';
 import { appointmentOf } from './mails/appointment.ts';
@@ -48,7 +49,7 @@ import { createInterviews } from './use-cases.ts';
 
 interface Needs {
   readonly host: InterviewsHost;
-  readonly accounts: AccountsForInterviews;
+  readonly accounts: AccountsForInterviews & LandingAccounts;
   readonly colleges: CollegesForInterviews;
   readonly students: StudentsForInterviews & ListsOfStudents;
   readonly files: UploadedFiles;
@@ -100,6 +101,7 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
     const kept = createResumes({ ...ports, files });
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
+    accounts.landWith(landingOfInterviewers(panels.use));
     return {
       use: { ...use, panels: panels.use, resumes: kept },
       processes: [

@@ -89,6 +89,12 @@ export interface AccountsForInterviews {
   standingOf(accountId: string): Promise<{ readonly role: Role } | null>;
 }
 
+/** Where people land after a sign-in. Accounts cannot need us, since we need them: we say where interviewers do. */
+export interface LandingAccounts {
+  /** Of accounts that were made for something alone. Null: at the page of their role. */
+  landWith(placeOf: (accountId: string) => Promise<string | null>): void;
+}
+
 /** What the server gives to interviews beside what every context stands on: 32 bytes at least, which sign the links in mails. */
 export interface InterviewsHost {
   readonly secrets: { readonly tokens: Uint8Array };

@@ -81,7 +81,7 @@ export interface InterviewsService {
   /** Of which college and which student a booking is; null for none. */
   whose(bookingId: string): Promise<{ readonly orgId: string; readonly enrolmentId: string } | null>;
 
-  /** The bookings of a student that count, and those that were scored, with where each stands; the earliest place first, and those where somebody was missing last. */
+  /** The bookings of a student that count, those to which the panel did not come, and those that were scored, with where each stands; the earliest place first, and those where somebody was missing last. */
   bookingsOf(enrolmentId: string): Promise<readonly StudentBooking[]>;
 
   /** Where a booking stands now; null for one that stands no more, and for none. */

@@ -19,7 +19,7 @@ function byTime(one: StudentBooking, other: StudentBooking): number {
   return `${one.day} ${one.time} ${one.bookingId}` < `${other.day} ${other.time} ${other.bookingId}` ? -1 : 1;
 }
 
-/** What is booked for a student, by the streams: as many as the rules of a college allow one student, and what was scored before. */
+/** What is booked for a student, by the streams: as many as the rules of a college allow one student, those to which the panel did not come, and what was scored before. */
 export function studentBookings({ interviews, interviewees, scorecards }: Streams): InterviewsService['bookingsOf'] {
   async function bookingOf(bookingId: string): Promise<readonly StudentBooking[]> {
     const at = await latest(interviews, bookingId, (state) =>
@@ -28,7 +28,9 @@ export function studentBookings({ interviews, interviewees, scorecards }: Stream
     return at === null ? [] : [{ bookingId, ...at, card: await latest(scorecards, bookingId, (state) => state) }];
   }
   return async (enrolmentId) => {
-    const ids = await latest(interviewees, enrolmentId, ({ turns, scored }) => [...new Set([...turns, ...scored.keys()])]);
+    const ids = await latest(interviewees, enrolmentId, ({ turns, unheld, scored }) => [
+      ...new Set([...turns, ...unheld, ...scored.keys()]),
+    ]);
     return (await Promise.all(ids.map(bookingOf))).flat().toSorted(byTime);
   };
 }

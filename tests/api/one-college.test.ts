@@ -233,7 +233,7 @@ test('[J3] [J4] auditors read every college’s without how to reach a student a
 });
 
 test('[J3] an admin ends a booking and notes who was missing, with a reason, and sees to a college’s panel', async () => {
-  const { admin, rowsOf, riverside, staff, typesOf, newest } = await twoColleges();
+  const { admin, rowsOf, riverside, staff, typesOf, newest, notes } = await twoColleges();
   const booked = (await rowsOf('interview-bookings')).find(({ studentName }) => studentName === 'Yusuf')!;
   const tell = (verb: string, body: object, id = booked.id) => admin.admin<Row>('POST', `interview-bookings/${id}/${verb}`, body);
   assert.equal((await tell('miss', { side: 'student' })).status, 400, 'without a reason');
@@ -243,6 +243,7 @@ test('[J3] an admin ends a booking and notes who was missing, with a reason, and
   assert.deepEqual([missed.status, missed.body.missing], [200, 'student']);
   assert.equal((await tell('cancel', { reason: 'Too late' })).body.code, 'not_booked');
   assert.equal((await tell('cancel', { reason: 'Nobody' }, newId())).status, 404);
+  await notes();
   const numbers = (await admin.admin<CollegeNumbers>('GET', `college-statistics/${riverside.orgId}`)).body;
   assert.deepEqual([numbers.missing, numbers.appearing, numbers.scored, numbers.overall], [{ student: 1, panel: 0 }, 2, 1, 8]);
   assert.deepEqual([numbers.students!.uploaded! + (numbers.students!.invited ?? 0), numbers.ratings!.knowledge], [2, 7]);

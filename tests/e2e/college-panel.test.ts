@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { linkFromMail } from '../support/mailbox.ts';
 import { siteOfFile } from '../support/site.ts';
-import { logInAsCollege } from './college.ts';
+import { asCollege, logInAsCollege } from './college.ts';
 import { fillLogin, open } from './console.ts';
 
-/** A college invites somebody to its panel, who joins it by the mail; their interviews are theirs, and both leave it again. */
+/** A college invites somebody to its panel, who joins it by the mail; their interviews are theirs. Either of the two ends it. */
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 const PASSWORD = 'Right#2026';
@@ -83,6 +83,42 @@ for (const viewport of [desktop, phone]) {
         await one.context.close();
         assert.deepEqual([...one.findings, ...one.faults], []);
       }
+    },
+  );
+
+  test(
+    `[A6] [I4] an account that was made for an interviewer lands at the interviews, and leaves the panel from there, at ${width} px`,
+    { skip: noBrowser, timeout: 240_000 },
+    async () => {
+      const { product } = site;
+      const { url } = product;
+      const address = `leaver${width}@panel.example`;
+      const dean = await asCollege(product, 'college2');
+      assert.equal((await dean.call('POST', `/api/org/panel/${dean.id}`, { email: address })).status, 200);
+      const token = (await linkFromMail(url, address, 'interview')).split('/').at(-1)!;
+      const joins = { name: 'Meera Leaver', password: PASSWORD };
+      assert.equal((await dean.call('POST', `/api/panel/${token}/accept`, joins)).status, 200);
+
+      const interviewer = await open(site.browser, 'interviewer-leaves', viewport);
+      const { page } = interviewer;
+      await page.goto(`${url}/login`);
+      await fillLogin(page, address, PASSWORD);
+      await page.getByRole('heading', { name: 'Interviews', level: 1 }).waitFor();
+      assert.equal(new URL(page.url()).pathname, '/interviews');
+      const panels = page.getByRole('region', { name: 'Your panels' });
+      await panels.getByRole('button', { name: /^Leave the panel of/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await interviewer.lookInBoth('asked');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+      await interviewer.lookInBoth('panels');
+      await panels.getByRole('button', { name: /^Leave the panel of/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByText(/^You left the panel of/).waitFor();
+      await page.getByRole('heading', { name: 'You interview for nobody' }).waitFor();
+      assert.equal(await panels.count(), 0);
+      await interviewer.look('left');
+      await interviewer.context.close();
+      assert.deepEqual([...interviewer.findings, ...interviewer.faults], []);
     },
   );
 }

@@ -286,9 +286,19 @@ test('[I7] a booking is moved one step after the other, within the notice, and s
     type: 'InterviewMoveRequested',
     data: { bookingId, moveId: other, day, time, by: 'student' },
   });
-  const often = Array.from({ length: slotLimits.moves }, (): readonly InterviewEvent[] => [moving, stays]).flat();
-  given(interview, requested, booked, ...often)
-    .when(requestMove, { ...move, moveId: other, settled: slotLimits.moves })
+  const tried = (times: number, outcome: InterviewEvent) =>
+    given(interview, requested, booked, ...Array.from({ length: times }, (): readonly InterviewEvent[] => [moving, outcome]).flat());
+  const { moves, moveTries } = slotLimits;
+  const elsewhere = { type: 'InterviewMoveRequested', data: { bookingId, moveId: other, day, time: '16:00', by: 'student' } } as const;
+  const again = { ...move, moveId: other, day, time: '16:00' };
+  tried(moves, moved)
+    .when(requestMove, { ...again, settled: moves })
+    .refused('moves_used');
+  tried(moves, stays)
+    .when(requestMove, { ...again, settled: moves })
+    .then(elsewhere);
+  tried(moveTries, stays)
+    .when(requestMove, { ...again, settled: moveTries })
     .refused('moves_used');
 });
 

@@ -162,6 +162,25 @@ test('[I7] the resume for an interview is for its interviewer, its college and a
   assert.deepEqual(statuses, [200, 200, 403, 404, 404, 404, 404]);
 });
 
+test('[I7] a link to a resume opens for as long as whom it was given to may read it, and nothing is noted of who may not', async () => {
+  const { asha, dean, meena, bookingId, send, opened, own, seenBy, campus, interviewer, suspended } = await asked();
+  await send(asha);
+  const { resume } = (await seenBy(meena)).body;
+  const another = await interviewer(dean, 'another');
+  const give = (interviewerId: string) => dean.call('POST', `/api/org/panel/${campus}/assign`, { interviewerId, bookingIds: [bookingId] });
+  assert.equal((await give(another.interviewerId)).status, 200);
+  assert.equal((await opened(resume)).led.status, 404, 'it was given to somebody else');
+  assert.equal((await give(meena.interviewerId)).status, 200);
+  suspended.add(campus);
+  assert.equal((await opened(resume)).led.status, 404, 'the college is not at work');
+  suspended.delete(campus);
+  assert.deepEqual((await own()).views, []);
+  assert.deepEqual((await opened(resume)).file!.bytes, documents.pdf);
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/${meena.interviewerId}/remove`)).status, 200);
+  assert.equal((await opened(resume)).led.status, 404, 'they are off the panel');
+  assert.equal((await own()).views.length, 1);
+});
+
 test('[I7] a resume goes with its enrolment: file, name, links and views of it', async () => {
   const { asha, meena, send, opened, seenBy, harness, enrolmentOf, bookingId } = await asked();
   const { resume } = (await send(asha)).body;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
 import type { WrittenSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { interviews } from '@aarambh/interviews/index.ts';
+import { landingOfInterviewers } from '@aarambh/interviews/panel/landing.ts';
 import { createPanels } from '@aarambh/interviews/panel/use-cases.ts';
 import type { CollegesForInterviews, CollegeSeat, Enrolment, StudentContact } from '@aarambh/interviews/ports.ts';
 import { invitationsToPanels } from '@aarambh/interviews/panel/invitations.ts';
@@ -91,6 +92,7 @@ export async function world() {
         ...{ commands, clock, state, accounts, colleges, subjects: forgetting, rateFactor: 100, publicUrl: PUBLIC },
         ...{ host: { secrets: { tokens: new Uint8Array(32).fill(5) } }, formMails: { take: () => Promise.resolve(true) } },
       });
+      accounts.landWith(landingOfInterviewers(onPanels.use));
       machinery = made;
       use = { ...made.use, panels: onPanels.use, resumes: createResumes({ commands, clock, files: uploads }) };
       panels = { mails: onPanels.mails, reactors: [invitationsToPanels(outbox)] as readonly Reactor<never>[], erase: onPanels.erase };

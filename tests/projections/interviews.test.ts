@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
-import { interviewsOf } from '@aarambh/projections/interviews/query.ts';
+import { interviewsOf, interviewsOn } from '@aarambh/projections/interviews/query.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import fc from 'fast-check';
@@ -87,4 +87,16 @@ test('[I5] events that come twice and in any order of the streams give the same 
     }),
     { numRuns: 20 },
   );
+});
+
+test('[I5] a college reads every booking of a day, however many tried to have a place on it', async () => {
+  const log = testLog();
+  const bookings = Array.from({ length: 1_100 }, () => id());
+  for (const bookingId of bookings)
+    await log.append(`interview-${bookingId}`, [
+      { type: 'InterviewRequested', data: { bookingId, orgId, enrolmentId: id(), day: monday, time: '09:00', by: 'student' } },
+      { type: 'InterviewBooked', data: { bookingId } },
+    ] satisfies InterviewEvent[]);
+  const found = await interviewsOn(await projected(log), orgId, monday);
+  assert.deepEqual(found.map((one) => one.id).sort(), bookings.toSorted());
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
 import { demoPassword } from '@aarambh/server/demo/people.ts';
@@ -15,12 +16,17 @@ after(async () => {
   product.forget();
 });
 
-/** Reads as somebody of the demonstration. */
-async function as(email: string): Promise<<Body>(path: string) => Promise<Body>> {
+/** Signs somebody of the demonstration in. */
+async function signIn(email: string): Promise<SignedIn> {
   const body = JSON.stringify({ email, password: demoPassword });
   const signedIn = await fetch(`${product.url}/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   assert.equal(signedIn.status, 200, email);
-  const { token } = (await signedIn.json()) as { token: string };
+  return SignedIn.parse(await signedIn.json());
+}
+
+/** Reads as somebody of the demonstration. */
+async function as(email: string): Promise<<Body>(path: string) => Promise<Body>> {
+  const { token } = await signIn(email);
   return async (path) => {
     const response = await fetch(`${product.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     assert.equal(response.status, 200, `${email} ${path}`);
@@ -49,6 +55,11 @@ test('[I4] [J6] the demonstration has two colleges with four hundred students, i
     assert.ok(rated.some(({ ratingOverall }) => ratingOverall > 8) && rated.some(({ ratingOverall }) => ratingOverall < 5));
     assert.ok(students.filter(({ bookingDate }) => bookingDate !== '').length > rated.length);
   }
+});
+
+test('[A6] its interviewer lands where they work, and its members land on their dashboard', async () => {
+  const landsOf = async (email: string): Promise<string | undefined> => (await signIn(email)).lands;
+  assert.deepEqual([await landsOf('interviewer@demo.test'), await landsOf('member@demo.test')], ['/interviews', undefined]);
 });
 
 test('[I4] [J6] its interviewer has scorecards that are written, one that is not, and interviews to come; nobody was mailed', async () => {

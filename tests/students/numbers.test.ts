@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CollegeNumbersAnswer, StudentsAnswer, StudentView } from '@aarambh/contracts/http/students.ts';
 import { defaultSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
+import type { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { world, type Colleague, type Refusal } from '../colleges/world.ts';
 import { card } from '../interviews/panel-world.ts';
@@ -84,6 +85,23 @@ test('[I4] [J4] the numbers of a college say how far its students came, who was 
   assert.deepEqual(spread.knowledge, [{ rating: 7, students: 2 }]);
   assert.deepEqual([stats.communication, stats.knowledge], [6.75, 7]);
   assert.ok(Date.parse(asOf) >= Date.parse(AFTERWARDS));
+});
+
+test('[I4] [J4] who did not come is counted alike on the dashboard and in the console: students, once by each side, and nobody who left the list', async () => {
+  const { numbers, dean, orgId, staff, notes } = await campus();
+  const admin = await staff('admin');
+  const counted = async () => {
+    const { body } = await admin.admin<CollegeNumbers>('GET', `college-statistics/${orgId}`);
+    return [(await numbers()).body.noShows, body.missing];
+  };
+  const both = { student: 1, panel: 1 };
+  assert.deepEqual(await counted(), [both, both]);
+  const left = ['Asha', 'Binu', 'Dev', 'Esha', 'Farid'].map((name) => ({ name, email: `${name}@student.in`, whatsappNumber: '' }));
+  const replaced = await dean.call<Refusal>('POST', `/api/org/replace/${orgId}`, left, { 'idempotency-key': newId() });
+  assert.equal(replaced.status, 200, JSON.stringify(replaced.body));
+  await notes();
+  const panelAlone = { student: 0, panel: 1 };
+  assert.deepEqual(await counted(), [panelAlone, panelAlone], 'Chitra is off the list, and her interview with her');
 });
 
 test('[I4] filters of the table hold together, pages say how many there are, and each row says why its student is at risk', async () => {

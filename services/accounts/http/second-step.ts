@@ -21,13 +21,13 @@ export function shown(offer: SecondFactorOffer): SecondFactorSetup {
 export function secondStepEndpoints(
   signInConsole: ConsoleName,
   routes: typeof memberSteps | typeof adminSteps,
-  signedIn: (call: Call, session: IssuedSession) => Promise<SignedIn>,
+  signedIn: (call: Call, session: IssuedSession, accounts: AccountsService) => Promise<SignedIn>,
 ): readonly Endpoint<AccountsService>[] {
   return [
     handle(routes.code, { access: signIn }, async (call, accounts: AccountsService) => {
       const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.signIn(input, call.context());
-      return result.ok ? call.json(await signedIn(call, result.value)) : call.refuse(result);
+      return result.ok ? call.json(await signedIn(call, result.value, accounts)) : call.refuse(result);
     }),
     handle(routes.begin, { access: signIn }, async (call, accounts: AccountsService) =>
       call.answer(await accounts.secondFactor.beginAtSignIn({ ...call.body, console: signInConsole }), shown),
@@ -36,7 +36,7 @@ export function secondStepEndpoints(
       const input = { ...call.body, console: signInConsole, caller: callerOf(call) };
       const result = await accounts.secondFactor.enrolAtSignIn(input, call.context());
       if (!result.ok) return call.refuse(result);
-      return call.json({ ...(await signedIn(call, result.value)), recoveryCodes: result.value.recoveryCodes });
+      return call.json({ ...(await signedIn(call, result.value, accounts)), recoveryCodes: result.value.recoveryCodes });
     }),
   ];
 }

@@ -16,11 +16,14 @@ import { signInEndpoints } from './sign-ins.ts';
 import { userAnswer } from './user-answers.ts';
 
 /** What a session that was opened at the member console is answered with: theirs, or the admin console's with where it leads. */
-async function signedIn(call: Call, session: IssuedSession): Promise<SignedIn> {
+async function signedIn(call: Call, session: IssuedSession, accounts: AccountsService): Promise<SignedIn> {
   const { console, person, accessToken: token } = session;
   setSessionCookies(call, 'member', session);
   const user = await userAnswer(call.ports.documents, person);
-  if (console === 'member') return { token, user };
+  if (console === 'member') {
+    const lands = await accounts.landingOf(person.accountId);
+    return { token, user, ...(lands !== null && { lands }) };
+  }
   // Whoever used this console here before is not who signed in now: no session of theirs is left in the browser.
   clearSessionCookie(call, 'member');
   return { token, user, redirect: landingPage(person.role, person.accountId) };
@@ -30,7 +33,7 @@ async function signedIn(call: Call, session: IssuedSession): Promise<SignedIn> {
 export const sessionEndpoints: readonly Endpoint<AccountsService>[] = [
   handle(signIn, { access: signInAccess }, async (call, accounts: AccountsService) => {
     const result = await accounts.signIn({ ...call.body, console: 'member', caller: callerOf(call) }, call.context());
-    return result.ok ? call.json(await signedIn(call, result.value)) : call.refuse(result);
+    return result.ok ? call.json(await signedIn(call, result.value, accounts)) : call.refuse(result);
   }),
   ...secondStepEndpoints('member', memberSteps, signedIn),
   ...signInEndpoints(signedIn),

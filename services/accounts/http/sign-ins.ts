@@ -18,7 +18,9 @@ const referrerOf = ({ referrer }: { readonly referrer?: string | undefined }): s
  * Logging in with Google, and the ways into one's account.
  * @param signedIn what a session is answered with at the member console
  */
-export function signInEndpoints(signedIn: (call: Call, session: IssuedSession) => Promise<SignedIn>): readonly Endpoint<AccountsService>[] {
+export function signInEndpoints(
+  signedIn: (call: Call, session: IssuedSession, accounts: AccountsService) => Promise<SignedIn>,
+): readonly Endpoint<AccountsService>[] {
   return [
     handle(beginGoogleLogin, { access: { ...open, rate: 'sign-in' } }, async (call, accounts: AccountsService) => {
       const begun = await accounts.google.begin(referrerOf(call.query));
@@ -39,7 +41,7 @@ export function signInEndpoints(signedIn: (call: Call, session: IssuedSession) =
       const result = await accounts.google.signIn(answer, call.context());
       if (!result.ok) return call.refuse(result);
       setRound(call, '', 0);
-      return call.json(await signedIn(call, result.value), 200, call.wrote(result.position));
+      return call.json(await signedIn(call, result.value, accounts), 200, call.wrote(result.position));
     }),
     handle(readSignInOptions, { access: open }, (call, accounts: AccountsService) => call.json({ google: accounts.google.offered })),
     handle(listSignIns, { access: own }, async (call, accounts: AccountsService) =>

@@ -78,6 +78,8 @@ export const SignedIn = z.object({
   token: z.string(),
   user: User,
   redirect: z.string().optional(),
+  /** Where a sign-in lands that no page was wanted before; absent: at the page of the role. */
+  lands: z.string().optional(),
   /** What the person finds in the admin console; absent at the member console. */
   menu: z.array(MenuEntry).optional(),
 });

@@ -196,7 +196,7 @@ export type StudentFunnel = z.infer<typeof StudentFunnel>;
 export const CollegeNumbersAnswer = z.object({
   asOf: Instant,
   funnel: StudentFunnel,
-  /** Students who missed an interview of theirs, and students whose panel did. */
+  /** Students with an interview to which somebody did not come, each once by each side: who missed one, and whose panel did. */
   noShows: z.object({ student: count, panel: count }),
   stats: StudentStats,
   /** Of each student's latest scorecard. */

@@ -16,8 +16,9 @@ export const slotLimits = {
   holidays: 200,
   /** Days ahead for which slots are offered, today among them. */
   ahead: 60,
-  /** Times that one booking can be moved. */
+  /** Times that one booking can be moved, and that somebody can try to. */
   moves: 20,
+  moveTries: 200,
 } as const;
 
 const whole = (least: number, most: number, what: string) => {

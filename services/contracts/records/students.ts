@@ -41,7 +41,7 @@ export const CollegeNumbers = z.object({
   students: z.partialRecord(EnrolmentStatus, count).optional(),
   /** Students who have, or had, a booking that was not cancelled. */
   appearing: count.optional(),
-  /** Bookings at which somebody was missing, by side. */
+  /** Students with an interview to which somebody did not come, each once by each side: as on the college's dashboard. */
   missing: z.object({ student: count, panel: count }).optional(),
   /** Students whose latest scorecard counts, its average overall rating, and the averages of the six; 0 without any. */
   scored: count.optional(),

@@ -44,7 +44,7 @@ export const scheduleInterview = route({
   params: z.object({ orgCode }),
   body: z.object({ date: WrittenDay, timeSlot: z.string('Choose a time.').min(1, 'Choose a time.').max(40), bookingId: Id.optional() }),
   answer: z.object({ message: saved, booking: z.object({ _id: Id, bookingDate: z.string(), time: TimeOfDay }) }),
-  problems: ['full', 'already_booked', 'closed', 'slot_unknown', 'not_booked', 'moves_used'],
+  problems: ['full', 'already_booked', 'closed', 'slot_unknown', 'not_booked', 'moves_used', 'college_closed'],
 });
 
 export const readSlotRules = route({

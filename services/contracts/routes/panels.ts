@@ -100,6 +100,24 @@ export const submitScorecard = route({
   problems: [...writing, 'overall_unexplained', 'correction_unexplained'],
 });
 
+/** A panel that somebody is on. */
+export const OwnPanel = z.object({
+  /** Of them as an interviewer there: by it they leave. */
+  _id: Id,
+  orgId: Id,
+  orgName: z.string(),
+});
+export type OwnPanel = z.infer<typeof OwnPanel>;
+
+export const listOwnPanels = route({
+  method: 'GET',
+  path: '/api/interviews/panels',
+  tag,
+  summary: 'The panels that the caller is on',
+  answer: z.object({ panels: z.array(OwnPanel) }),
+  problems: [],
+});
+
 /** The panel of a college. */
 export const SeenPanel = z.object({
   interviewers: z.array(z.object({ _id: Id, name: z.string(), email: z.string(), isYou: z.boolean() })),
@@ -188,6 +206,7 @@ export const declinePanel = route({
 
 export const panelRoutes = [
   listInterviews,
+  listOwnPanels,
   readScorecard,
   draftScorecard,
   submitScorecard,

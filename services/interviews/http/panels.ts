@@ -3,9 +3,11 @@ import {
   assignInterviews,
   declinePanel,
   inviteInterviewer,
+  listOwnPanels,
   readPanel,
   readPanelOffer,
   removeInterviewer,
+  type OwnPanel,
 } from '@aarambh/contracts/routes/panels.ts';
 import { form, json, open, own, write, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
@@ -18,6 +20,12 @@ const changes: Access = { ...write, whose: 'object' };
 
 /** The panel of a college: who interviews, who is asked to, and which interviews are whose. */
 export const panelEndpoints: readonly Endpoint<InterviewsService>[] = [
+  handle(listOwnPanels, { access: own }, async (call, use: InterviewsService) => {
+    const panels: OwnPanel[] = [];
+    for (const { orgId, interviewerId } of await use.panels.seatsOf(call.me.accountId))
+      panels.push({ _id: interviewerId, orgId, orgName: (await use.colleges.collegeNamed(orgId))?.name ?? '' });
+    return call.json({ panels: panels.toSorted((one, other) => (one.orgName + one._id < other.orgName + other._id ? -1 : 1)) });
+  }),
   handle(readPanel, { access: { ...own, whose: 'object' }, reads: [panelsView, accountsView] }, async (call, use: InterviewsService) => {
     const { orgId } = call.params;
     const refused = await ofCollege(use, call.me, orgId, 'read');

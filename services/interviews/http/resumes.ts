@@ -7,6 +7,7 @@ import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import type { Identity } from '@aarambh/http/identity.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
+import type { OpenedResume } from '../resume/service.ts';
 import type { InterviewsService } from '../service.ts';
 import { resumeLink, resumeLinkFits } from './resume-links.ts';
 import { relationTo } from './scorer.ts';
@@ -15,6 +16,15 @@ import { relationTo } from './scorer.ts';
 async function readerOf({ colleges }: InterviewsService, { accountId, role }: Identity, orgId: string) {
   if (role === 'admin') return 'admin';
   return (await colleges.collegeOf(accountId))?.orgId === orgId ? 'college' : 'interviewer';
+}
+
+/** Whether whom a link was given to may still read what it opens. Their own is a student's as long as it is there, and a link of an admin is good for its ten minutes. */
+async function mayStillRead(use: InterviewsService, { bookingId, byId, as }: OpenedResume): Promise<boolean> {
+  if (as === 'student') return true;
+  const scorecard = await use.scorecards.scorecardOf(bookingId);
+  if (scorecard === null) return false;
+  const relation = await relationTo(use, { accountId: byId, role: as === 'admin' ? 'admin' : 'user' }, scorecard);
+  return typeof relation !== 'string';
 }
 
 /** What students bring to interviews: uploading it, the link for who interviews, and opening it (I7). */
@@ -61,6 +71,7 @@ export const resumeEndpoints: readonly Endpoint<InterviewsService>[] = [
     const { by: byId, as, until, t: signature } = call.query;
     if (!resumeLinkFits(call.ports, { bookingId, version, byId, as, until }, signature)) return call.problem('not_found');
     if (until <= call.ports.clock()) return call.problem('link_expired');
+    if (!(await mayStillRead(use, { bookingId, version, byId, as }))) return call.problem('not_found');
     const context = { actor: `account:${byId}`, corr: call.corr, source: call.address } as const;
     const opened = await use.resumes.open({ bookingId, version, byId, as }, context);
     if (!opened.ok) return call.refuse(opened);

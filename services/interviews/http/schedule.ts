@@ -41,6 +41,8 @@ export const scheduleEndpoints: readonly Endpoint<InterviewsService>[] = [
     const enrolment = college === null ? null : await use.students.enrolmentOf(call.me.accountId, college.orgId);
     if (enrolment === null) return call.problem('not_found');
     const { orgId, enrolmentId } = enrolment;
+    // Nobody would interview there.
+    if ((await use.colleges.collegeNamed(orgId))?.active !== true) return call.problem('college_closed');
     const { date, timeSlot, bookingId } = call.body;
     const day = dayOf(date)!;
     const time = timeOfSlot(orgId, await use.rulesOf(orgId), day, timeSlot);

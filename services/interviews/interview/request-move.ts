@@ -24,6 +24,7 @@ export function requestMove(
   if ('refused' in found) return found;
   if (found.moves.length !== command.settled) return refuse('busy');
   if (found.at.day === day && found.at.time === time) return [];
-  if (found.moves.length >= slotLimits.moves) return refuse('moves_used');
+  const moved = found.moves.filter(({ outcome }) => outcome === 'moved').length;
+  if (moved >= slotLimits.moves || found.moves.length >= slotLimits.moveTries) return refuse('moves_used');
   return [{ type: 'InterviewMoveRequested', data: { bookingId, moveId, day, time, by } }];
 }

@@ -6,6 +6,8 @@ export interface IntervieweeState {
   readonly turns: Set<string>;
   /** Bookings that count no more, or never will. */
   readonly ended: Set<string>;
+  /** Those among them to which the panel did not come: they are told of all the same. */
+  readonly unheld: Set<string>;
   /** Revision of the newest rules by which a turn was taken. */
   rules: number;
   /** Whether the enrolment ended, and the revision of its stream that said so last; -1 before it said anything. */
@@ -24,6 +26,7 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
     case 'InterviewTurnVoided':
       state.turns.delete(data.bookingId);
       state.ended.add(data.bookingId);
+      if ('why' in data && data.why === 'panel-missing') state.unheld.add(data.bookingId);
       return state;
     case 'IntervieweeClosed':
     case 'IntervieweeReopened':
@@ -41,7 +44,10 @@ function evolve(state: IntervieweeState, { type, data }: IntervieweeEvent): Inte
 export const interviewee: StreamKind<IntervieweeState, IntervieweeEvent> = {
   category: 'interviewee',
   impersonal: true,
-  initialState: () => ({ turns: new Set(), ended: new Set(), rules: -1, enrolment: { ended: false, revision: -1 }, scored: new Map() }),
+  initialState: () => ({
+    ...{ turns: new Set(), ended: new Set(), unheld: new Set(), scored: new Map() },
+    ...{ rules: -1, enrolment: { ended: false, revision: -1 } },
+  }),
   evolve,
-  sizeOf: ({ turns, ended, scored }) => 300 + (turns.size + ended.size + scored.size) * 80,
+  sizeOf: ({ turns, ended, unheld, scored }) => 300 + (turns.size + ended.size + unheld.size + scored.size) * 80,
 };

@@ -1,12 +1,10 @@
 import { CollegeNumbers } from '@aarambh/contracts/records/students.ts';
 import { EnrolmentStatus } from '@aarambh/contracts/students/enrolment.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
-import { missedAt } from '@aarambh/projections/interviews/query.ts';
-import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { appearingAt, averagesOf, overallOf } from '@aarambh/projections/scores/query.ts';
 import { scoresView } from '@aarambh/projections/scores/view.ts';
-import { countByStatus } from '@aarambh/projections/students/query.ts';
+import { countByStatus, noShowsAt } from '@aarambh/projections/students/query.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
 import { studentReaders } from './students.ts';
 
@@ -15,7 +13,7 @@ export const collegeStatisticsResource = adminResource({
   name: 'college-statistics',
   record: CollegeNumbers,
   view: organisationsView,
-  also: [studentsView, interviewsView, scoresView],
+  also: [studentsView, scoresView],
   ofCollege: 'id',
   readers: studentReaders,
   place: 41,
@@ -31,7 +29,7 @@ export const collegeStatisticsResource = adminResource({
     const [byStatus, appearing, missing, ratings, overall] = await Promise.all([
       countByStatus(documents, id),
       appearingAt(documents, id),
-      missedAt(documents, id),
+      noShowsAt(documents, id),
       averagesOf(documents, id),
       overallOf(documents, id),
     ]);

@@ -113,6 +113,8 @@ export function fakeAccounts(): FakeAccounts {
     standingOf: async () => null,
     demandSecondFactor: async () => undefined,
     endSessionsOf: async () => undefined,
+    landWith: () => undefined,
+    landingOf: async () => null,
     async signIn({ email, password, console: signInConsole }) {
       const role = email.split('@')[0]!;
       if (password !== 'Demo#2026') return failed('sign_in_refused');

@@ -15,7 +15,8 @@ export const words = {
   cancelAllWhy: 'Each student gets a mail, and the places are free again. It cannot be taken back.',
   cancelled: 'The interview is cancelled.',
   miss: 'Somebody was missing',
-  missWhy: 'It counts as a no-show of that side. Where the panel was missing, the student may book again. It cannot be taken back.',
+  missWhy:
+    'The student counts among those with an interview to which that side did not come. Where the panel was missing, the student may book again. It cannot be taken back.',
   missed: 'It is noted who was missing.',
   side: 'Who was missing',
   sides: { student: 'The student', panel: 'The panel' },

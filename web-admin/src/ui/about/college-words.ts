@@ -16,7 +16,7 @@ export const words = {
   overall: 'Average overall rating',
   notScored: 'none yet',
   standing: 'Where the students stand',
-  missing: 'Interviews at which somebody was missing',
+  missing: 'Students with an interview to which somebody did not come',
   ratings: 'Average ratings, of 10',
   search: 'Search name and code',
   college: 'College',

@@ -34,7 +34,7 @@ export const words = {
     side: 'Missing',
     sides: { student: 'The student', panel: 'The panel' },
     students: 'Students',
-    lead: 'Students with an interview to which somebody did not come.',
+    lead: 'Students with an interview to which somebody did not come. Whoever has several counts once by each side.',
   },
   averages: 'Average ratings',
   axis: 'Averages of the latest scorecard of each student, out of 10',

@@ -15,6 +15,18 @@ export const words = {
   home: 'To the home page',
   more: 'Show more',
   unnamed: 'A student',
+  panels: {
+    title: 'Your panels',
+    what: 'Your panels',
+    lead: 'The colleges that you interview for.',
+    leave: 'Leave',
+    leaving: 'Leaving…',
+    leaveOf: (orgName: string) => `Leave the panel of ${orgName}`,
+    leaveTitle: (orgName: string) => `Leave the panel of ${orgName}?`,
+    leaveWhy:
+      'The college keeps what you submitted, and its staff score what is still yours there. You see none of it any more. Only the college can invite you again.',
+    left: (orgName: string) => `You left the panel of ${orgName}.`,
+  },
   states: {
     waiting: 'Not begun',
     open: 'To score',

@@ -37,7 +37,7 @@ export function LoginPage() {
       return;
     }
     // Known before the session is, which leads away from here at once.
-    flushSync(() => setFresh(to ?? landingPage(signedIn.user.role, signedIn.user.id)));
+    flushSync(() => setFresh(to ?? signedIn.lands ?? landingPage(signedIn.user.role, signedIn.user.id)));
     beginSession(signedIn);
   };
   const google = useGoogleReturn({

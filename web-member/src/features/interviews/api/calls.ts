@@ -1,5 +1,6 @@
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
+import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Interviews that one scores, a page after the other. */
@@ -9,6 +10,15 @@ export const interviewsQuery = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: ({ more }, _all, page) => (more ? page + 1 : undefined),
 });
+
+/** The panels that one is on. */
+export const ownPanelsQuery = queryOptions({
+  queryKey: ['interviews', 'panels'],
+  queryFn: ({ signal }) => api.get('/api/interviews/panels', { signal }),
+});
+
+export const leavePanel = (orgId: string, interviewerId: string) =>
+  api.post('/api/org/panel/{orgId}/{interviewerId}/remove', { params: { orgId, interviewerId }, idempotencyKey: newKey() });
 
 /** A scorecard is read anew whenever its page opens: somebody else may have written it meanwhile. */
 export const scorecardQuery = (bookingId: string) =>

@@ -9,25 +9,12 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery } from '../api/calls.ts';
+import { OwnPanels } from '../components/own-panels.tsx';
+import { Row, Rows } from '../components/rows.tsx';
 import { words } from '../words.ts';
-
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '14px 18px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radii.card,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > div:first-of-type': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
-}));
 
 /** The interviews that somebody scores, by day. */
 export function InterviewsPage() {
@@ -56,6 +43,7 @@ export function InterviewsPage() {
           </>
         )}
       </Loaded>
+      <OwnPanels />
     </Page>
   );
 }
