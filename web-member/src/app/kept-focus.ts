@@ -31,7 +31,11 @@ export function keepFocus(root: HTMLElement): () => void {
     const [last] = held;
     const { activeElement } = document;
     if (last === undefined || (activeElement !== null && activeElement !== document.body)) return;
-    if (last.isConnected) return last.focus({ preventScroll: true });
+    if (last.isConnected) {
+      // What is still disabled works on.
+      if (!last.hasAttribute('disabled')) last.focus({ preventScroll: true });
+      return;
+    }
     const part = held.find((one) => one.isConnected && one.matches(PARTS)) ?? root;
     // The page as a whole begins with its heading.
     const place = (part === root ? root.querySelector<HTMLElement>('h1') : null) ?? part;

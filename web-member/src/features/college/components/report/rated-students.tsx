@@ -21,7 +21,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface RatedStudentsProps {
-  readonly rated: UseQueryResult<StudentsAnswer>;
+  readonly rated: Pick<UseQueryResult<StudentsAnswer>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
 }
 
 /** The students of a college who have a rating, by name, each with it and with the interview that they have booked last. */
