@@ -57,7 +57,7 @@ test('[I4] a report is printed once all of it is there', async () => {
   atPath('/orgdashboard/:id/report', `/orgdashboard/${ORG}/report`, <CollegeReportPage user={dean} />);
   signIn();
   const print = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print or save as PDF' }, { timeout: 10_000 });
-  await screen.findByText('Who did not come', {}, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Who did not come' }, { timeout: 10_000 });
   expect(print.disabled).toBe(true);
   arrive(Response.json({ data: [], total: 0, page: 1, more: false, asOf: numbers.asOf }));
   await screen.findByText('No student has a rating yet.', {}, { timeout: 10_000 });
