@@ -52,6 +52,16 @@ test('a button that was disabled while it worked has the focus again', async () 
   await vi.waitFor(() => expect(document.activeElement).toBe(submit));
 });
 
+test('a dialog that was there first leaves the focus to the heading of the page', async () => {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<button>Unlock</button>';
+  document.body.append(dialog);
+  focused('Unlock');
+  dialog.remove();
+  await has('h1');
+});
+
 test('nobody who went elsewhere is taken back, and a dialog above the page leaves its place', async () => {
   const cancel = focused('Cancel');
   focused('Menu').blur();

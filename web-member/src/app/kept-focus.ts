@@ -20,6 +20,8 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!(target instanceof HTMLElement)) return;
     if (!root.contains(target)) {
       if (target.closest(ABOVE) === null) held = [];
+      // Open before anything of the page had the focus: what it covered begins with its heading.
+      else if (held.length === 0) held = [target, root];
       return;
     }
     const around: HTMLElement[] = [];

@@ -14,6 +14,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { padding: '6px 10px 6px 0', textAlign: 'start', fontWeight: 500, borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& thead th': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& thead th:first-of-type': { width: '44%' },
   '& tr': { breakInside: 'avoid' },
   '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
@@ -56,7 +57,7 @@ export function RatedStudents({ rated }: RatedStudentsProps) {
                         {name}
                       </th>
                       <td className="wide number">{rollNo}</td>
-                      <td className="number">{fullDayText(bookingDate)}</td>
+                      <td>{fullDayText(bookingDate)}</td>
                       <td>
                         <strong className="number">{ratingOverall}</strong> {isOver(ratingOverall) ? words.over : null}
                       </td>
