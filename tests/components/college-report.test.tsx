@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   act(() => endSession());
 });
-const signIn = (): void => act(() => beginSession({ token: 'token', user: dean } as never));
+const signIn = (): void => act(() => beginSession({ token: 'token', user: dean }));
 
 test('[I4] a report is printed once all of it is there', async () => {
   let arrive: (answer: Response) => void = () => undefined;
