@@ -2,6 +2,7 @@ import type { StudentsAnswer, StudentView } from '@aarambh/contracts/http/studen
 import { StudentsPanel } from '@aarambh/web-member/src/features/college/components/students/students-panel.tsx';
 import { RiskPanel } from '@aarambh/web-member/src/features/college/components/students/risk-panel.tsx';
 import { StudentsTable } from '@aarambh/web-member/src/features/college/components/students/students-table.tsx';
+import { RatedStudents } from '@aarambh/web-member/src/features/college/components/report/rated-students.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,6 +32,21 @@ test('[I4] a rating has half as many stars, rounded, and above 80 percent it is 
   row('Ccc').getByRole('img', { name: '3 of 5 stars' });
   row('Dddd').getByText('Not rated yet');
   row('Dddd').getByText('Not booked');
+  // As people read them, with a year that is not this one.
+  row('A').getByText(/^Fri 4 Dec/);
+  row('A').getByText('10:30 am');
+});
+
+test('[I4] the report says with its year when an interview is booked', () => {
+  const rated = { data: found([student('A', 8.5)]), error: null, fetchStatus: 'idle', refetch: vi.fn() } as const;
+  inConsole(<RatedStudents rated={rated} />);
+  const [, row] = screen.getAllByRole('row');
+  expect([...row!.querySelectorAll('th, td:not(.wide)')].map(({ textContent }) => textContent)).toEqual([
+    'A',
+    'Fri 4 Dec 2026',
+    '8.5 over 80%',
+  ]);
+  screen.getByRole('columnheader', { name: 'Booking date' });
 });
 
 const asked: string[] = [];

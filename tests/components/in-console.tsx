@@ -11,7 +11,10 @@ interface Place {
 }
 
 /** Renders a piece as a page of a console, with a link that leads away from it. */
-export function inConsole(piece: ReactNode): RenderResult & Place {
+export const inConsole = (piece: ReactNode): RenderResult & Place => atPath('/here', '/here', piece);
+
+/** Renders a piece as the page of a route at an address of it. */
+export function atPath(route: string, address: string, piece: ReactNode): RenderResult & Place {
   const page = (
     <>
       {piece}
@@ -21,10 +24,10 @@ export function inConsole(piece: ReactNode): RenderResult & Place {
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>Before</p> },
-      { path: '/here', element: page },
+      { path: route, element: page },
       { path: '/elsewhere', element: <p>Another page</p> },
     ],
-    { initialEntries: ['/', '/here'] },
+    { initialEntries: ['/', address] },
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rendered = render(

@@ -21,10 +21,12 @@ const sent: Sent[] = [];
 const asked: string[] = [];
 /** What the service says to a booking. */
 let refused = false;
+/** How many bookings the service does not answer for now. */
+let away = 0;
 
 function service(path: string, init?: RequestInit): Promise<Response> {
-  const answer = (body: unknown, status = 200, type = 'application/json') =>
-    Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }));
+  const answer = (body: unknown, status = 200, type = 'application/json', more = {}) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...more } }));
   if (path.startsWith('/api/availability/slots')) {
     asked.push(new URLSearchParams(path.split('?')[1]).get('date')!);
     return answer([
@@ -37,6 +39,10 @@ function service(path: string, init?: RequestInit): Promise<Response> {
   if (path.startsWith('/api/student/schedule/')) {
     const headers = new Headers(init?.headers);
     sent.push({ path, method: init?.method ?? 'GET', body: JSON.parse(init?.body as string), key: headers.get('idempotency-key') });
+    if (away-- > 0)
+      return answer({ code: 'unavailable', title: 'Away', detail: 'Away', message: 'Away', status: 503 }, 503, 'application/problem+json', {
+        'retry-after': '60',
+      });
     return refused
       ? answer(
           { code: 'full', title: 'Full', detail: 'Full', message: 'This slot was taken meanwhile. Choose another one.', status: 409 },
@@ -60,6 +66,7 @@ beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
   refused = false;
+  away = 0;
   vi.stubGlobal('fetch', service);
 });
 afterEach(() => {
@@ -117,6 +124,18 @@ test('[I7] a time that was taken meanwhile is said so, and another one is anothe
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent[0]!.key).not.toBe(sent[1]!.key);
+});
+
+test('[I7] a booking whose outcome nobody knows is sent again as the same one: the time stays chosen', async () => {
+  away = 1;
+  open('schedule');
+  await userEvent.click(await screen.findByRole('radio', { name: '9:00 am' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '9:00 am' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.map(({ key, body }) => [key, body])).toEqual([0, 1].map(() => [sent[0]!.key, { date: written(later(1)), timeSlot: 's1' }]));
 });
 
 test('[I7] a day outside of those that are offered has no times, and nobody is asked for them', async () => {

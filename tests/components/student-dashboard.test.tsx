@@ -1,11 +1,13 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { StudentBooking, StudentData } from '@aarambh/contracts/routes/student.ts';
 import { Dashboard } from '@aarambh/web-member/src/features/student/components/dashboard.tsx';
+import { DetailsCard } from '@aarambh/web-member/src/features/student/components/details-card.tsx';
 import { AccountMenuContent } from '@aarambh/web-member/src/app/account-menu-content.tsx';
 import { DashboardHeader } from '@aarambh/web-member/src/features/student/components/dashboard-header.tsx';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inConsole } from './in-console.tsx';
 
@@ -161,6 +163,42 @@ test('[I7] a resume goes to the first interview or the chosen one, a failure kee
   await waitFor(() => expect(sent.length).toBe(3));
   expect(sent[2]!.path).toBe(`/api/student/${booking(2)._id}/resume`);
   expect(sent[2]!.key).not.toBe(sent[1]!.key);
+});
+
+test('[I7] a resume is for the next interview to come, and for the last one where none comes', async () => {
+  const over = { startsAt: past, changeUntil: past };
+  const choice = () => screen.getByLabelText<HTMLSelectElement>('For the interview on').value;
+  const { unmount } = inConsole(<Dashboard user={user} data={data([booking(1, over), booking(2), booking(3)])} onChanged={changed} />);
+  await userEvent.click(tile('Resume'));
+  expect(choice()).toBe(booking(2)._id);
+  unmount();
+  inConsole(<Dashboard user={user} data={data([booking(1, over), booking(2, over)])} onChanged={changed} />);
+  await userEvent.click(tile('Resume'));
+  expect(choice()).toBe(booking(2)._id);
+});
+
+test('[I7] a number that was saved leaves the form where it is, and one that somebody else wrote is shown', async () => {
+  const { whatsappNumber, ...rest } = data([]).user;
+  const of = (number: string) => <DetailsCard user={{ ...rest, whatsappNumber: number }} onSaved={changed} />;
+  const Held = () => {
+    const [number, setNumber] = useState(whatsappNumber);
+    return (
+      <>
+        {of(number)}
+        <button onClick={() => setNumber('1112223334')}>Another tab</button>
+      </>
+    );
+  };
+  inConsole(<Held />);
+  act(() => beginSession({ token: 'token', user: member } as never));
+  const field = screen.getByLabelText<HTMLInputElement>('WhatsApp number');
+  await userEvent.clear(field);
+  await userEvent.type(field, '9800000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect([screen.getByLabelText('WhatsApp number') === field, field.value]).toEqual([true, '9800000001']);
+  await userEvent.click(screen.getByRole('button', { name: 'Another tab' }));
+  expect(field.value).toBe('1112223334');
 });
 
 test('[I7] versions and who opened which stand beside a resume', async () => {

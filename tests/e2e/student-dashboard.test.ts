@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import type { StudentData, StudentReport } from '@aarambh/contracts/routes/student.ts';
 import type { Page } from 'playwright-core';
 import { desktop, noBrowser, phone, screenshot, settled } from '../support/browser.ts';
@@ -26,7 +27,7 @@ async function chooseTime(page: Page, title: string): Promise<void> {
   await page.getByText('Your interview is booked.').waitFor();
 }
 
-const report: StudentReport['report'] = {
+const report: NonNullable<StudentReport['report']> = {
   bookingDate: '16-11-2026',
   time: '10:00',
   submittedAt: '2026-11-16T06:30:00.000Z',
@@ -40,6 +41,12 @@ const report: StudentReport['report'] = {
     threats: '',
     remarks: 'A pleasure to talk to.\nReady for a first interview in a company.',
   },
+};
+
+/** The same as its interviewer wrote it, with the longest of its names. */
+const submitted: SeenScorecard['submitted'] = {
+  ...{ ratings: report.ratings, overall: 10 },
+  notes: { ...report.notes, why: 'Spoke of the two projects as somebody does who led them.' },
 };
 
 for (const viewport of [desktop, phone]) {
@@ -116,6 +123,16 @@ for (const viewport of [desktop, phone]) {
       await dean.page.goto(`${url}/studentreport/${id}`);
       await dean.page.getByRole('heading', { name: 'Nothing was scored yet' }).waitFor();
       await dean.look('no-report');
+      await dean.page.route('**/api/interviews/*/scorecard', async (route) => {
+        const found = (await (await route.fetch()).json()) as SeenScorecard;
+        const card = { ...found, state: 'submitted', writes: true, version: 1, submittedAt: report.submittedAt, submitted } as const;
+        await route.fulfill({ json: card satisfies SeenScorecard });
+      });
+      await dean.page.goto(`${url}/interviews/${seen.body.orgBookings[0]!._id}`);
+      await dean.page.getByText('Spoke of the two projects').waitFor();
+      await dean.lookInBoth('submitted');
+      const why = await dean.page.getByText('Spoke of the two projects').boundingBox();
+      assert.ok(why!.width > 100, `what was written is ${why!.width} px wide`);
       await dean.context.close();
       await page.reload();
       await tile(page, 'Resume').click();
@@ -135,6 +152,8 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('button', { name: 'Cancel the interview', exact: true }).click();
       await page.getByText('The interview was cancelled.').waitFor();
       await interviews.getByText('No interviews scheduled yet.').waitFor();
+      // The button that was pressed is gone: who uses the keyboard goes on beside it.
+      await page.waitForFunction("document.activeElement.closest('section') !== null");
 
       const details = card(page, /^Your details with/);
       await details.getByLabel('WhatsApp number').fill('call me');
@@ -183,12 +202,13 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
       await page.getByText('Explains clearly').waitFor();
       await student.lookInBoth('report');
-      await page.emulateMedia({ media: 'print' });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await settled(page);
       assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
       assert.equal(await page.locator('header').first().isVisible(), false, 'the report alone is printed');
+      assert.equal(await page.evaluate('getComputedStyle(document.documentElement).colorScheme'), 'light', 'paper is not black');
       await screenshot(page, `student-${width}-print`);
-      await page.emulateMedia({ media: 'screen' });
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
       await page.goto(`${url}/studentreport/018f0000-0000-7000-8000-0000000000f2`);
       await page.unrouteAll();

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 
 const Grid = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  // A long name wraps, or on a phone nothing would be left for what it is.
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
   gap: '8px 18px',
   margin: 0,
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.9375rem' },

@@ -1,6 +1,7 @@
 import { viewing } from '@aarambh/web-shared/api/viewing.ts';
 import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useKeptFocus } from './kept-focus.ts';
 import { PageCount } from './page-count.tsx';
 import { Footer } from './footer.tsx';
 
@@ -20,6 +21,7 @@ function whenIdle(then: () => void): () => void {
 /** What stands below and beside every page, and is no part of the first screen: the footer, and the help chat once the page is idle. */
 export function Below() {
   const [Help, setHelp] = useState<ComponentType | null>(null);
+  useKeptFocus();
   useEffect(() => {
     // Who looks at a member's pages can send nothing.
     if (viewing !== null) return;

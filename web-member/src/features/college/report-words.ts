@@ -13,10 +13,8 @@ export const words = {
   ratedWhat: 'The students with a rating',
   noneRated: 'No student has a rating yet.',
   first: (shown: number) => `The first ${plural(shown, student)} by name. The dashboard saves all of them as CSV.`,
-  columns: { name: 'Name', rollNo: 'Roll No', date: 'Date', rating: 'Rating (of 10)' },
+  columns: { name: 'Name', rollNo: 'Roll No', date: 'Booking date', rating: 'Rating (of 10)' },
   over: 'over 80%',
-  closed: 'Your college is not approved yet',
-  closedWhy: 'The report is made of your students. You upload them once your college is approved.',
   all: {
     title: 'All students',
     admin: 'Students of a college',

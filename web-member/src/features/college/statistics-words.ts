@@ -15,7 +15,7 @@ export const words = {
   appearingWhy: 'Students with an interview that is not cancelled.',
   funnel: {
     title: 'From the list to the rating',
-    lead: 'Each step counts everybody who has come to it, and its share of all students.',
+    lead: 'Each step counts everybody who has come to it, and its share of all students. Who was erased still counts here, and stands in no list any more.',
     step: 'Step',
     students: 'Students',
     share: 'Share',

@@ -22,7 +22,13 @@ export function timeText(time: TimeOfDay): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? words.am : words.pm}`;
 }
 
-/** The same of a day as calls write it, `23-11-2026`; what is no day stays as it is. */
+/** A day as calls write it, `23-11-2026`, with its year, for what is printed and kept: `Mon 23 Nov 2026`; what is no day stays as it is. */
+export function fullDayText(text: string): string {
+  const day = dayOf(text);
+  return day === null ? text : calendar.day(day, 0);
+}
+
+/** `dayText` of a day as calls write it, `23-11-2026`; what is no day stays as it is. */
 export function writtenDayText(text: string): string {
   const day = dayOf(text);
   return day === null ? text : dayText(day);

@@ -1,6 +1,7 @@
 import { slotLimits } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { AvailableSlot } from '@aarambh/contracts/routes/interviews.ts';
+import { mayPass } from '@aarambh/web-shared/api/ask.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
 import { sentenceOf } from '@aarambh/web-shared/api/problem.ts';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
@@ -54,7 +55,9 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: Sche
       return schedule({ orgCode, day, timeSlot, bookingId: booking?.id }, key.current.key);
     },
     onSuccess: onDone,
-    onError: () => {
+    onError: (error) => {
+      // Nobody knows what came of it: the same wish, sent again, has the same key and is not another booking.
+      if (mayPass(error)) return;
       key.current = { key: newKey(), of: '' };
       setSlot(null);
       // Somebody may have been faster.

@@ -2,6 +2,8 @@ import type { OwnCollege as College } from '@aarambh/contracts/http/colleges.ts'
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { landingPage } from '@aarambh/contracts/roles.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
+import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
+import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
@@ -12,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ownCollegeQuery } from '../api/calls.ts';
 import { words } from '../words.ts';
+import { Standing } from './standing.tsx';
 
 interface OwnCollegeProps {
   readonly children: (college: College) => ReactNode;
@@ -42,10 +45,12 @@ export function OwnCollege({ children }: OwnCollegeProps) {
 
 interface OwnCollegePageProps extends OwnCollegeProps {
   readonly user: User;
+  /** There is something to see once the college is approved; until then, and while it is suspended, the page says how the college stands. */
+  readonly whenApproved?: boolean;
 }
 
 /** A page of the college whose id stands in the path, for its own people. Who comes with their own id, as after a login, is led to the college's. */
-export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
+export function OwnCollegePage({ user, whenApproved = false, children }: OwnCollegePageProps) {
   const { id = '' } = useParams();
   if (user.role !== 'org') return <Navigate to={landingPage(user.role, user.id)} replace />;
   return (
@@ -53,7 +58,7 @@ export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
       <OwnCollege>
         {(college) => {
           if (id === user.id) return <Navigate to={`/orgdashboard/${college.orgId}`} replace />;
-          if (id === college.orgId) return children(college);
+          if (id === college.orgId) return whenApproved && college.state !== 'approved' ? <Closed college={college} /> : children(college);
           return (
             <EmptyState title={words.wrong} level="h1" action={<LinkButton to={`/orgdashboard/${college.orgId}`}>{words.own}</LinkButton>}>
               {words.wrongWhy}
@@ -62,5 +67,21 @@ export function OwnCollegePage({ user, children }: OwnCollegePageProps) {
         }}
       </OwnCollege>
     </Page>
+  );
+}
+
+function Closed({ college }: { readonly college: College }) {
+  return (
+    <Column gap={22}>
+      <div>
+        <Heading as="h1" size="h1">
+          {words.title}
+        </Heading>
+        <LinkButton to={`/orgdashboard/${college.orgId}`} variant="text" sx={{ mt: 2, ml: -2.5 }}>
+          {words.own}
+        </LinkButton>
+      </div>
+      <Standing college={college} />
+    </Column>
   );
 }

@@ -14,4 +14,6 @@ export const Row = styled('li')(({ theme }) => ({
   borderRadius: radii.card,
   backgroundColor: theme.vars.palette.background.paper,
   '& > div:first-of-type': { flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' },
+  // As high as a finger, in rows that stay low.
+  '& > div:first-of-type > a': { display: 'inline-block', paddingBlock: 12, marginBlock: -12 },
 }));

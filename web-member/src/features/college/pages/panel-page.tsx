@@ -15,7 +15,11 @@ import { words } from '../panel-words.ts';
 
 /** The panel of a college: who interviews, and for owners and staff whom they invite and who goes. */
 export function CollegePanelPage({ user }: { readonly user: User }) {
-  return <OwnCollegePage user={user}>{(college) => <PanelOf college={college} />}</OwnCollegePage>;
+  return (
+    <OwnCollegePage user={user} whenApproved>
+      {(college) => <PanelOf college={college} />}
+    </OwnCollegePage>
+  );
 }
 
 function PanelOf({ college: { orgId, writes } }: { readonly college: OwnCollege }) {

@@ -20,7 +20,11 @@ const says = words.slots;
 
 /** The slots of a college (I5): the rules that make them, what they make of a day, and what is booked on it. */
 export function SlotsPage({ user }: { readonly user: User }) {
-  return <OwnCollegePage user={user}>{(college) => <Slots college={college} />}</OwnCollegePage>;
+  return (
+    <OwnCollegePage user={user} whenApproved>
+      {(college) => <Slots college={college} />}
+    </OwnCollegePage>
+  );
 }
 
 function Slots({ college }: { readonly college: OwnCollege }) {

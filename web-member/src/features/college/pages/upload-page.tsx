@@ -21,7 +21,11 @@ import { words } from '../upload-words.ts';
 
 /** One upload of a college (I2, I3): what it will do, how far it is, and what it did; under its own address, for another tab and another day. */
 export function UploadPage({ user }: { readonly user: User }) {
-  return <OwnCollegePage user={user}>{(college) => <OneUpload college={college} />}</OwnCollegePage>;
+  return (
+    <OwnCollegePage user={user} whenApproved>
+      {(college) => <OneUpload college={college} />}
+    </OwnCollegePage>
+  );
 }
 
 function OneUpload({ college }: { readonly college: OwnCollege }) {

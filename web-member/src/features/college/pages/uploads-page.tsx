@@ -16,7 +16,11 @@ import { words } from '../uploads-words.ts';
 
 /** Every upload of a college, and the way back to what each of them left (I3). */
 export function UploadsPage({ user }: { readonly user: User }) {
-  return <OwnCollegePage user={user}>{(college) => <Uploads college={college} />}</OwnCollegePage>;
+  return (
+    <OwnCollegePage user={user} whenApproved>
+      {(college) => <Uploads college={college} />}
+    </OwnCollegePage>
+  );
 }
 
 function Uploads({ college }: { readonly college: OwnCollege }) {

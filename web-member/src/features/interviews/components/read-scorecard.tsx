@@ -2,9 +2,13 @@ import { notes, skills } from '@aarambh/contracts/interviews/scorecard.ts';
 import type { SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { Facts } from '@aarambh/web-shared/ui/facts.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { styled } from '@mui/material/styles';
 import { words } from '../words.ts';
 
 const says = words.scorecard;
+
+/** As it was typed, line by line. */
+const Text = styled('span')({ whiteSpace: 'pre-line' });
 
 /** What was submitted, to be read. */
 export function ReadScorecard({ card: { submitted, submittedAt, submittedBy, version } }: { readonly card: SeenScorecard }) {
@@ -13,8 +17,8 @@ export function ReadScorecard({ card: { submitted, submittedAt, submittedBy, ver
   const facts = [
     ...skills.map((skill) => [says.skills[skill], String(ratings[skill])] as const),
     [says.overall, String(overall)] as const,
-    ...(texts.why === '' ? [] : [[says.why, texts.why] as const]),
-    ...notes.filter((name) => texts[name] !== '').map((name) => [says.fields[name], texts[name]] as const),
+    ...(texts.why === '' ? [] : [[says.why, <Text key="why">{texts.why}</Text>] as const]),
+    ...notes.filter((name) => texts[name] !== '').map((name) => [says.fields[name], <Text key={name}>{texts[name]}</Text>] as const),
   ];
   return (
     <Panel>

@@ -14,4 +14,5 @@ export const Row = styled('li')(({ theme }) => ({
   borderRadius: radii.card,
   backgroundColor: theme.vars.palette.background.paper,
   '& > div:first-of-type': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div:first-of-type > a': { display: 'inline-block', paddingBlock: 12, marginBlock: -12 },
 }));

@@ -89,9 +89,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
           ) : (
             <ResumesCard bookings={bookings} onUploaded={() => void onChanged()} />
           )}
-          {data === null ? null : (
-            <DetailsCard key={`${data.user._id} ${data.user.whatsappNumber}`} user={data.user} onSaved={() => void onChanged()} />
-          )}
+          {data === null ? null : <DetailsCard key={data.user._id} user={data.user} onSaved={() => void onChanged()} />}
         </Column>
         <Column gap={22}>
           <ScoreCard

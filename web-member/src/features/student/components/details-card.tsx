@@ -9,6 +9,7 @@ import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
+import { useEffect, useRef } from 'react';
 import { changeContact } from '../api/calls.ts';
 import { words } from '../words.ts';
 
@@ -25,11 +26,21 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const { name, rollNo, email, orgName, orgCode, whatsappNumber } = user;
   const form = useCommandForm(Contact, (sent) => changeContact(orgCode, sent.whatsappNumber), {
     start: { whatsappNumber },
-    onDone() {
+    onDone(_answer, sent) {
+      form.form.reset(sent);
       toast(says.saved);
       onSaved();
     },
   });
+  // What somebody else wrote meanwhile stands here, unless another number is being typed.
+  const { isDirty } = form.form.formState;
+  const { reset } = form.form;
+  const taken = useRef(whatsappNumber);
+  useEffect(() => {
+    if (isDirty || taken.current === whatsappNumber) return;
+    taken.current = whatsappNumber;
+    reset({ whatsappNumber });
+  }, [isDirty, reset, whatsappNumber]);
   const facts = [[says.name, name] as const, ...(rollNo === '' ? [] : [[says.rollNo, rollNo] as const]), [says.email, email] as const];
   return (
     <Panel aria-labelledby="details">

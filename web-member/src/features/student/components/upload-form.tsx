@@ -7,6 +7,7 @@ import { FileField } from '@aarambh/web-shared/forms/file-field.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
+import { useNow } from '@aarambh/web-shared/use-now.ts';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Select from '@mui/material/Select';
@@ -24,7 +25,7 @@ interface UploadFormProps {
   readonly onUploaded: () => void;
 }
 
-/** Chooses a file and uploads it as the next version: for the first interview, unless another one is chosen. */
+/** Chooses a file and uploads it as the next version: for the next interview to come, without one for the last, unless another one is chosen. */
 export function UploadForm({ bookings, onUploaded }: UploadFormProps) {
   const why = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -33,7 +34,9 @@ export function UploadForm({ bookings, onUploaded }: UploadFormProps) {
   const [part, setPart] = useState<number | null>(null);
   // Until the outcome is known, the same file is sent under the same key.
   const intention = useRef<{ readonly of: File; readonly to: string; readonly key: string } | null>(null);
-  const booking = bookings.find(({ _id }) => _id === chosen) ?? bookings[0];
+  const now = useNow();
+  const isAhead = ({ startsAt, missing }: StudentBooking): boolean => missing === null && now < Date.parse(startsAt);
+  const booking = bookings.find(({ _id }) => _id === chosen) ?? bookings.find(isAhead) ?? bookings.at(-1);
 
   const upload = useMutation({
     mutationFn: (sent: { readonly file: File; readonly bookingId: string }) => {

@@ -1,6 +1,6 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { isProblem } from '@aarambh/web-shared/api/problem.ts';
-import { radii, scheme } from '@aarambh/web-shared/theme/index.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
@@ -8,34 +8,13 @@ import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { Sheet } from '../../../shared/paper/sheet.tsx';
 import { reportQuery } from '../api/calls.ts';
 import { ReportView } from '../components/report-view.tsx';
 import { words } from '../report-words.ts';
-
-/** On paper stands the report alone, with its colours. */
-const onPaper = {
-  '@media print': {
-    ':has(> #main) > :not(#main), [data-screen]': { display: 'none !important' },
-    'html, body': { background: 'none !important' },
-    '#main *': { printColorAdjust: 'exact' },
-  },
-} as const;
-
-/** A sheet of paper, which is light in the dark too. */
-const Sheet = styled('article')(({ theme }) => ({
-  padding: 20,
-  borderRadius: radii.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.primary,
-  [theme.breakpoints.up('md')]: { padding: 36 },
-  '@media print': { padding: 0, border: 0, background: 'none' },
-}));
 
 /** The report of a student (I9), for them, their college, who interviewed them and admins. */
 export function StudentReportPage({ user }: { readonly user: User }) {
@@ -47,7 +26,6 @@ export function StudentReportPage({ user }: { readonly user: User }) {
     studentId === user.id ? `/studentdashboard/${user.id}${orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`}` : null;
   return (
     <Page title={words.page} width="reading">
-      <GlobalStyles styles={onPaper} />
       <Loaded
         query={query}
         what={words.what}
@@ -71,7 +49,7 @@ export function StudentReportPage({ user }: { readonly user: User }) {
                 </LinkButton>
               )}
             </Actions>
-            <Sheet {...{ [scheme.attribute]: 'light' }}>
+            <Sheet>
               <Column gap={26}>
                 <div>
                   <Heading as="h1" size="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,37 +1,39 @@
+import type { StudentsAnswer } from '@aarambh/contracts/http/students.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { studentsQuery } from '../../api/students.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { fullDayText } from '../../../../shared/schedule/days.ts';
 import { isOver } from '../students/stars.tsx';
 import { words } from '../../report-words.ts';
-
-/** Students of one report: a printer needs some forty sheets for them. */
-const MOST = 1_000;
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { padding: '6px 10px 6px 0', textAlign: 'start', fontWeight: 500, borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& thead th': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& thead th:first-of-type': { width: '44%' },
   '& tr': { breakInside: 'avoid' },
   '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: { '& .wide': { display: 'none' } },
   '@media print': { '& .wide': { display: 'table-cell' } },
 }));
 
-/** The students of a college who have a rating, by name, each with it. */
-export function RatedStudents({ orgId }: { readonly orgId: string }) {
-  const students = useQuery(studentsQuery(orgId, { wanted: { scored: 'yes' }, page: 1, size: MOST }));
+interface RatedStudentsProps {
+  readonly rated: Pick<UseQueryResult<StudentsAnswer>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
+}
+
+/** The students of a college who have a rating, by name, each with it and with the interview that they have booked last. */
+export function RatedStudents({ rated }: RatedStudentsProps) {
   const { columns } = words;
   return (
     <>
       <Heading as="h2" size="h5" sx={{ mt: 7, mb: 2 }}>
         {words.rated}
       </Heading>
-      <Loaded query={students} what={words.ratedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={240} />}>
+      <Loaded query={rated} what={words.ratedWhat} level="h3" skeleton={<Skeleton variant="rounded" height={240} />}>
         {({ data, total }) =>
           total === 0 ? (
             <Muted>{words.noneRated}</Muted>
@@ -55,9 +57,9 @@ export function RatedStudents({ orgId }: { readonly orgId: string }) {
                         {name}
                       </th>
                       <td className="wide number">{rollNo}</td>
-                      <td className="number">{bookingDate}</td>
-                      <td className="number">
-                        <strong>{ratingOverall}</strong> {isOver(ratingOverall) ? words.over : null}
+                      <td>{fullDayText(bookingDate)}</td>
+                      <td>
+                        <strong className="number">{ratingOverall}</strong> {isOver(ratingOverall) ? words.over : null}
                       </td>
                     </tr>
                   ))}

@@ -4,7 +4,7 @@ import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { studentsQuery } from '../../api/students.ts';
 import { Row, Rows } from '../rows.tsx';
 import { turned, Turner } from './pager.tsx';
@@ -23,12 +23,13 @@ export function RiskPanel({ orgId }: { readonly orgId: string }) {
   const page = pageIn(address, PAGE);
   const asked = { wanted: { atRisk: 'yes' }, page, size: SIZE, order: 'risk' } as const;
   const risks = useQuery({ ...studentsQuery(orgId, asked), placeholderData: keepPreviousData });
-  const turn = (to: number): void => {
+  const addressOfPage = (to: number): URLSearchParams => {
     const next = new URLSearchParams(address);
     if (to === 1) next.delete(PAGE);
     else next.set(PAGE, String(to));
-    setAddress(next, { preventScrollReset: true });
+    return next;
   };
+  const turn = (to: number): void => setAddress(addressOfPage(to), { preventScrollReset: true });
   return (
     <Panel aria-labelledby="risk">
       <Heading id="risk" size="h4">
@@ -37,7 +38,9 @@ export function RiskPanel({ orgId }: { readonly orgId: string }) {
       <Muted sx={{ mt: 2, mb: 4 }}>{says.lead}</Muted>
       <Loaded query={risks} what={says.what} level="h3" skeleton={<Skeleton variant="rounded" height={320} />}>
         {({ data, total, more }) =>
-          total === 0 ? (
+          page > 1 && data.length === 0 ? (
+            <Navigate to={{ search: addressOfPage(1).toString() }} replace />
+          ) : total === 0 ? (
             <Muted>{says.none}</Muted>
           ) : (
             <>

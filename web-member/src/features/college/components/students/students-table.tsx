@@ -1,6 +1,7 @@
 import type { StudentView } from '@aarambh/contracts/http/students.ts';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { styled } from '@mui/material/styles';
+import { timeText, writtenDayText } from '../../../../shared/schedule/days.ts';
 import { Risks } from './risks.tsx';
 import { OverallRating } from './stars.tsx';
 import { words } from '../../student-words.ts';
@@ -16,6 +17,8 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  // As high as a finger, in rows that stay low.
+  '& tbody th > a': { display: 'inline-block', paddingBlock: 12, marginBlock: -12 },
   '& .more': { display: 'block', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   '& .number': { fontVariantNumeric: 'tabular-nums' },
   '& .booking': { whiteSpace: 'nowrap' },
@@ -67,8 +70,8 @@ export function StudentsTable({ students }: { readonly students: readonly Studen
             </th>
             <td className="wide number">{rollNo === '' ? '–' : rollNo}</td>
             <td className="number booking">
-              {bookingDate === '' ? words.notBooked : bookingDate}
-              <span className="more">{time}</span>
+              {bookingDate === '' ? words.notBooked : writtenDayText(bookingDate)}
+              {time === '' ? null : <span className="more">{timeText(time)}</span>}
             </td>
             <td className="wide">{words.statuses[status]}</td>
             <td>
