@@ -2,6 +2,7 @@ import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import type { EventStore, StoredEvent } from '@aarambh/kernel/ports/event-store.ts';
 import { commitFeed, type LocalEventStore } from '../feed/commit-feed.ts';
 import { recentEvents } from '../feed/recent-events.ts';
+import { sharedPages } from '../feed/shared-pages.ts';
 import { subscribeTo } from '../feed/subscription.ts';
 import { appends } from './appends.ts';
 import { connect } from './connection.ts';
@@ -95,7 +96,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions, { deadlineM
     },
   };
   const follower = options.follow === false ? null : follow(following);
-  const log = { readAll, feed, recent, report };
+  const log = { readAll: sharedPages(readAll), feed, recent, report };
   const subscriptions = new Set<{ stop(): Promise<void> }>();
   let closing: Promise<void> | null = null;
 
