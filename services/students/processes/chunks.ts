@@ -26,25 +26,33 @@ export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
   return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
 }
 
-/** Rows that are to be taken in, in their order; each of the lists has its own in order. */
-function* inRowOrder({ create, update, unchanged }: UploadPlan): Generator<PlannedRow, undefined> {
-  const lists: readonly Iterator<PlannedRow, undefined>[] = [
-    create
-      .values()
-      .map((student) => ({ student, enrolmentId: null, isUnchanged: false, books: student.date !== undefined, returns: false })),
-    update.values().map(({ student, enrolmentId, parts: news, returns }) => ({
-      ...{ student, enrolmentId, isUnchanged: false, returns },
-      books: news.includes('booking') || (returns && student.date !== undefined),
-    })),
-    unchanged.values().map(({ enrolmentId, student }) => ({ student, enrolmentId, isUnchanged: true, books: false, returns: false })),
-  ];
-  const heads = lists.map((list) => ({ list, next: list.next() }));
+function* created({ create }: UploadPlan): Generator<PlannedRow> {
+  for (const student of create) {
+    const books = student.date !== undefined;
+    yield { student, enrolmentId: null, isUnchanged: false, books, returns: false };
+  }
+}
+
+function* updated({ update }: UploadPlan): Generator<PlannedRow> {
+  for (const { student, enrolmentId, parts: news, returns } of update) {
+    const books = news.includes('booking') || (returns && student.date !== undefined);
+    yield { student, enrolmentId, isUnchanged: false, books, returns };
+  }
+}
+
+function* same({ unchanged }: UploadPlan): Generator<PlannedRow> {
+  for (const { enrolmentId, student } of unchanged) yield { student, enrolmentId, isUnchanged: true, books: false, returns: false };
+}
+
+/** Rows that are to be taken in, in their order; each kind has its own in order. */
+function* inRowOrder(plan: UploadPlan): Generator<PlannedRow> {
+  const heads = [created(plan), updated(plan), same(plan)].map((rows) => ({ rows, next: rows.next() }));
   const rowOf = ({ next }: (typeof heads)[number]): number => (next.done === true ? Infinity : next.value.student.row);
   for (;;) {
     const first = heads.reduce((one, other) => (rowOf(other) < rowOf(one) ? other : one));
     if (first.next.done === true) return;
     yield first.next.value;
-    first.next = first.list.next();
+    first.next = first.rows.next();
   }
 }
 
