@@ -78,7 +78,7 @@ const ours: readonly Asked[] = [
   {
     what: 'interviews of a college',
     model: modelOf('interviews'),
-    options: { filter: { orgId: 'x', day: { gte: 'x' } }, sort: { field: 'day', order: 'asc' }, count: false },
+    options: { filter: { orgId: 'x', status: 'booked', day: { gte: 'x' } }, sort: { field: 'day', order: 'asc' }, count: false },
   },
   {
     what: 'interviews of an interviewer',

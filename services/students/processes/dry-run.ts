@@ -95,9 +95,16 @@ function* digesting(plan: UploadPlan): Sliced<string> {
   return hash.digest('base64url');
 }
 
-/** Whether the time of a booking is over already; whether another one can be had is seen when it is made. */
-function isOver({ books, student: { date, time } }: PlannedRow, now: number): boolean {
-  return books && date !== undefined && Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now;
+/** Tells whether the time of a booking is over at a moment; whether another one can be had is seen when it is made. A list has few times and many rows. */
+function overAt(now: number): (row: PlannedRow) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ books, student: { date = '', time = '' } }) => {
+    if (!books) return false;
+    const place = `${date} ${time}`;
+    let over = known.get(place);
+    if (over === undefined) known.set(place, (over = Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now));
+    return over;
+  };
 }
 
 type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock' | 'chunk'> & { readonly kept: Staged };
@@ -120,11 +127,11 @@ export async function keepDryRun(
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const now = ports.clock();
+  const isOver = overAt(ports.clock());
   let unavailable = 0;
   function* counted(): Generator<PlannedChunk> {
     for (const chunk of chunksOf(plan, ports.chunk)) {
-      for (const row of chunk.rows) if (isOver(row, now)) unavailable++;
+      for (const row of chunk.rows) if (isOver(row)) unavailable++;
       yield chunk;
     }
   }
