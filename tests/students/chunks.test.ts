@@ -56,9 +56,3 @@ test('[I2] who goes comes first, rows follow in their order whatever they are, a
   );
   assert.ok(!JSON.stringify(chunks).includes('secret'));
 });
-
-test('[I2] a chunk is made when it is asked for', () => {
-  const chunks = chunksOf(plan, 3);
-  assert.equal(chunks.next().value?.remove.length, 3);
-  assert.equal(chunks.next().value?.rows.length, 3);
-});
