@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Binary, type Collection } from 'mongodb';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { StoreCorrupt, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
-import { KEY_AT_HAND_MS, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { KEY_AT_HAND_MS, KEY_BYTES, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, unwrap, wrap, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
 import { makeManyBy } from '../keys/make-many.ts';
 import { batches } from './batches.ts';
@@ -37,7 +37,6 @@ export interface MongoKeysOptions {
   readonly report?: (error: unknown) => void;
 }
 
-const KEY_BYTES = 32;
 const CAPACITY = 50_000;
 const PAGE = 1000;
 /** Only what a majority keeps may encrypt anything: a key that is rolled back takes its data with it. */

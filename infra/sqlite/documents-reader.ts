@@ -106,8 +106,13 @@ serveChannel<ReaderOptions, null, ReadRequest, ReadAnswer>(parentPort!, workerDa
     return found;
   }
 
-  /** The way that names the fewest documents; null when each names many. None is counted further than the fewest of those before it. */
+  /**
+   * A straight way, else the one that names the fewest documents; null when each names many. None is counted further than the fewest of those
+   * before it.
+   */
   function narrowest(ways: readonly Way[]): { readonly way: Way | null; readonly first: Way | null } {
+    const straight = ways.find((one) => one.straight);
+    if (straight !== undefined) return { way: straight, first: straight };
     let [way, fewest]: [Way | null, number] = [null, NARROW + 1];
     for (const one of ways) {
       const size = count(countedUpTo(one.named, fewest));

@@ -14,6 +14,8 @@ export interface Way {
   readonly itemsCount: boolean;
   /** How many fit, up to one more than `COUNTED`. */
   readonly count: Statement;
+  /** The index names exactly what is asked for, in its order: however many these are, no more than the page is read, and nothing is weighed. */
+  readonly straight: boolean;
 }
 
 /** A page of documents, and the ways to it; the engine's own planner knows too little of what is in an index to choose. */
@@ -58,6 +60,11 @@ export function pagePlan(model: IndexedModel, query: CheckedQuery, words: readon
     joined([{ sql: `${selectDocuments(model)} WHERE`, values: [] }, and(conditionsOfAll), { sql: ordered(sort, free), values: [] }, page]);
 
   const ways: Way[] = [];
+  if (words.length === 0 && isStraight(model, query)) {
+    const all = [...conditions.map((one) => condition(one, false)), goingOn('d.n')];
+    const count = counted(from(docs, all), COUNTED + 1);
+    ways.push({ named: from(docs, all), items: selected(all, true), itemsCount: false, count, straight: true });
+  }
   for (const one of conditions) {
     const range = idRange(model, one);
     if (range.length === 0 && !leadsIndex(model, one.field)) continue;
@@ -65,7 +72,7 @@ export function pagePlan(model: IndexedModel, query: CheckedQuery, words: readon
     const all = [lead, ...(range.length === 0 ? [] : [condition(one, true)]), ...others(one, () => false)];
     ways.push({
       ...{ named: from(docs, [lead]), items: selected(all, givesOrder(model, one, sort.field)), itemsCount: false },
-      count: counted(from(docs, all), COUNTED + 1),
+      ...{ count: counted(from(docs, all), COUNTED + 1), straight: false },
     });
   }
   for (const word of words) ways.push(wayOfWord(model, query, word, words));
@@ -110,6 +117,7 @@ function wayOfWord(model: IndexedModel, { conditions, sort, limit, offset }: Che
     itemsCount: true,
     // Without conditions the words are counted by their own table alone.
     count: counted(conditions.length > 0 ? fit : distinct, COUNTED + 1),
+    straight: false,
   };
 }
 
@@ -145,6 +153,22 @@ export function groupedBy(
 /** Whether an index begins with the field. */
 function leadsIndex({ indexed }: IndexedModel, field: string): boolean {
   return field === 'id' || indexed.some((fields) => [fields].flat()[0] === field);
+}
+
+/** Whether an index answers a query alone: it begins with what is to be equal, and goes on with what is sorted by, which may be bounded. */
+function isStraight({ indexed, idStartsWith }: IndexedModel, { conditions, sort }: CheckedQuery): boolean {
+  const equal = new Set(conditions.filter(isEquality).map(({ field }) => field));
+  const others = conditions.filter((one) => !isEquality(one));
+  if (equal.size === 0 || others.some(({ field, is }) => is === 'in' || field !== sort.field)) return false;
+  return indexed.some((index) => {
+    const fields = [index].flat();
+    return fields.slice(0, equal.size).every((field) => equal.has(field) && field !== idStartsWith) && fields[equal.size] === sort.field;
+  });
+}
+
+/** Whether a condition names one value, which no deleted document has. */
+function isEquality({ field, is, values }: Condition): boolean {
+  return field !== 'id' && is === 'in' && values.length === 1 && values[0] !== null;
 }
 
 /** Whether the index that leads the way brings its documents in the order that is asked for. */

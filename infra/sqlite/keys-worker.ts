@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { KEY_BYTES } from '@aarambh/kernel/ports/keys.ts';
 import { isDiskFull } from '../disk/durable-file.ts';
 import { appendTombstones, readTombstones } from '../keys/tombstones.ts';
 import { emptyWal, inTransaction, openWritable } from './connection.ts';
@@ -10,9 +11,18 @@ import { serveChannel } from './worker-channel.ts';
 /** The thread that makes and destroys keys, and takes over those of another store. */
 export type KeyOperation =
   | { readonly kind: 'make'; readonly subject: string }
+  | { readonly kind: 'makeMany'; readonly subjects: readonly string[] }
   | { readonly kind: 'adopt'; readonly subject: string; readonly key: Uint8Array }
   /** `at` is when it was destroyed elsewhere; else it is now. */
   | { readonly kind: 'destroy'; readonly subject: string; readonly at?: string };
+
+/** What `makeMany` answers: one message for all of them, because cloning thousands of small ones costs more than making them. */
+export interface ManyMade {
+  /** The keys, one behind the other, in the order of their subjects. */
+  readonly keys: Uint8Array;
+  /** Places of the subjects that were erased: no key stands there. */
+  readonly erased: readonly number[];
+}
 
 export interface KeysWriterOptions {
   readonly path: string;
@@ -47,6 +57,24 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
       remove.run(subject);
       erase.run(subject, at);
       walHolds = true;
+    }
+
+    /** The key that somebody has from now on: their own, else this one; null for who was erased. */
+    function held(subject: string, key: Uint8Array): Uint8Array | null {
+      if (isErased.get(subject) !== undefined) return null;
+      return insert.run(subject, key).changes > 0 ? key : (find.get(subject)!.key as Uint8Array);
+    }
+
+    function makeMany(subjects: readonly string[]): ManyMade {
+      const keys = randomBytes(subjects.length * KEY_BYTES);
+      const erased: number[] = [];
+      for (const [place, subject] of subjects.entries()) {
+        const own = keys.subarray(place * KEY_BYTES, (place + 1) * KEY_BYTES);
+        const key = held(subject, own);
+        if (key === null) erased.push(place);
+        else if (key !== own) own.set(key);
+      }
+      return { keys, erased };
     }
 
     /** Whether no destroyed key is left in the WAL; else it is tried again in the next quiet moment. */
@@ -90,11 +118,10 @@ serveChannel<KeysWriterOptions, null, OperationBatch<KeyOperation>, OperationRes
           let count = 0;
           const answer = runBatch(db, batch, (operation) => {
             if (count === 0) count = note.count();
+            if (operation.kind === 'makeMany') return makeMany(operation.subjects);
             const { subject } = operation;
             if (operation.kind === 'destroy') return destroy(subject, operation.at ?? now);
-            if (isErased.get(subject) !== undefined) return null;
-            insert.run(subject, operation.kind === 'adopt' ? operation.key : randomBytes(32));
-            return find.get(subject)?.key;
+            return held(subject, operation.kind === 'adopt' ? operation.key : randomBytes(KEY_BYTES));
           });
           if (answer.ok) noteDown(count);
           clean();

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
-import { SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
+import { KEY_BYTES, SubjectErased, type Keys } from '@aarambh/kernel/ports/keys.ts';
 import { KeyConflict, type KeyEntry, type MovableKeys } from '../keys/wrapped-keys.ts';
-import { makeManyBy } from '../keys/make-many.ts';
+import { makeManyBy, makeManyInPortions } from '../keys/make-many.ts';
 import { openReadOnly } from './connection.ts';
 import { openGroupCommit } from './group-commit.ts';
-import type { KeyOperation, KeysWriterOptions } from './keys-worker.ts';
+import type { KeyOperation, KeysWriterOptions, ManyMade } from './keys-worker.ts';
 
 /** Keys at hand, bounded; the oldest go first. */
 const CACHED_KEYS = 50_000;
@@ -39,6 +39,8 @@ export async function openSqliteKeys({
   const lookup = keyLookup(db);
   const cache = boundedCache<Uint8Array | null>(CACHED_KEYS);
   const making = new Map<string, Promise<Uint8Array>>();
+  /** Who is being erased: a key of theirs that was made just before is not given out. */
+  const erasing = new Set<string>();
 
   function cached(subject: string): Uint8Array | null | undefined {
     let key = cache.get(subject);
@@ -55,6 +57,20 @@ export async function openSqliteKeys({
     // Somebody may have been erased between the worker's answer and now.
     if (cached(subject) === null) throw new SubjectErased(subject);
     return key;
+  }
+
+  /** One message and one durable write for all of them; answers who was erased. */
+  async function makePortion(subjects: readonly string[]): Promise<readonly string[]> {
+    const lacking = subjects.filter((subject) => cache.get(subject) == null);
+    if (lacking.length === 0) return [];
+    const { keys, erased } = await writer.run<ManyMade>({ kind: 'makeMany', subjects: lacking });
+    const gone = new Set(erased);
+    return lacking.filter((subject, place) => {
+      if (gone.has(place) || erasing.has(subject) || cache.get(subject) === null) return true;
+      // A copy of its own: a key that is held alone holds no others.
+      cache.set(subject, keys.slice(place * KEY_BYTES, (place + 1) * KEY_BYTES));
+      return false;
+    });
   }
 
   async function adopt(entry: KeyEntry): Promise<void> {
@@ -82,11 +98,12 @@ export async function openSqliteKeys({
 
   return {
     forWriting,
-    makeMany: makeManyBy(forWriting),
+    makeMany: makeManyInPortions(makePortion),
     forReading: async (subject) => cached(subject) ?? null,
     cached,
     async destroy(subject) {
-      await writer.run({ kind: 'destroy', subject });
+      erasing.add(subject);
+      await writer.run({ kind: 'destroy', subject }).finally(() => erasing.delete(subject));
       cache.set(subject, null);
     },
     evict: (subject) => cache.delete(subject),

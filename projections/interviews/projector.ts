@@ -19,7 +19,7 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     'InterviewMissed',
   ],
   fields: { orgId: 'text', enrolmentId: 'text', day: 'text', time: 'text', status: 'text', missing: 'text', requestedAt: 'text' },
-  indexed: [['enrolmentId', 'requestedAt'], ['orgId', 'day'], ['status', 'day'], ['missing', 'day'], 'day'],
+  indexed: [['enrolmentId', 'requestedAt'], ['orgId', 'day'], ['orgId', 'status', 'day'], ['status', 'day'], ['missing', 'day'], 'day'],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {

@@ -11,14 +11,20 @@ export async function interviewsOf(
   return items;
 }
 
-/** Interviews of a college from a day on, in the order of days. */
+/** Interviews of a college that stand, from a day on, in the order of days: those that were refused fill no page. */
 export async function bookedFrom(
   documents: Pick<Documents, 'find'>,
   orgId: string,
   { from, offset, limit }: { readonly from: string; readonly offset: number; readonly limit: number },
 ): Promise<readonly Sourced<InterviewDocument>[]> {
   const sort = { field: 'day', order: 'asc' } as const;
-  const { items } = await interviewsView.find(documents, { filter: { orgId, day: { gte: from } }, sort, offset, limit, count: false });
+  const { items } = await interviewsView.find(documents, {
+    filter: { orgId, status: 'booked', day: { gte: from } },
+    sort,
+    offset,
+    limit,
+    count: false,
+  });
   return items;
 }
 

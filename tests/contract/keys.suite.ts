@@ -47,6 +47,21 @@ export function keysSuite(name: string, make: () => Promise<MadeKeys>): void {
       assert.deepEqual(await Promise.all(['0', '1199'].map((subject) => keys.forReading(subject))), [made[0], made.at(-1)]);
     });
 
+    test('keys that are made together while one of their subjects is erased: that one has none afterwards, whoever came first', async () => {
+      for (const [first, second] of [
+        [() => keys.makeMany(['a', 'b']), () => keys.destroy('a')],
+        [() => keys.destroy('c'), () => keys.makeMany(['c', 'd'])],
+      ] as const) {
+        const outcomes = await Promise.allSettled([first(), second()]);
+        for (const { status } of outcomes) assert.equal(status, 'fulfilled');
+      }
+      for (const erased of ['a', 'c']) {
+        assert.equal(keys.cached(erased), null);
+        assert.equal(await keys.forReading(erased), null);
+      }
+      for (const other of ['b', 'd']) assert.equal((await keys.forReading(other))?.length, 32);
+    });
+
     test('more subjects at once than one call may make keys for are refused, and none is made', async () => {
       const subjects = Array.from({ length: MOST_KEYS + 1 }, (_, index) => String(index));
       await assert.rejects(keys.makeMany(subjects), RangeError);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InterviewEvent, SlotDayEvent } from '@aarambh/contracts/events/interviews.ts';
 import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
-import { interviewsOf, interviewsOn } from '@aarambh/projections/interviews/query.ts';
+import { bookedFrom, interviewsOf, interviewsOn } from '@aarambh/projections/interviews/query.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { takenOf } from '@aarambh/projections/slot-days/query.ts';
 import fc from 'fast-check';
@@ -72,6 +72,18 @@ test('[I5] [I7] what is taken of a day is what is held and was not given back, a
     [monday, 'refused', 'full', null],
     [monday, 'cancelled', null, null],
   ]);
+});
+
+test('[I5] a page of what a college has to come holds nothing that was refused or cancelled', async () => {
+  const { log, moved } = await story();
+  const documents = await projected(log);
+  const page = { from: monday, offset: 0, limit: 1 };
+  assert.deepEqual(
+    (await bookedFrom(documents, orgId, page)).map(({ id: bookingId }) => bookingId),
+    [moved],
+  );
+  assert.deepEqual(await bookedFrom(documents, orgId, { ...page, offset: 1 }), []);
+  assert.deepEqual(await bookedFrom(documents, orgId, { ...page, from: '2026-11-25' }), [], 'control: from a later day on');
 });
 
 test('[I5] events that come twice and in any order of the streams give the same slots and bookings', async () => {

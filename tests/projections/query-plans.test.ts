@@ -78,7 +78,7 @@ const ours: readonly Asked[] = [
   {
     what: 'interviews of a college',
     model: modelOf('interviews'),
-    options: { filter: { orgId: 'x', day: { gte: 'x' } }, sort: { field: 'day', order: 'asc' }, count: false },
+    options: { filter: { orgId: 'x', status: 'booked', day: { gte: 'x' } }, sort: { field: 'day', order: 'asc' }, count: false },
   },
   {
     what: 'interviews of an interviewer',
@@ -228,6 +228,7 @@ for (const { what, model, options } of everything) {
           ...words.map(({ word }) => tokensBegunBy(model.name, word)),
         ];
         for (const statement of statements) assert.deepEqual(scans(explain(db, statement)), [], statement.sql);
+        for (const { items } of ways.filter(({ straight }) => straight)) assert.deepEqual(sorts(explain(db, items)), [], items.sql);
         assert.equal(rows, null);
       }
     } else {
@@ -271,6 +272,28 @@ test('[I4] sqlite counts the students of a college, their ratings and who appear
     assert.match(plan[0] ?? '', /^SEARCH d USING COVERING INDEX/, `${name} by ${by}`);
     assert.deepEqual(plan.length, 1, plan.join());
   }
+});
+
+test('[I4] sqlite reads a page of all students of a college, and of who is at risk, along one index that is bounded by all that is asked', (t) => {
+  const db = sqlite(t);
+  const model = modelOf('students');
+  const planOf = (field: string, filter: Filter) => {
+    const { ways } = pagePlan(model, checkedQuery(model, { filter, sort: { field, order: 'asc' }, count: false }), []);
+    return { straight: ways.some(({ straight }) => straight), plan: explain(db, ways[0]!.items) };
+  };
+  for (const [field, filter, bounds] of [
+    ['sortName', { listedBy: 'x' }, 'f_listedBy=?'],
+    ['riskFrom', { listedBy: 'x', riskFrom: { lte: 'x' } }, 'f_listedBy=? AND f_riskFrom<?'],
+    ['closingRiskFrom', { listedBy: 'x', closingRiskFrom: { lte: 'x' } }, 'f_listedBy=? AND f_closingRiskFrom<?'],
+  ] as const) {
+    const { straight, plan } = planOf(field, filter);
+    assert.ok(straight, field);
+    assert.ok(plan[0]!.endsWith(`(${bounds})`), plan[0]);
+    assert.deepEqual(sorts(plan), []);
+  }
+  // Control: what an index does not end in, and what stands between, are weighed.
+  assert.ok(!planOf('status', { listedBy: 'x' }).straight);
+  assert.ok(!planOf('sortName', { listedBy: 'x', booked: true }).straight);
 });
 
 test('control: what no index leads to is seen', (t) => {

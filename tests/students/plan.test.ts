@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { RefusedRow, StudentRow } from '@aarambh/students/rows/student.ts';
 import { fingerprintsOf } from '@aarambh/students/upload/fingerprints.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
-import { plan, type KnownStudent, type UploadPlan } from '@aarambh/students/upload/plan.ts';
+import type { KnownStudent } from '@aarambh/students/upload/matching.ts';
+import { plan, type UploadPlan } from '@aarambh/students/upload/plan.ts';
 
 const keyOf = (enrolmentId: string): Uint8Array => Buffer.alloc(32, enrolmentId);
 

@@ -4,6 +4,9 @@
  */
 export const KEY_AT_HAND_MS = 60_000;
 
+/** Bytes of a key. */
+export const KEY_BYTES = 32;
+
 /** Subjects of one `makeMany` at most. */
 export const MOST_KEYS = 10_000;
 

@@ -10,8 +10,15 @@ export const CHUNK = 500;
 export const nothing = { remove: [], rows: [], refused: [], restore: [], rebook: [] } as const satisfies PlannedChunk;
 
 /** Some of them at a time. */
-export function* parts<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+export function* parts<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+  let some: Item[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < size) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** A refused row as events keep it: without what stood in it. */
@@ -19,22 +26,39 @@ export function refusedCells({ row, refusals }: RefusedRow): RefusedCells {
   return { row, refusals: refusals.map(({ field, code, first }) => ({ field, code, ...(first !== undefined && { first }) })) };
 }
 
-/** What a plan is done by. Who goes gives a Roll No back, so they go first; rows follow in their order. */
-export function chunksOf({ create, update, unchanged, remove, refused }: UploadPlan, size: number = CHUNK): readonly PlannedChunk[] {
-  const rows: PlannedRow[] = [
-    ...create.map((student) => ({ student, enrolmentId: null, isUnchanged: false, books: student.date !== undefined, returns: false })),
-    ...update.map(({ student, enrolmentId, parts: news, returns }) => ({
-      student,
-      enrolmentId,
-      isUnchanged: false,
-      books: news.includes('booking') || (returns && student.date !== undefined),
-      returns,
-    })),
-    ...unchanged.map(({ enrolmentId, student }) => ({ student, enrolmentId, isUnchanged: true, books: false, returns: false })),
-  ].sort((one, other) => one.student.row - other.student.row);
-  return [
-    ...[...parts(remove, size)].map((part) => ({ ...nothing, remove: part })),
-    ...[...parts(rows, size)].map((part) => ({ ...nothing, rows: part })),
-    ...[...parts(refused, size)].map((part) => ({ ...nothing, refused: part.map(refusedCells) })),
-  ];
+function* created({ create }: UploadPlan): Generator<PlannedRow> {
+  for (const student of create) {
+    const books = student.date !== undefined;
+    yield { student, enrolmentId: null, isUnchanged: false, books, returns: false };
+  }
+}
+
+function* updated({ update }: UploadPlan): Generator<PlannedRow> {
+  for (const { student, enrolmentId, parts: news, returns } of update) {
+    const books = news.includes('booking') || (returns && student.date !== undefined);
+    yield { student, enrolmentId, isUnchanged: false, books, returns };
+  }
+}
+
+function* same({ unchanged }: UploadPlan): Generator<PlannedRow> {
+  for (const { enrolmentId, student } of unchanged) yield { student, enrolmentId, isUnchanged: true, books: false, returns: false };
+}
+
+/** Rows that are to be taken in, in their order; each kind has its own in order. */
+function* inRowOrder(plan: UploadPlan): Generator<PlannedRow> {
+  const heads = [created(plan), updated(plan), same(plan)].map((rows) => ({ rows, next: rows.next() }));
+  const rowOf = ({ next }: (typeof heads)[number]): number => (next.done === true ? Infinity : next.value.student.row);
+  for (;;) {
+    const first = heads.reduce((one, other) => (rowOf(other) < rowOf(one) ? other : one));
+    if (first.next.done === true) return;
+    yield first.next.value;
+    first.next = first.rows.next();
+  }
+}
+
+/** What a plan is done by, chunk by chunk as they are asked for. Who goes gives a Roll No back, so they go first; rows follow in their order. */
+export function* chunksOf(plan: UploadPlan, size: number = CHUNK): Generator<PlannedChunk> {
+  for (const part of parts(plan.remove, size)) yield { ...nothing, remove: part };
+  for (const part of parts(inRowOrder(plan), size)) yield { ...nothing, rows: part };
+  for (const part of parts(plan.refused, size)) yield { ...nothing, refused: part.map(refusedCells) };
 }

@@ -1,9 +1,11 @@
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
+import { allInSlices, inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import { mac, uuidOf } from '@aarambh/kernel/macs.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { enrolment } from '../enrolment/state.ts';
 import { listStudent } from '../enrolment/list.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
+import type { Listing } from '../roster/decide.ts';
 import type { RowRefusalCode } from '../rows/student.ts';
 import { fingerprintsOf } from '../upload/fingerprints.ts';
 import { rowBookings } from './bookings.ts';
@@ -12,8 +14,33 @@ import { puttingBack } from './putting-back.ts';
 import { rosterSteps, type OfUpload } from './roster-steps.ts';
 import type { PlannedChunk, PlannedRow } from './staged.ts';
 
-/** Does what a chunk says. Every step writes nothing when it was done before, so a chunk may be done again from its beginning. */
-export function doing(ports: StudentsPorts, interviews: () => InterviewsForStudents) {
+/** Rows that are worked at between two turns of everybody else. */
+const SLICE = 50;
+
+/** A row, and whom it is about. */
+interface NamedRow extends PlannedRow {
+  readonly enrolmentId: string;
+  readonly isNew: boolean;
+}
+
+/** A chunk that can be done: who its rows are about is known, and they have keys. */
+export interface ReadyChunk {
+  readonly chunk: PlannedChunk;
+  readonly named: readonly NamedRow[];
+  readonly entries: readonly Listing[];
+  /** Who was erased, and has no key. */
+  readonly keyless: ReadonlySet<string>;
+}
+
+export interface Doing {
+  /** Gets a chunk ready while another one is being done. What it makes are keys, which stay theirs however often it is asked. */
+  ready(of: OfUpload, chunk: PlannedChunk): Promise<ReadyChunk>;
+  /** Does what a chunk says. Every step writes nothing when it was done before, so a chunk may be done again from its beginning. */
+  finish(of: OfUpload, ready: ReadyChunk, context: CommandContext): Promise<ChunkDone>;
+}
+
+/** What uploads do, chunk by chunk. */
+export function doing(ports: StudentsPorts, interviews: () => InterviewsForStudents): Doing {
   const { commands, keys, host, clock } = ports;
   const enrolments = commands.on(enrolment);
   const { reservation: secret } = host.secrets;
@@ -25,38 +52,42 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
   const idOf = (uploadId: string, { enrolmentId, student }: PlannedRow): string =>
     enrolmentId ?? uuidOf(mac(secret, `enrolment\n${uploadId}\n${student.row}`).subarray(0, 16));
 
-  async function takeIn(of: OfUpload, rows: readonly PlannedRow[], done: ChunkDone, context: CommandContext): Promise<void> {
+  function* naming({ orgId, uploadId }: OfUpload, rows: readonly PlannedRow[]): Sliced<Pick<ReadyChunk, 'named' | 'entries'>> {
+    const [named, entries]: [NamedRow[], Listing[]] = [[], []];
+    for (const [index, row] of rows.entries()) {
+      if (index % SLICE === SLICE - 1) yield;
+      const enrolmentId = idOf(uploadId, row);
+      const { email, rollNo } = row.student;
+      named.push({ ...row, isNew: row.enrolmentId === null, enrolmentId });
+      entries.push({
+        ...{ enrolmentId, email: steps.known(orgId, 'email', email) },
+        rollNo: rollNo === undefined ? null : steps.known(orgId, 'rollNo', rollNo),
+      });
+    }
+    return { named, entries };
+  }
+
+  async function takeIn(of: OfUpload, { named, entries, keyless }: ReadyChunk, done: ChunkDone, context: CommandContext): Promise<void> {
     const { orgId, uploadId } = of;
-    const named = rows.map((row) => ({ ...row, isNew: row.enrolmentId === null, enrolmentId: idOf(uploadId, row) }));
-    const entries = named.map(({ enrolmentId, student: { email, rollNo } }) => ({
-      ...{ enrolmentId, email: steps.known(orgId, 'email', email) },
-      rollNo: rollNo === undefined ? null : steps.known(orgId, 'rollNo', rollNo),
-    }));
-    const [taken, keyless] = await Promise.all([
-      steps.list(of, entries, context),
-      keys.makeMany(named.map(({ enrolmentId }) => enrolmentId)),
-    ]);
+    const taken = await steps.list(of, entries, context);
     const refuse = (row: number, field: 'email' | 'rollNo', code: RowRefusalCode): void =>
       void done.refused.push({ row, refusals: [{ field, code }] });
-    const erased = new Set(keyless);
 
-    const results = await Promise.all(
-      named.map(async ({ enrolmentId, student, returns, isNew }, index) => {
-        if (taken[index] !== null) return null;
-        if (erased.has(enrolmentId)) return { ok: false } as const;
-        return unlessErased('not_found', async () => {
-          const said = fingerprintsOf(await keys.forWriting(enrolmentId), student);
-          const command = { enrolmentId, orgId, uploadId, student, said };
-          const listed = await enrolments.execute({
-            ...{ id: enrolmentId, decide: listStudent, command, context },
-            ...(isNew && { expect: 'new' as const }),
-          });
-          if (listed.ok && returns) await interviews().reopen({ enrolmentId, revision: listed.revision }, context);
-          return listed;
+    const results = await allInSlices(named, SLICE, async ({ enrolmentId, student, returns, isNew }, index) => {
+      if (taken[index] !== null) return null;
+      if (keyless.has(enrolmentId)) return { ok: false } as const;
+      return unlessErased('not_found', async () => {
+        const said = fingerprintsOf(await keys.forWriting(enrolmentId), student);
+        const command = { enrolmentId, orgId, uploadId, student, said };
+        const listed = await enrolments.execute({
+          ...{ id: enrolmentId, decide: listStudent, command, context },
+          ...(isNew && { expect: 'new' as const }),
         });
-      }),
-    );
-    const books: typeof named = [];
+        if (listed.ok && returns) await interviews().reopen({ enrolmentId, revision: listed.revision }, context);
+        return listed;
+      });
+    });
+    const books: NamedRow[] = [];
     for (const [index, row] of named.entries()) {
       const result = results[index] ?? null;
       if (result === null) refuse(row.student.row, taken[index]!, 'taken');
@@ -72,12 +103,20 @@ export function doing(ports: StudentsPorts, interviews: () => InterviewsForStude
     done.unavailable.push(...(await book(of, books, context)));
   }
 
-  return async (of: OfUpload, chunk: PlannedChunk, context: CommandContext): Promise<ChunkDone> => {
-    const { remove: gone, rows, refused, restore } = chunk;
-    const done: ChunkDone = { created: [], updated: [], unchanged: [], removed: [...gone], refused: [...refused], unavailable: [] };
-    if (gone.length > 0) await steps.remove(of, gone, context);
-    if (rows.length > 0) await takeIn(of, rows, done, context);
-    if (restore.length > 0) await putBack(of, chunk, done, context);
-    return done;
+  return {
+    async ready(of, chunk) {
+      const { named, entries } = await inSlices(naming(of, chunk.rows));
+      const keyless = new Set(await keys.makeMany(named.map(({ enrolmentId }) => enrolmentId)));
+      return { chunk, named, entries, keyless };
+    },
+
+    async finish(of, ready, context) {
+      const { remove: gone, rows, refused, restore } = ready.chunk;
+      const done: ChunkDone = { created: [], updated: [], unchanged: [], removed: [...gone], refused: [...refused], unavailable: [] };
+      if (gone.length > 0) await steps.remove(of, gone, context);
+      if (rows.length > 0) await takeIn(of, ready, done, context);
+      if (restore.length > 0) await putBack(of, ready.chunk, done, context);
+      return done;
+    },
   };
 }

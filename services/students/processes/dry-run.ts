@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
 import type { UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
-import type { Clock } from '@aarambh/kernel/ports/clock.ts';
 import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
-import { chunksOf } from './chunks.ts';
+import { chunksOf, parts } from './chunks.ts';
 import { knownStudents } from './known.ts';
 import { shownRows } from './shown-rows.ts';
-import type { PlannedChunk, Staged } from './staged.ts';
+import type { PlannedChunk, PlannedRow, Staged } from './staged.ts';
 
 /** What a list would do, as it is kept until somebody confirms it. */
 export interface DryRun {
@@ -77,27 +76,35 @@ export async function keptRows(kept: Staged, uploadId: string, files: readonly s
 }
 
 /** What a plan does, told by each row and everybody whom it removes. */
-function* digesting({ create, update, unchanged, remove, refused }: UploadPlan): Sliced<string> {
+function* toldOf({ create, update, unchanged, remove, refused }: UploadPlan): Generator<readonly unknown[]> {
+  for (const { row } of create) yield [row];
+  for (const { student, enrolmentId, parts, returns } of update) yield [student.row, enrolmentId, ...parts, returns];
+  for (const { student, enrolmentId } of unchanged) yield [student.row, enrolmentId];
+  for (const { row, refusals } of refused) yield [row, ...refusals.map(({ field, code }) => `${field} ${code}`)];
+  for (const enrolmentId of remove.toSorted()) yield [enrolmentId];
+}
+
+/** By what a plan is told from another one. */
+function* digesting(plan: UploadPlan): Sliced<string> {
   const hash = createHash('sha256');
-  const all = [
-    ...create.map(({ row }) => [row]),
-    ...update.map(({ student: { row }, enrolmentId, parts, returns }) => [row, enrolmentId, ...parts, returns]),
-    ...unchanged.map(({ student: { row }, enrolmentId }) => [row, enrolmentId]),
-    ...refused.map(({ row, refusals }) => [row, ...refusals.map(({ field, code }) => `${field} ${code}`)]),
-    ...remove.toSorted().map((enrolmentId) => [enrolmentId]),
-  ];
-  for (const [index, one] of all.entries()) {
-    if (index % SLICE === SLICE - 1) yield;
+  let some = 0;
+  for (const one of toldOf(plan)) {
+    if (++some % SLICE === 0) yield;
     hash.update(`${JSON.stringify(one)}\n`);
   }
   return hash.digest('base64url');
 }
 
-/** Bookings whose time is over already; whether the others can be had is seen when they are made. */
-function overOf(chunks: readonly PlannedChunk[], clock: Clock): number {
-  const now = clock();
-  const isOver = ({ date, time }: StudentRow): boolean => date !== undefined && Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now;
-  return chunks.flatMap(({ rows }) => rows).filter(({ books, student }) => books && isOver(student)).length;
+/** Tells whether the time of a booking is over at a moment; whether another one can be had is seen when it is made. A list has few times and many rows. */
+function overAt(now: number): (row: PlannedRow) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ books, student: { date = '', time = '' } }) => {
+    if (!books) return false;
+    const place = `${date} ${time}`;
+    let over = known.get(place);
+    if (over === undefined) known.set(place, (over = Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now));
+    return over;
+  };
 }
 
 type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock' | 'chunk'> & { readonly kept: Staged };
@@ -120,13 +127,18 @@ export async function keepDryRun(
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const chunks = chunksOf(plan, ports.chunk);
-  const files: { readonly refused: string[]; readonly chunks: string[] } = { refused: [], chunks: [] };
-  for (let from = 0; from < refused.length; from += ROWS) files.refused.push(await kept.put(uploadId, refused.slice(from, from + ROWS)));
-  for (const chunk of chunks) files.chunks.push(await kept.put(uploadId, chunk));
+  const isOver = overAt(ports.clock());
+  let unavailable = 0;
+  function* counted(): Generator<PlannedChunk> {
+    for (const chunk of chunksOf(plan, ports.chunk)) {
+      for (const row of chunk.rows) if (isOver(row)) unavailable++;
+      yield chunk;
+    }
+  }
+  const files = { refused: await kept.putAll(uploadId, parts(refused, ROWS)), chunks: await kept.putAll(uploadId, counted()) };
   const counts = {
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
-    ...{ refused: refused.length, unavailable: overOf(chunks, ports.clock) },
+    ...{ refused: refused.length, unavailable },
   };
   const run: DryRun = { ...files, rows: rows.files, digest, first: await shownRows(ports, plan), counts, needsCode };
   return { file: await kept.put(uploadId, run), run };

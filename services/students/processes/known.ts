@@ -3,7 +3,7 @@ import { latest } from '@aarambh/kernel/latest.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { enrolment, theirsOf, type EnrolmentState } from '../enrolment/state.ts';
 import { roster } from '../roster/state.ts';
-import type { KnownStudent } from '../upload/plan.ts';
+import type { KnownStudent } from '../upload/matching.ts';
 
 /** Streams that are read at a time. */
 const AT_ONCE = 100;

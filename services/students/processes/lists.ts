@@ -50,8 +50,7 @@ export function sentLists(ports: StudentsPorts, uploading: Uploading) {
   ): Promise<'code_needed' | 'busy' | null> {
     const planned = await inSlices(planning(rows.taken, rows.refused, await knownStudents(ports, orgId), mode));
     if (planned.needsCode && !(await isCodeOf(colleges, orgId, code))) return 'code_needed';
-    const files: string[] = [];
-    for (const chunk of chunksOf(planned, ports.chunk)) files.push(await kept.put(uploadId, chunk));
+    const files = await kept.putAll(uploadId, chunksOf(planned, ports.chunk));
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command: { uploadId, byId, files }, context });
     return confirmed.ok ? null : 'busy';
   }

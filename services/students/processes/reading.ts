@@ -1,8 +1,10 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { StudentsPorts } from '../ports.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
 import { noteRead, refuseUpload } from '../upload/decide.ts';
 import { upload, type Upload } from '../upload/state.ts';
+import { parts } from './chunks.ts';
 import { keepDryRun, keepingRows, planRows } from './dry-run.ts';
 import { readSoFar } from './read-so-far.ts';
 import { sheetOf } from './sheet-file.ts';
@@ -10,6 +12,9 @@ import type { Staged } from './staged.ts';
 
 /** The heading line was refused: the rest of the file is not read. */
 class HeadingsRefused extends Error {}
+
+/** Rows that are understood between two turns of everybody else. */
+const SLICE = 20;
 
 type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
 
@@ -36,10 +41,14 @@ export function reading(ports: StudentsPorts, kept: Staged) {
     const counting = soFar.counting(uploadId);
     const outcome = await sheets
       .read(sheet, async (rows, about) => {
-        const read = reader.take(rows, about);
-        await keeping.take(read);
-        await counting.take(read.length);
-        if (reader.refused !== null) throw new HeadingsRefused();
+        for (const some of parts(rows, SLICE)) {
+          const read = reader.take(some, about);
+          await keeping.take(read);
+          await counting.take(read.length);
+          if (reader.refused !== null) throw new HeadingsRefused();
+          // Rows come many at a time, and each is looked at: who is answered meanwhile does not wait for all of them.
+          await giveWay();
+        }
       })
       .catch((error: unknown) => {
         if (error instanceof HeadingsRefused) return null;

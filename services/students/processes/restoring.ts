@@ -51,8 +51,7 @@ export function restoring(ports: StudentsPorts, uploading: Uploading, interviews
     const now = await ports.commands.on(roster).read(orgId, (_state, revision) => revision);
     const way = now === planned.revision + 1 ? planned : ((await wayBack(ports, interviews, of)) ?? planned);
     if (await lacksCode(way, asked)) return 'code_needed' as const;
-    const files: string[] = [];
-    for (const chunk of way.chunks) files.push(await kept.put(uploadId, chunk));
+    const files = await kept.putAll(uploadId, way.chunks);
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command: { uploadId, byId, files }, context: steps });
     return confirmed.ok ? null : ('upload_decided' as const);
   }

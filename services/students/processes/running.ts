@@ -7,7 +7,7 @@ import { roster } from '../roster/state.ts';
 import { expireUpload, finishChunk, finishUpload, noteRead, refuseUpload } from '../upload/decide.ts';
 import { CONFIRMED_WITHIN_MS } from '../upload/limits.ts';
 import { upload, type Upload } from '../upload/state.ts';
-import { doing } from './doing.ts';
+import { doing, type ReadyChunk } from './doing.ts';
 import type { DryRun } from './dry-run.ts';
 import { reading } from './reading.ts';
 import { staged, type PlannedChunk } from './staged.ts';
@@ -51,7 +51,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const uploads = commands.on(upload);
   const rosters = commands.on(roster);
   const kept = staged(ports);
-  const doChunk = doing(ports, interviews);
+  const chunks = doing(ports, interviews);
   const readSheet = reading(ports, kept);
   const runs = new Map<string, Promise<number>>();
 
@@ -133,8 +133,23 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
     return true;
   }
 
+  async function readied({ orgId, uploadId, files }: What, at: number): Promise<ReadyChunk> {
+    const chunk = await kept.get<PlannedChunk>(uploadId, files[at]!);
+    if (chunk === null) throw new Error('the rows of an upload are gone before it was done');
+    return chunks.ready({ orgId, uploadId }, chunk);
+  }
+
+  /** Begins to get the next chunk ready; what goes wrong is told by whoever waits for it. */
+  function readying(state: What, at: number): Promise<ReadyChunk> | null {
+    if (at >= state.files.length) return null;
+    const chunk = readied(state, at);
+    chunk.catch(() => undefined);
+    return chunk;
+  }
+
   async function run(uploadId: string, context: CommandContext): Promise<number> {
     let written = 0;
+    let next: { readonly at: number; readonly chunk: Promise<ReadyChunk> | null } | null = null;
     for (;;) {
       const state = await look(uploadId);
       if (state === null) throw new Error('an upload that was never received cannot be carried on');
@@ -146,9 +161,9 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
       if (state.done < state.files.length) {
         if ((await begin({ orgId: state.orgId, uploadId, declared: state.declared }, context)) === null)
           throw new Error('another upload of the college is at work');
-        const chunk = await kept.get<PlannedChunk>(uploadId, state.files[state.done]!);
-        if (chunk === null) throw new Error('the rows of an upload are gone before it was done');
-        const done = await doChunk(state, chunk, { ...context, bulk: true });
+        const chunk = await ((next?.at === state.done ? next.chunk : null) ?? readied(state, state.done));
+        next = { at: state.done + 1, chunk: readying(state, state.done + 1) };
+        const done = await chunks.finish(state, chunk, { ...context, bulk: true });
         const command = { uploadId, chunk: state.done, ...done };
         const noted = await uploads.execute({ id: uploadId, decide: finishChunk, command, context });
         if (noted.ok) written = noted.position;

@@ -1,5 +1,6 @@
 import type { SaidParts, StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { RefusedCells } from '@aarambh/contracts/students/upload.ts';
+import { inTurns } from '@aarambh/kernel/in-turns.ts';
 import type { Files } from '@aarambh/kernel/ports/files.ts';
 import type { Keys } from '@aarambh/kernel/ports/keys.ts';
 import { smallRandom } from '@aarambh/kernel/random.ts';
@@ -60,21 +61,41 @@ export interface PlannedChunk {
 export interface Staged {
   /** Keeps something under an id (32 hexadecimal digits; default a new one), and answers the id of its file. */
   put(uploadId: string, value: unknown, fileId?: string): Promise<string>;
+  /** Keeps each of them in a file of its own, a few at a time, as they come; answers the ids in their order. */
+  putAll(uploadId: string, values: Iterable<unknown>): Promise<string[]>;
   /** Null once the upload was decided: its key is gone. */
   get<Value>(uploadId: string, fileId: string): Promise<Value | null>;
 }
 
+/** Files that are written at the same time: most of it is waiting for the disk. */
+const PUT_AT_ONCE = 3;
+
 /** Files of no declared purpose are read by nobody but us. */
 const PURPOSE = 'student-upload';
+
+/** Values with their places, as they come. */
+function* placed<Value>(values: Iterable<Value>): Generator<{ readonly place: number; readonly value: Value }> {
+  let place = 0;
+  for (const value of values) yield { place: place++, value };
+}
 
 /** Rows on their way, encrypted under the key of their upload, which is a subject: they go with it. */
 export function staged({ keys, files }: { readonly keys: Keys; readonly files: Files }): Staged {
   const nameOf = (uploadId: string, id: string) => ({ stream: `upload-${uploadId}`, id });
+  const put: Staged['put'] = async (uploadId, value, id = smallRandom(16).toString('hex')) => {
+    const key = await keys.forWriting(uploadId);
+    const bytes = Buffer.from(seal(key, value, nameOf(uploadId, id), 'personal'));
+    return files.put({ id, subject: uploadId, purpose: PURPOSE, contentType: 'application/octet-stream', bytes });
+  };
   return {
-    async put(uploadId, value, id = smallRandom(16).toString('hex')) {
-      const key = await keys.forWriting(uploadId);
-      const bytes = Buffer.from(seal(key, value, nameOf(uploadId, id), 'personal'));
-      return files.put({ id, subject: uploadId, purpose: PURPOSE, contentType: 'application/octet-stream', bytes });
+    put,
+    async putAll(uploadId, values) {
+      const ids: string[] = [];
+      const failures = await inTurns(placed(values), PUT_AT_ONCE, async ({ place, value }) => {
+        ids[place] = await put(uploadId, value);
+      });
+      if (failures.length > 0) throw failures[0];
+      return ids;
     },
     async get<Value>(uploadId: string, fileId: string) {
       const [key, file] = await Promise.all([keys.forReading(uploadId), files.get(fileId)]);

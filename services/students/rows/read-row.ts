@@ -1,19 +1,11 @@
 import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
 import type { Cell } from '@aarambh/kernel/ports/sheets.ts';
 import { dateOf, emailOf, nameOf, phoneOf, rollNoOf, timeOf, typed, type Said, type Source } from './cells.ts';
-import type { ReadRow, RowRefusal } from './student.ts';
+import type { ReadRow, RowRefusal, StudentRow } from './student.ts';
 
 export type Cells = Readonly<Partial<Record<SheetField, Cell>>>;
 
-const readers: Readonly<Record<SheetField, (cell: Cell, source: Source) => Said>> = {
-  name: nameOf,
-  phone: phoneOf,
-  email: emailOf,
-  rollNo: rollNoOf,
-  date: dateOf,
-  time: timeOf,
-};
-const fields = Object.keys(readers) as SheetField[];
+const fields: readonly SheetField[] = ['name', 'phone', 'email', 'rollNo', 'date', 'time'];
 const required: readonly SheetField[] = ['name', 'email'];
 /** By which a student is known: no two rows have the same. */
 const known = ['email', 'rollNo'] as const;
@@ -28,10 +20,15 @@ export function rowReader(source: Source): (row: number, cells: Cells) => ReadRo
   const seen = { email: new Map<string, number>(), rollNo: new Map<string, number>() };
 
   return (row, cells) => {
-    const said = Object.fromEntries(fields.map((field) => [field, readers[field](cells[field] ?? null, source)])) as Record<
-      SheetField,
-      Said
-    >;
+    // Written out, here and below: of 100,000 rows every list that is made on the way is somebody's wait.
+    const said: Readonly<Record<SheetField, Said>> = {
+      name: nameOf(cells.name ?? null, source),
+      phone: phoneOf(cells.phone ?? null, source),
+      email: emailOf(cells.email ?? null, source),
+      rollNo: rollNoOf(cells.rollNo ?? null, source),
+      date: dateOf(cells.date ?? null, source),
+      time: timeOf(cells.time ?? null, source),
+    };
     const refusals: RowRefusal[] = [];
     for (const field of fields) {
       const one = said[field];
@@ -51,17 +48,16 @@ export function rowReader(source: Source): (row: number, cells: Cells) => ReadRo
       return { refused: { row, refusals, cells: Object.fromEntries(shown) as Readonly<Record<SheetField, string>> } };
     }
     const [rollNo, date, time] = [valueOf(said.rollNo), valueOf(said.date), valueOf(said.time)];
-    return {
-      student: {
-        row,
-        name: valueOf(said.name) ?? '',
-        email: valueOf(said.email) ?? '',
-        phone: valueOf(said.phone) ?? '',
-        ...(rollNo !== null && { rollNo }),
-        ...(date !== null && { date }),
-        ...(time !== null && { time }),
-      },
+    const student: { -readonly [Field in keyof StudentRow]: StudentRow[Field] } = {
+      row,
+      name: valueOf(said.name) ?? '',
+      email: valueOf(said.email) ?? '',
+      phone: valueOf(said.phone) ?? '',
     };
+    if (rollNo !== null) student.rollNo = rollNo;
+    if (date !== null) student.date = date;
+    if (time !== null) student.time = time;
+    return { student };
   };
 }
 

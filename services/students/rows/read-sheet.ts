@@ -1,11 +1,13 @@
-import type { SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
-import { columnsOf, type Columns, type HeadingRefusal } from './headings.ts';
-import { rowReader, type Cells } from './read-row.ts';
+import type { SheetField } from '@aarambh/contracts/students/sheets.ts';
+import type { Cell, SheetAbout, SheetRow } from '@aarambh/kernel/ports/sheets.ts';
+import { columnsOf, type HeadingRefusal } from './headings.ts';
+import { rowReader } from './read-row.ts';
 import type { ReadRow } from './student.ts';
 
 /** Reads the rows of a file as they come: the first is the heading line. */
 export class SheetReader {
-  #columns: Columns | null = null;
+  /** Where what stands. */
+  #columns: readonly (readonly [SheetField, number])[] | null = null;
   #read: ReturnType<typeof rowReader> | null = null;
   #refused: HeadingRefusal | null = null;
 
@@ -24,14 +26,19 @@ export class SheetReader {
       if (this.#columns === null || this.#read === null) {
         const headings = columnsOf(cells);
         if ('refused' in headings) this.#refused = headings.refused;
-        else this.#columns = headings.columns;
+        else this.#columns = Object.entries(headings.columns) as [SheetField, number][];
         this.#read = rowReader(about);
         continue;
       }
-      const known = Object.entries(this.#columns).map(([field, column]) => [field, cells[column] ?? null]);
-      const named = Object.fromEntries(known) as Cells;
+      const named: Partial<Record<SheetField, Cell>> = {};
+      let says = false;
+      for (const [field, column] of this.#columns) {
+        const cell = cells[column] ?? null;
+        named[field] = cell;
+        says ||= cell !== null;
+      }
       // What stands only in columns that are passed over is nothing.
-      if (Object.values(named).some((cell) => cell !== null)) read.push(this.#read(row, named));
+      if (says) read.push(this.#read(row, named));
     }
     return read;
   }
