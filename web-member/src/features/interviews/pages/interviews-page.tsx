@@ -1,4 +1,5 @@
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
+import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
