@@ -18,6 +18,8 @@ export interface DocumentWriterOptions {
   readonly lockPriority?: SharedArrayBuffer;
   /** False for a rebuild, which leaves what the live writer has under way as it is; default true. */
   readonly live?: boolean;
+  /** True where the log has no event: a model without documents is then complete, and nothing is rebuilt; default false. */
+  readonly nothingYet?: boolean;
 }
 
 /** Pages in the WAL at which a commit copies them into the file: hot pages are copied once for many commits. */
@@ -102,7 +104,7 @@ function openDocuments(options: DocumentWriterOptions): DatabaseSync {
   }
   // 32 MiB of pages: the upper levels of the indexes, and the pages that are written now.
   db.exec('PRAGMA cache_size = -32768');
-  inTransaction(db, () => declare(db, options.models));
+  inTransaction(db, () => declare(db, options));
   return db;
 }
 
@@ -114,9 +116,9 @@ function claim(db: DatabaseSync, origin: string): boolean {
 }
 
 /** Makes the tables of new models; documents of another version or shape stay as they are until they were rebuilt. */
-function declare(db: DatabaseSync, models: readonly DocumentModel[]): void {
+function declare(db: DatabaseSync, { models, nothingYet = false }: DocumentWriterOptions): void {
   const find = db.prepare('SELECT version, shape FROM models WHERE name = ?');
-  const add = db.prepare('INSERT INTO models (name, version, shape, position, live) VALUES (?, ?, ?, 0, 0)');
+  const add = db.prepare('INSERT INTO models (name, version, shape, position, live) VALUES (?, ?, ?, 0, ?)');
   // One that this build does not have would miss events from now on.
   db.prepare('UPDATE models SET live = 0 WHERE name NOT IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(models.map(({ name }) => name)),
@@ -127,7 +129,7 @@ function declare(db: DatabaseSync, models: readonly DocumentModel[]): void {
     if (found === undefined) {
       createTables(db, model, 'live');
       for (const statement of indexStatements(db, model, 'live')) db.exec(statement);
-      add.run(model.name, model.version, shapeOf(model));
+      add.run(model.name, model.version, shapeOf(model), Number(nothingYet));
     } else if (found.version !== model.version || found.shape !== shapeOf(model)) outdated.run(model.name);
   }
 }

@@ -61,7 +61,7 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
     for (const one of opened) if (one.status === 'rejected') throw one.reason;
     const [store, keys] = opened.map((one) => (one as PromiseFulfilledResult<unknown>).value) as [SqliteEventStore, Keys];
 
-    await prepareDocuments(folder, store.epoch, report);
+    await prepareDocuments(folder, store, report);
     const projections = startProjections(folder, store.epoch, report);
     const stopWaking = store.onCommit((head) => projections.wake(head));
     closing.push(async () => {
@@ -109,10 +109,11 @@ export async function openEmbeddedEngines(folder: DataFolder, report: (error: un
  */
 async function prepareDocuments(
   { documents: path }: DataFolder,
-  epoch: string,
+  store: SqliteEventStore,
   report: (error: unknown, part: string) => void,
 ): Promise<void> {
-  const make = (): Promise<void> => openSqliteDocumentWriter({ path, models: readModels, epoch, live: false }).close();
+  const of = { path, models: readModels, epoch: store.epoch, nothingYet: store.headNow() === 0 };
+  const make = (): Promise<void> => openSqliteDocumentWriter({ ...of, live: false }).close();
   try {
     await make();
   } catch (error) {

@@ -231,6 +231,34 @@ test('documents of another version, another shape or another store are rebuilt b
   assert.deepEqual(await liveness([model], 'two'), [false]);
 });
 
+test('[J2] where the log has no event the documents stand at once and follow it; a model that comes later is rebuilt', async (t) => {
+  const log = testLog();
+  const path = join(temporaryFolder(t), 'documents.db');
+  const model: ReadModel = verifications;
+  const later: ReadModel = { ...model, name: 'others' };
+  const open = (models: readonly ReadModel[], nothingYet: boolean) => openSqliteDocumentWriter({ path, models, epoch: 'one', nothingYet });
+  const writer = open([model], true);
+  const { models } = await writer.state();
+  assert.deepEqual(models, [{ name: model.name, position: 0, live: true }]);
+  const reader = openSqliteDocuments({
+    ...QUERY_LIMITS,
+    path,
+    models: [model],
+    waitFor: (names, position) => reached(writer, names, position),
+  });
+  const { catchUp } = await project(log, { models: [model], engine: { ...reader, writer } });
+  const verified = await writeAccounts(log, 5, 2);
+  await catchUp();
+  assert.equal((await reader.find(model.name, { limit: 10 })).total, verified.length);
+  assert.equal((await writer.state()).generation, 1, 'nothing was rebuilt');
+  await reader.close();
+  await writer.close();
+  const again = open([model, later], false);
+  const states = (await again.state()).models.map(({ name, live }) => `${name} ${live}`);
+  assert.deepEqual(states.sort(), ['others false', 'verifications true']);
+  await again.close();
+});
+
 test('what nobody can apply parks its stream: existing() names the event', () => {
   assert.throws(() => existing(undefined, { event: { type: 'EmailVerified' } } as never), /EmailVerified came before/);
 });
