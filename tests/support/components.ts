@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { Told } from './run-file.ts';
 
 /** As much of Vitest's report as the closing line needs. */
 interface Report {
@@ -14,18 +15,13 @@ interface Report {
   }[];
 }
 
-interface Ran {
-  readonly passed: number;
-  readonly failures: readonly string[];
-  readonly skipped: readonly string[];
-}
-
 /**
  * Runs the tests of components, which need JSX and a made-up browser and so another runner.
  * @param files paths from the repository's root
  */
-export async function runComponents(root: string, files: readonly string[]): Promise<Ran> {
-  if (files.length === 0) return { passed: 0, failures: [], skipped: [] };
+export async function runComponents(root: string, files: readonly string[]): Promise<Told> {
+  if (files.length === 0) return { passed: 0, failures: [], skipped: [], report: '', seconds: 0 };
+  const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'components-'));
   const report = join(folder, 'report.json');
   const vitest = spawn(
@@ -37,17 +33,19 @@ export async function runComponents(root: string, files: readonly string[]): Pro
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...files.map((file) => join(root, file)),
     ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
   );
+  let printed = '';
+  vitest.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const [code] = (await once(vitest, 'close')) as [number | null];
   try {
-    return readReport(root, report, code);
+    return { ...readReport(root, report, code), report: printed, seconds: (performance.now() - startedAt) / 1000 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(root: string, path: string, code: number | null): Ran {
+function readReport(root: string, path: string, code: number | null): Omit<Told, 'report' | 'seconds'> {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const named = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ status, name: `${relative(root, name)}: ${fullName}` })),
@@ -61,6 +59,6 @@ function readReport(root: string, path: string, code: number | null): Ran {
   return {
     passed: named.filter(({ status }) => status === 'passed').length,
     failures,
-    skipped: named.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ name }) => name),
+    skipped: named.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ name }) => ({ name, reason: 'no reason' })),
   };
 }

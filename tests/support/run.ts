@@ -5,13 +5,12 @@
  *   npm test -- points booking   files whose path contains one of the words
  *   npm test -- --no-skips       a skipped test fails the run (CI); ALLOWED_SKIPS names reasons that may stand, one per line
  */
-import { once } from 'node:events';
-import { spec } from 'node:test/reporters';
-import { run } from 'node:test';
-import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { globSync } from 'node:fs';
 import { runComponents } from './components.ts';
 import { dockerRuns } from './docker.ts';
+import { runFile, type Told } from './run-file.ts';
+import { sideBySide } from './side-by-side.ts';
+import { fitsBeside, testFiles, type TestFile } from './test-files.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 // What one process compiled the next one reads: every file is a process of its own, many start nodes, and all have the same sources.
@@ -19,27 +18,10 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
+/** Files at once: of three one mostly waits. */
+const lanes = Number(process.env.TEST_CONCURRENCY ?? 3);
 
-const found = globSync('tests/**/*.test.ts', { cwd: root })
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  .sort();
-
-/**
- * Browser journeys and fault tests are the longest: they start first, so that the run does not end waiting for one of them. The ones
- * keep processors busy and the others mostly wait, for leases, sessions and servers: they take turns.
- */
-function inTurns(journeys: readonly string[], faults: readonly string[]): readonly string[] {
-  const rounds = Math.max(journeys.length, faults.length);
-  return Array.from({ length: rounds }, (_, at) => [faults[at], journeys[at]])
-    .flat()
-    .filter((file) => file !== undefined);
-}
-
-const journeys = found.filter((file) => file.includes('/e2e/'));
-const faults = found.filter((file) => file.includes('/faults/'));
-const long = inTurns(journeys, faults);
-const files = [...long, ...found.filter((file) => !long.includes(file))].map((file) => `${root}${file}`);
-
+const files = testFiles(root, words);
 const components = globSync('tests/components/*.test.tsx', { cwd: root })
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
   .sort();
@@ -49,57 +31,29 @@ if (files.length + components.length === 0) {
   process.exit(2);
 }
 
-const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-
 /** From so many files on it is worth while to fill demonstration data once and copy it. */
 const MANY_SITES = 3;
-const sites = files.filter((file) => /siteOfFile\(|withDemonstration\(/.test(textOf.get(file)!)).length;
+const sites = files.filter(({ isSite }) => isSite).length;
 const forgetDemonstration = sites < MANY_SITES ? null : await (await import('./demonstrated.ts')).fillOnce();
 
 // Servers of other makers: named by settings, or started here where Docker runs; tests of those that are missing are skipped.
-const stopServers = needsServers() && dockerRuns() ? await (await import('./containers.ts')).startContainers() : null;
+const needServers = files.some(({ usesServers }) => usesServers);
+const stopServers = needServers && dockerRuns() ? await (await import('./containers.ts')).startContainers() : null;
 
-function needsServers(): boolean {
-  return files.some((file) => /skipWithout(?:Control)?\(/.test(textOf.get(file)!));
-}
-
-/** What a file told of its tests. */
-interface Told {
-  passed: number;
-  readonly failures: string[];
-  readonly skipped: { name: string; reason: string }[];
-}
-
-/** By file, from the root. */
+/** By path. */
 const told = new Map<string, Told>();
 
-function toldBy(file: string): Told {
-  const known = told.get(file) ?? { passed: 0, failures: [], skipped: [] };
-  told.set(file, known);
-  return known;
-}
-
-/** Runs some of the files and keeps what they tell, instead of what they told before. */
-async function runFiles(some: readonly string[], concurrency: number): Promise<void> {
-  if (some.length === 0) return;
-  for (const file of some) told.delete(relative(root, file));
-  // kafkajs reckons with negative timeouts, and Node tells of each process's first.
-  const execArgv = ['--disable-warning=TimeoutNegativeWarning', '--import', new URL('preload/time-limit.ts', import.meta.url).href];
-  const stream = run({ files: [...some], concurrency, cwd: root, execArgv });
-  const fileOf = (event: { readonly file?: string | undefined }): Told =>
-    toldBy(event.file === undefined ? '' : relative(root, event.file));
-  stream.on('test:pass', (event) => {
-    // A skipped suite does not tell of its tests: it counts as one skip, or a run without its servers would look complete.
-    if (event.skip !== undefined && event.skip !== false)
-      fileOf(event).skipped.push({ name: event.name, reason: typeof event.skip === 'string' ? event.skip : 'no reason' });
-    else if (event.details.type !== 'suite') fileOf(event).passed++;
+/** Runs some of the files, prints what each tells once it has ended, and keeps that instead of what it told before. */
+async function runFiles(some: readonly TestFile[], most: number): Promise<void> {
+  await sideBySide(some, {
+    most,
+    fits: fitsBeside,
+    async work({ path }) {
+      const one = await runFile(root, path);
+      told.set(path, one);
+      process.stdout.write(one.report);
+    },
   });
-  stream.on('test:fail', (event) => {
-    if (event.details.type !== 'suite') fileOf(event).failures.push(event.name);
-  });
-  const report = stream.pipe(new spec());
-  report.pipe(process.stdout, { end: false });
-  await once(report, 'end');
 }
 
 /** More files than these, of some hundred that start browsers and nodes, do not fail because others ran beside them. */
@@ -110,40 +64,29 @@ const MOST_AGAIN = 10;
  * failed the first time is told above the closing line, also where it passes now.
  */
 async function runAgain(): Promise<readonly string[]> {
-  const failing = files.filter((file) => (told.get(relative(root, file))?.failures.length ?? 0) > 0);
+  const failing = files.filter(({ path }) => (told.get(path)?.failures.length ?? 0) > 0);
   if (failing.length === 0 || failing.length > MOST_AGAIN || words.length > 0) return [];
-  const before = failing.flatMap((file) => told.get(relative(root, file))!.failures.map((name) => `${relative(root, file)}: ${name}`));
+  const before = failing.flatMap(({ path }) => told.get(path)!.failures.map((name) => `${path}: ${name}`));
   await runFiles(failing, 1);
   return before;
 }
 
-const inBrowser = await runComponents(root, components);
-told.set('tests/components', {
-  passed: inBrowser.passed,
-  failures: [...inBrowser.failures],
-  skipped: inBrowser.skipped.map((name) => ({ name, reason: 'no reason' })),
-});
+/** Files whose time is told, so that who shortens the run sees where it goes. */
+const SLOWEST = 10;
 
-// Files that run alone. Who stops the database comes before all others, while it holds little and is back soon; who stops the broker
-// after all others, which would meet a coordinator that forgot their groups. So does what a slow phone shows: beside others it is slower still.
-const alone = files.filter((file) => /skipWithoutControl\(|onSlowPhone\(/.test(textOf.get(file)!));
-const first = alone.filter((file) => textOf.get(file)!.includes("skipWithoutControl('mongo')"));
-await runFiles(first, 1);
-await runFiles(
-  files.filter((file) => !alone.includes(file)),
-  Number(process.env.TEST_CONCURRENCY ?? 2),
-);
-await runFiles(
-  alone.filter((file) => !first.includes(file)),
-  1,
-);
+const inBrowser = runComponents(root, components);
+await runFiles(files, lanes);
+told.set('tests/components', await inBrowser);
 const failedBefore = await runAgain();
 await stopServers?.();
 forgetDemonstration?.();
 
-const passed = [...told.values()].reduce((sum, file) => sum + file.passed, 0);
-const skipped = [...told.values()].flatMap((file) => file.skipped);
-const failures = [...told].flatMap(([file, { failures: names }]) => names.map((name) => `${file}: ${name}`));
+const all = [...told.values()];
+const passed = all.reduce((sum, file) => sum + file.passed, 0);
+const skipped = all.flatMap((file) => file.skipped);
+const failures = [...told].flatMap(([path, file]) => file.failures.map((name) => `${path}: ${name}`));
+const slowest = [...told].sort(([, one], [, other]) => other.seconds - one.seconds).slice(0, SLOWEST);
+if (words.length === 0) for (const [path, { seconds }] of slowest) console.log(`${seconds.toFixed(0)} s: ${path}`);
 for (const { name, reason } of skipped) console.log(`skipped: ${name}: ${reason}`);
 for (const failure of failedBefore) console.log(`failed at first, beside other files: ${failure}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
