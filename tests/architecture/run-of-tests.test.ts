@@ -1,29 +1,32 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import type { Told } from '../support/run-file.ts';
+import type { Told } from '../support/run-batch.ts';
 import { sideBySide } from '../support/side-by-side.ts';
-import { fitsBeside, type TestFile } from '../support/test-files.ts';
+import { batches, fitsBeside, type Batch } from '../support/batches.ts';
 
-/** Runs a file of a folder from outside of a run of tests: Node begins none within another. */
-async function ran(folder: string, path: string): Promise<Told> {
-  const module = JSON.stringify(new URL('../support/run-file.ts', import.meta.url).href);
-  const script = join(folder, `run-${path}`);
+/** Runs files of a folder from outside of a run of tests: Node begins none within another. */
+async function ran(folder: string, ...paths: readonly string[]): Promise<{ readonly told: Record<string, Told>; readonly report: string }> {
+  const module = JSON.stringify(new URL('../support/run-batch.ts', import.meta.url).href);
+  const script = join(folder, `run-${paths.join('-')}`);
   writeFileSync(
     script,
-    `import { runFile } from ${module};
-     console.log(JSON.stringify(await runFile(...process.argv.slice(2))));`,
+    `import { runBatch } from ${module};
+     const [root, ...paths] = process.argv.slice(2);
+     const { told, report } = await runBatch(root, paths);
+     console.log(JSON.stringify({ told: Object.fromEntries(told), report }));`,
   );
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_TEST_CONTEXT: undefined };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, `${folder}/`, path], { env });
-  return JSON.parse(stdout) as Told;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, `${folder}/`, ...paths], { env });
+  return JSON.parse(stdout) as Awaited<ReturnType<typeof ran>>;
 }
 
-test('[J6] what a shared file of tests finds counts for the file that ran it, so that it is what runs again', async (t) => {
+/** A folder of tests that stand in a third file; those of one file fail, one cannot be loaded. */
+function filesOfTests(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'run-of-tests-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(
@@ -35,15 +38,35 @@ test('[J6] what a shared file of tests finds counts for the file that ran it, so
        test('waits', { skip: 'for a server' }, () => undefined);
      });`,
   );
-  for (const failing of [true, false])
-    writeFileSync(join(folder, `${failing}.mjs`), `import { shared } from './shared.mjs'; shared(${failing});`);
+  writeFileSync(join(folder, 'wrong.mjs'), `import { shared } from './shared.mjs'; shared(true);`);
+  writeFileSync(join(folder, 'right.mjs'), `import { shared } from './shared.mjs'; shared(false);`);
   writeFileSync(join(folder, 'broken.mjs'), `throw new Error('cannot be loaded');`);
-  const [failed, passed, broken] = await Promise.all(['true', 'false', 'broken'].map((name) => ran(folder, `${name}.mjs`)));
-  assert.deepEqual([failed!.passed, failed!.failures], [1, ['may fail']]);
-  assert.match(failed!.report, /it does/);
-  assert.deepEqual([passed!.passed, passed!.failures, passed!.skipped], [2, [], [{ name: 'waits', reason: 'for a server' }]]);
-  assert.doesNotMatch(passed!.report, /duration_ms \d/);
-  assert.equal(broken!.failures.length, 1);
+  return folder;
+}
+
+const RIGHT = { passed: 2, failures: [], skipped: [{ name: 'waits', reason: 'for a server' }] };
+const WRONG = { ...RIGHT, passed: 1, failures: ['may fail'] };
+
+test('[J6] what a shared file of tests finds counts for the file that ran it, so that it is what runs again', async (t) => {
+  const folder = filesOfTests(t);
+  const [wrong, right, broken] = await Promise.all(['wrong.mjs', 'right.mjs', 'broken.mjs'].map((path) => ran(folder, path)));
+  assert.deepEqual({ ...wrong!.told, ...right!.told }, { 'wrong.mjs': WRONG, 'right.mjs': RIGHT });
+  assert.match(wrong!.report, /it does/);
+  assert.doesNotMatch(right!.report, /duration_ms \d/);
+  assert.equal(broken!.told['broken.mjs']!.failures.length, 1);
+});
+
+test('[J6] files of one process are told apart, and one that cannot be loaded is a failure', async (t) => {
+  const { told } = await ran(filesOfTests(t), 'right.mjs', 'broken.mjs', 'wrong.mjs');
+  assert.deepEqual([told['right.mjs'], told['wrong.mjs']], [RIGHT, WRONG]);
+  assert.deepEqual(told['broken.mjs'], { passed: 0, failures: ['broken.mjs'], skipped: [] });
+});
+
+test('[J6] every file of tests is run, once, by itself or with others of its folder', () => {
+  const root = new URL('../..', import.meta.url).pathname;
+  const paths = batches(root, []).flatMap((batch) => batch.paths);
+  assert.deepEqual(paths.toSorted(), globSync('tests/**/*.test.ts', { cwd: root }).sort());
+  for (const { paths: some } of batches(root, [])) assert.equal(new Set(some.map((path) => path.split('/')[1])).size, 1);
 });
 
 test('[J6] files run side by side in their order, and one that does not fit waits while later ones go first', async () => {
@@ -67,7 +90,7 @@ test('[J6] files run side by side in their order, and one that does not fit wait
 });
 
 test('[J6] who stops a server has nobody beside it that uses one, and what a slow phone shows has nobody at all', () => {
-  const plain: TestFile = { path: '', isJourney: false, usesServers: false, stopsServer: false, isAlone: false, isSite: false };
+  const plain: Batch = { paths: [], isJourney: false, usesServers: false, stopsServer: false, isAlone: false, isSite: false };
   const journey = { ...plain, isJourney: true };
   const user = { ...plain, usesServers: true };
   const stopper = { ...user, stopsServer: true };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Told } from './run-file.ts';
+import type { Told } from './run-batch.ts';
 
 /** As much of Vitest's report as the closing line needs. */
 interface Report {
@@ -20,8 +20,7 @@ interface Report {
  * @param files paths from the repository's root
  */
 export async function runComponents(root: string, files: readonly string[]): Promise<Told> {
-  if (files.length === 0) return { passed: 0, failures: [], skipped: [], report: '', seconds: 0 };
-  const startedAt = performance.now();
+  if (files.length === 0) return { passed: 0, failures: [], skipped: [] };
   const folder = mkdtempSync(join(tmpdir(), 'components-'));
   const report = join(folder, 'report.json');
   const vitest = spawn(
@@ -35,17 +34,19 @@ export async function runComponents(root: string, files: readonly string[]): Pro
     ],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
   );
+  // Printed at once when all is over, so that it does not stand among what others tell.
   let printed = '';
   vitest.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const [code] = (await once(vitest, 'close')) as [number | null];
+  process.stdout.write(printed);
   try {
-    return { ...readReport(root, report, code), report: printed, seconds: (performance.now() - startedAt) / 1000 };
+    return readReport(root, report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(root: string, path: string, code: number | null): Omit<Told, 'report' | 'seconds'> {
+function readReport(root: string, path: string, code: number | null): Told {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const named = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({ status, name: `${relative(root, name)}: ${fullName}` })),

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 
 type Register = (name: string, run: () => Promise<void>) => void;
@@ -25,7 +25,7 @@ function asked(file: string): Register {
   return (name, _) => {
     const nth = registered++;
     test(name, async () => {
-      worker ??= new Worker(new URL(file), { workerData: { testsOf: file } });
+      worker ??= new Worker(new URL(file));
       worker.ref();
       worker.postMessage(nth);
       const [{ error }] = (await once(worker, 'message')) as [Answer];

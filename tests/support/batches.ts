@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Files of tests that share a process, and what decides beside which others they may run. */
+export interface Batch {
+  /** From the root of the repository. */
+  readonly paths: readonly string[];
+  /** Starts a browser. */
+  readonly isJourney: boolean;
+  /** Uses a server of another maker. */
+  readonly usesServers: boolean;
+  /** Stops one of them. */
+  readonly stopsServer: boolean;
+  /** Measures what is slowed down already: beside others it is slower still. */
+  readonly isAlone: boolean;
+  /** Starts the product with demonstration data. */
+  readonly isSite: boolean;
+}
+
+interface File extends Omit<Batch, 'paths'> {
+  readonly path: string;
+  readonly folder: string;
+  readonly stopsMongo: boolean;
+  /** Has a process of its own: it starts others, looks at the process, or changes what all of one share. */
+  readonly isApart: boolean;
+}
+
+/** Browser journeys at once: each keeps more than one processor busy at times. */
+const MOST_JOURNEYS = 2;
+/** Folders whose files decide, project and answer within their process. Most of what such a file takes is loading the product. */
+const TOGETHER = new Set(
+  'accounts api audit careers colleges content enquiries files gatherings interviews kernel membership people points projections students testimonials'.split(
+    ' ',
+  ),
+);
+/** Files of one process: few enough that its folder keeps several processors busy. */
+const MOST_TOGETHER = 16;
+
+function fileAt(root: string, path: string): File {
+  const text = readFileSync(`${root}${path}`, 'utf8');
+  const usesServers = /skipWithout(?:Control)?\(/.test(text);
+  return {
+    path,
+    folder: path.split('/')[1]!,
+    isJourney: path.includes('/e2e/'),
+    usesServers,
+    stopsServer: /skipWithoutControl\(/.test(text),
+    stopsMongo: text.includes("skipWithoutControl('mongo')"),
+    isAlone: /onSlowPhone\(/.test(text),
+    isSite: /siteOfFile\(|withDemonstration\(/.test(text),
+    isApart: usesServers || /memoryUsage|globalThis|process\.(?:env|on)|new Worker\(|spawn\(|startProduct\(|siteOfFile\(/.test(text),
+  };
+}
+
+function alone({ path, isJourney, usesServers, stopsServer, isAlone, isSite }: File): Batch {
+  return { paths: [path], isJourney, usesServers, stopsServer, isAlone, isSite };
+}
+
+/**
+ * The files of tests whose path contains one of the words, all without words, in the order in which they start. Who stops the database
+ * comes before all others, while it holds little and is back soon; who stops the broker after all that use it, which would meet a
+ * coordinator that forgot their groups. Browser journeys and fault tests are the longest, so the run does not end waiting for one of
+ * them; the ones keep processors busy and the others mostly wait, so they take turns.
+ */
+export function batches(root: string, words: readonly string[]): readonly Batch[] {
+  const all = globSync('tests/**/*.test.ts', { cwd: root })
+    .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+    .sort()
+    .map((path) => fileAt(root, path));
+  const special = all.filter(({ stopsServer, isAlone }) => stopsServer || isAlone);
+  const others = all.filter((file) => !special.includes(file));
+  const journeys = others.filter(({ isJourney }) => isJourney);
+  const faults = others.filter(({ folder }) => folder === 'faults');
+  const short = others.filter((file) => !journeys.includes(file) && !faults.includes(file));
+  const shared = short.filter(({ folder, isApart }) => TOGETHER.has(folder) && !isApart);
+  const apart = short.filter((file) => !shared.includes(file));
+  return [
+    ...special.filter(({ stopsMongo }) => stopsMongo).map(alone),
+    ...inTurns(faults, journeys).map(alone),
+    ...apart.filter(({ usesServers }) => usesServers).map(alone),
+    ...special.filter(({ stopsServer, stopsMongo }) => stopsServer && !stopsMongo).map(alone),
+    ...apart.filter(({ usesServers }) => !usesServers).map(alone),
+    ...[...Map.groupBy(shared, ({ folder }) => folder).values()].flatMap(inProcesses),
+    ...special.filter(({ isAlone }) => isAlone).map(alone),
+  ];
+}
+
+/** Files of a folder, as evenly as can be in as many processes as they need. */
+function inProcesses(files: readonly File[]): readonly Batch[] {
+  const most = Math.ceil(files.length / Math.ceil(files.length / MOST_TOGETHER));
+  return Array.from({ length: Math.ceil(files.length / most) }, (_, nth) => {
+    const some = files.slice(nth * most, (nth + 1) * most);
+    return { ...alone(some[0]!), paths: some.map(({ path }) => path) };
+  });
+}
+
+function inTurns<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
+  const rounds = Math.max(one.length, other.length);
+  return Array.from({ length: rounds }, (_, at) => [one[at], other[at]])
+    .flat()
+    .filter((item) => item !== undefined);
+}
+
+/** Whether files may run beside those that run. */
+export function fitsBeside(batch: Batch, beside: readonly Batch[]): boolean {
+  if ([batch, ...beside].some(({ isAlone }) => isAlone)) return beside.length === 0;
+  if (batch.stopsServer) return !beside.some(({ usesServers }) => usesServers);
+  if (batch.usesServers && beside.some(({ stopsServer }) => stopsServer)) return false;
+  return !batch.isJourney || beside.filter(({ isJourney }) => isJourney).length < MOST_JOURNEYS;
+}
