@@ -12,6 +12,7 @@ export function sheetOf(pictures: readonly (readonly SizedPicture[])[]): Buffer 
 
 /** Pictures of the demonstration, which were drawn before: a first start has no time for that. */
 export interface DrawnBefore {
+  readonly count: number;
   /** The picture that somebody would upload, by a number of theirs. */
   of(number: number): Uint8Array;
   /** Answers the sizes of these pictures. Takes no other. */
@@ -28,6 +29,7 @@ export function openSheet(path: URL): DrawnBefore {
     sizes.map(([size, width, height, length]): SizedPicture => ({ size, width, height, bytes: file.subarray(from, (from += length)) })),
   );
   return {
+    count: drawn.length,
     of: (number) => drawn[number % drawn.length]![0]!.bytes,
     pictures: {
       async draw(bytes) {

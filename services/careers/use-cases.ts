@@ -1,7 +1,7 @@
 import { CAREER_LINK_DAYS } from '@aarambh/contracts/careers/state.ts';
 import type { CareerEvent } from '@aarambh/contracts/events/careers.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
-import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
 import { failed, refusal, resultOf, succeeded, type Result } from '@aarambh/kernel/result.ts';
@@ -114,10 +114,9 @@ export function createCareers(ports: CareersPorts): CareersService {
     move: (id, to, text, context) => byStaff(id, moveCareer, { to, text, linkUntil: linkUntil() }, context),
     note: (id, text, context) => byStaff(id, noteOnCareer, { text }, context),
     async erase(id, why, revision, context) {
-      // Why it is erased may be about the applicant: it goes with them.
-      const { actor, corr, idempotency, bulk } = context;
-      const told = { actor, corr, ...(idempotency && { idempotency }), ...(bulk && { bulk }) };
-      const result = resultOf(await applications.execute({ id, decide: eraseCareer, command: { why, revision }, context: told }));
+      const result = resultOf(
+        await applications.execute({ id, decide: eraseCareer, command: { why, revision }, context: withoutReason(context) }),
+      );
       if (result.ok) await forget(id);
       return result;
     },

@@ -67,8 +67,10 @@ export interface Story {
   plainly(person: DemoPerson | null): CommandContext;
   /** The value of a use case's answer. @throws when it was refused: a step that fails ends the filling */
   done<Value>(what: string, result: Promise<Result<Value>>): Promise<Value>;
-  /** The picture that a person would upload: of somebody who does not exist, always the same for the same account. */
-  portraitOf(person: Pick<DemoPerson, 'accountId'>): Uint8Array;
+  /** The picture that a person would upload: of somebody who does not exist, one that suits the name, always the same for the same account. */
+  portraitOf(person: Pick<DemoPerson, 'accountId' | 'name'>): Uint8Array;
+  /** The picture that staff would upload of somebody whom a page shows, by its number. */
+  portrait(number: number): Uint8Array;
   /**
    * The picture that staff would upload for a page: 0 is ten notes on a wall, 1 two people at a table, 2 an interview across a desk, 3 bars that
    * rise on a board.

@@ -5,7 +5,7 @@ import { enquiryDocument } from '@aarambh/contracts/files/enquiries.ts';
 import type { SentDocument } from '@aarambh/http/documents/sent-document.ts';
 import type { UploadedFiles } from '@aarambh/context/uploaded-files.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
-import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { isRefused, streamName, type Decide } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
@@ -179,10 +179,9 @@ export function createEnquiries({
     },
     closeAnswered: (id, readRevision, context) => atDesk(id, desk.closeAnswered, { linkUntil: linkUntil(), readRevision }, context),
     async erase(id, why, context) {
-      // Why it is erased may be about its sender: it goes with them.
-      const { actor, corr, idempotency, bulk } = context;
-      const told = { actor, corr, ...(idempotency && { idempotency }), ...(bulk && { bulk }) };
-      const result = resultOf(await enquiries.execute({ id, decide: desk.eraseEnquiry, command: { why }, context: told }));
+      const result = resultOf(
+        await enquiries.execute({ id, decide: desk.eraseEnquiry, command: { why }, context: withoutReason(context) }),
+      );
       if (result.ok) await forget(id);
       return result;
     },

@@ -10,12 +10,17 @@ export async function aboutPerson<Value>(
   context: CommandContext,
   run: (context: CommandContext) => Promise<Value>,
 ): Promise<Value> {
-  const { reason, ...withoutReason } = context;
-  if (reason === undefined) return run(context);
+  if (context.reason === undefined) return run(context);
   try {
     return await run({ ...context, subject });
   } catch (error) {
     if (!(error instanceof SubjectErased)) throw error;
-    return run(withoutReason);
+    return run(withoutReason(context));
   }
+}
+
+/** The context of a command that erases somebody: why it was given is about them, and goes with them. */
+export function withoutReason(context: CommandContext): CommandContext {
+  const { reason, ...rest } = context;
+  return reason === undefined ? context : rest;
 }

@@ -1,5 +1,6 @@
 import { TESTIMONIAL_INVITED_DAYS } from '@aarambh/contracts/testimonial-limits.ts';
 import type { ContextPorts } from '@aarambh/context/context.ts';
+import { withoutReason } from '@aarambh/kernel/about-person.ts';
 import { streamName } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { linkRequest } from '@aarambh/kernel/link-tokens.ts';
@@ -26,7 +27,7 @@ export function invitations({ commands, clock, subjects, links }: Ports): Invita
   const linkedBy = (token: string) => links.invited.read(token);
 
   const erase: TestimonialsService['eraseWriter'] = async (id, context) => {
-    const result = resultOf(await testimonials.execute({ id, decide: eraseWriter, command: {}, context }));
+    const result = resultOf(await testimonials.execute({ id, decide: eraseWriter, command: {}, context: withoutReason(context) }));
     // The writer's own id is that of the testimonial.
     if (result.ok) await subjects.forget(id, streamName(testimonial, id));
     return result;

@@ -9,6 +9,31 @@ import { apiAs, fillLogin, logIn } from './console.ts';
 
 const site = siteOfFile({ RATE_FACTOR: '100' });
 
+test(
+  '[C1] the header of a member fits a phone of 320 px, which shows the sign without the name',
+  { skip: noBrowser, timeout: 120_000 },
+  async () => {
+    const { context, page, faults } = await openPage(site.browser, { viewport: phone });
+    await logIn(page, site.product.url, 'member');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const brand = page.getByRole('link', { name: 'Aarambh, home', exact: true });
+    const [name, account] = [brand.getByText('Aarambh', { exact: true }), page.getByRole('button', { name: /Account menu$/ })];
+    const topOf = async (one: typeof name): Promise<number> => (await one.boundingBox())!.y;
+    assert.ok((await topOf(name)) < (await topOf(account)) + 44, 'a wider phone shows it');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
+    await screenshot(page, 'signed-in-320-header');
+    assert.equal(await overflows(page), false);
+    const { x, width } = (await account.boundingBox())!;
+    assert.ok(x + width <= 320, `the menu ends at ${x + width} px`);
+    const seen = (await brand.boundingBox())!;
+    assert.ok((await topOf(name)) >= seen.y + 8 + 30, 'the name is out of sight');
+    assert.ok(seen.width >= 30 && seen.height >= 44);
+    await context.close();
+    assert.deepEqual(faults, []);
+  },
+);
+
 for (const viewport of [desktop, phone]) {
   const at = `${viewport.width} px`;
   const options = { skip: noBrowser, timeout: 120_000 };

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
 import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { ListedInterview, PanelOffer, SeenPanel, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { card, panelWorld, type Caller, type Kept } from './panel-world.ts';
-import { PASSWORD } from '../accounts/harness.ts';
+import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import type { Refusal } from './world.ts';
 
 const MONDAY = '23-11-2026';
@@ -187,6 +188,28 @@ test('[I4] an invitation is for one address, once, until it ends; who has an acc
   harness.advance(panelLimits.linkDays * 24 * 3_600_000);
   const over = await visitor.call<Refusal>('POST', `/api/panel/${late}/accept`, { name: 'Late Rao', password: PASSWORD });
   assert.deepEqual([over.status, over.body.code], [410, 'link_expired']);
+});
+
+test('[I4] [J1] why an admin took somebody off a panel goes with them, and why an invitation was taken back with the invitation', async () => {
+  const { colleague, interviewer, campus, admin, harness, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const meena = await interviewer(dean, 'meena');
+  const boss = await admin();
+  const remove = async (interviewerId: string, reason: string): Promise<void> => {
+    const removed = await boss.call('POST', `/admin/api/panels/${campus}/remove`, { interviewerId, reason });
+    assert.equal(removed.status, 200, JSON.stringify(removed.body));
+  };
+  const invited = await boss.call('POST', `/admin/api/panels/${campus}/invite`, { email: 'late@example.in' });
+  assert.equal(invited.status, 200);
+  const { invitations } = (await dean.call<SeenPanel>('GET', `/api/org/panel/${campus}`, undefined, await newest())).body;
+  await remove(invitations[0]!._id, 'Late told us that it is not her address');
+  await remove(meena.interviewerId, 'Meena was rude to two students');
+  const filter = encodeURIComponent(JSON.stringify({ stream: `panel-${campus}` }));
+  const reasons = async () =>
+    (await boss.call<HistoryLine[]>('GET', `/admin/api/history?filter=${filter}`)).body.flatMap(({ reason }) => reason ?? []);
+  assert.deepEqual(await reasons(), ['Meena was rude to two students']);
+  valueOf(await harness.accounts.erase(meena.accountId, operator));
+  assert.deepEqual(await reasons(), []);
 });
 
 test('[I4] a college that is not at work invites nobody to its panel and gives no interviews away, and says so', async () => {

@@ -107,6 +107,8 @@ export function openBareChain({ store, kafka, mongo }: { store: MeasuredStore; k
         return performance.now() - acknowledged;
       },
 
+      hops: () => [],
+
       async close() {
         await subscription.unsubscribe();
         await consumer.disconnect();

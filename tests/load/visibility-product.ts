@@ -3,6 +3,7 @@ import { changeBio } from '@aarambh/accounts/account/change-bio.ts';
 import { registerAccount } from '@aarambh/accounts/account/register-account.ts';
 import { account } from '@aarambh/accounts/account/state.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { partitionOf } from '@aarambh/contracts/partitions.ts';
 import { openEventStoreDb } from '@aarambh/infra/eventstoredb/event-store.ts';
 import { kafkaFeed } from '@aarambh/infra/kafka/feed.ts';
 import type { Mongo } from '@aarambh/infra/mongodb/connection.ts';
@@ -13,6 +14,7 @@ import { mongoLeases } from '@aarambh/infra/mongodb/leases.ts';
 import { openMongoState } from '@aarambh/infra/mongodb/state.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
 import { commands as commandsOver, type CommandContext } from '@aarambh/kernel/commands.ts';
+import { streamName } from '@aarambh/kernel/decision.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { monotonicClock } from '@aarambh/kernel/ports/clock.ts';
 import { partitionMarks } from '@aarambh/kernel/read-marks.ts';
@@ -20,6 +22,7 @@ import { FEED_LOOKS, startFeedProjector } from '@aarambh/projections/host/feed-p
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { startRelay, type KafkaWorld } from '../support/kafka.ts';
 import { PARTITIONS, type MeasuredStore } from './distributed.ts';
+import { hops } from './hops.ts';
 import type { Chain } from './visible-chain.ts';
 
 /** People whose profile changes, in turn. */
@@ -59,9 +62,13 @@ async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Pa
   const deciding = commandsOver({ store, codec, clock: monotonicClock(Date.now, 0) });
   const unheard = store.onEvents(deciding.notice);
   const commands = marks.noting(deciding);
-  const relay = startRelay(kafka, store, { report });
-  const feed = kafkaFeed({ kafka: kafka.kafka, namespace, partitions: PARTITIONS, report });
-  const feedDocuments = await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch, keepMs: BUILD_KEPT_MS });
+  const stamps = hops();
+  const connection = stamps.kafka(kafka.kafka);
+  const relay = startRelay(kafka, store, { report, kafka: connection, onProgress: ({ position }) => stamps.relayed(position) });
+  const feed = stamps.feed(kafkaFeed({ kafka: connection, namespace, partitions: PARTITIONS, report }));
+  const feedDocuments = stamps.documents(
+    await openMongoFeedDocuments({ mongo, models: readModels, epoch: store.epoch, keepMs: BUILD_KEPT_MS }),
+  );
   const leases = mongoLeases({ mongo });
   const projector = startFeedProjector({
     ...FEED_LOOKS,
@@ -90,19 +97,24 @@ async function openChain({ store: { url }, kafka, mongo, masterKey, people }: Pa
     async command(index) {
       const accountId = people[index % people.length]!;
       const bio = `Builds things that people use, and wrote this at ${performance.now()}.`;
-      const { mark, revision } = await marks.within(async () => {
+      const { mark, revision, position } = await marks.within(async () => {
         const outcome = await commands
           .on(account)
           .execute({ id: accountId, decide: changeBio, command: { bio }, context: contextOf(accountId) });
         if (!outcome.ok) throw new Error(`the bench's own ${outcome.refusal.refused}`);
-        return { mark: marks.written(outcome.position), revision: outcome.revision };
+        return { mark: marks.written(outcome.position), revision: outcome.revision, position: outcome.position };
       });
       const acknowledged = performance.now();
       await documents.waitFor(['accounts'], mark, PATIENCE_MS);
+      const told = performance.now();
       const found = await documents.get('accounts', accountId);
       if (found === null || found.revision < revision) throw new Error('a query lacked what it had waited for');
-      return performance.now() - acknowledged;
+      const read = performance.now();
+      stamps.seen({ position, partition: partitionOf(streamName(account, accountId), PARTITIONS), acknowledged, told, read });
+      return read - acknowledged;
     },
+
+    hops: stamps.lines,
 
     async close() {
       await projector.stop();

@@ -46,7 +46,9 @@ async function measured(open: () => Promise<Chain>): Promise<Latencies> {
   const chain = await open();
   try {
     await steadily(chain, WARM_UP_SECONDS);
+    chain.hops();
     const latencies = await steadily(chain, SECONDS);
+    for (const line of chain.hops()) console.log(line);
     return { p50: median(latencies), p99: percentile(latencies, 0.99) };
   } finally {
     await chain.close();

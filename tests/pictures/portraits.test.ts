@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { profilePicture } from '@aarambh/contracts/files/accounts.ts';
 import { openPortraits } from '@aarambh/infra/pictures/portraits/portraits.ts';
+import { SHORT_HAIRED } from '@aarambh/server/demo/faces.ts';
 import { openStory } from '@aarambh/server/demo/story.ts';
 import sharp from 'sharp';
 import { codeOf, valueOf } from '../accounts/harness.ts';
@@ -28,4 +29,17 @@ test('[J6] an account of the demonstration always has the same portrait, and its
   const { crowd } = one.cast;
   for (const person of crowd) assert.deepEqual(one.portraitOf(person), again.portraitOf(person));
   assert.ok(new Set(crowd.map((person) => Buffer.from(one.portraitOf(person)).toString('base64'))).size > 30);
+});
+
+test('[J6] the portraits of the demonstration suit the names: nobody called Kavita is bald, and nobody called Vikram wears a knot', () => {
+  const story = openStory(0);
+  const shortHaired = new Set(SHORT_HAIRED.map((number) => Buffer.from(story.portrait(number)).toString('base64')));
+  const isShortHaired = (name: string): boolean => {
+    const person = [...story.cast.named, ...story.cast.crowd, ...story.cast.newcomers].find((one) => one.name.startsWith(`${name} `))!;
+    return shortHaired.has(Buffer.from(story.portraitOf(person)).toString('base64'));
+  };
+  for (const name of ['Ananya', 'Meenakshi', 'Kavita', 'Leela', 'Aditi', 'Zoya', 'Anjali', 'Vandana'])
+    assert.equal(isShortHaired(name), false, name);
+  for (const name of ['Vikram', 'Rohan', 'Arvind', 'Thomas', 'Arjun', 'Varun', 'Aarav', 'Yash'])
+    assert.equal(isShortHaired(name), true, name);
 });

@@ -112,6 +112,7 @@ for (const { who, erase } of [
     assert.doesNotMatch(JSON.stringify(events), /Leela|menon\.example|co-founder/);
     const decoded = await harness.codec.decode<{ type: string; personal?: unknown }>(events);
     assert.ok(decoded.every(({ event }) => event.personal === null || event.personal === undefined));
+    assert.deepEqual(decoded.map(({ meta }) => meta.reason).filter(Boolean), [], 'nor is it known why');
   });
 
 test('[C3] [J3] only moderators invite; who has an account is not erased here', async () => {

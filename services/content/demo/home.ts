@@ -7,7 +7,7 @@ const person = (who: string, role: string, text: string, portrait: number, place
   words: { page: 'home', block: 'team', kind: 'person', place, fields: { who, role, text, link: '' } },
   picture: {
     as: 'portrait',
-    bytes: (story) => story.portraitOf({ accountId: portrait.toString(16).padStart(6, '0') }),
+    bytes: (story) => story.portrait(portrait),
     text: `A portrait of ${who}.`,
   },
 });

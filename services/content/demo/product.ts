@@ -14,7 +14,7 @@ const story = (text: string, who: string, role: string, portrait: number, place:
   ...(video !== undefined && { video }),
   picture: {
     as: 'portrait',
-    bytes: ({ portraitOf }) => portraitOf({ accountId: portrait.toString(16).padStart(6, '0') }),
+    bytes: (told) => told.portrait(portrait),
     text: `A portrait of ${who}.`,
   },
 });

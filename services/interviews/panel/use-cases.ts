@@ -1,4 +1,6 @@
 import { panelLimits } from '@aarambh/contracts/interviews/panel.ts';
+import { aboutPerson, withoutReason } from '@aarambh/kernel/about-person.ts';
+import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { streamName, isRefused } from '@aarambh/kernel/decision.ts';
 import { derivedId, newId } from '@aarambh/kernel/ids.ts';
 import { latest } from '@aarambh/kernel/latest.ts';
@@ -68,8 +70,9 @@ export function createPanels(ports: PanelPorts) {
     async remove(orgId, interviewerId, why, context) {
       const { actor, corr } = context;
       if (await panels.read(orgId, ({ invited }) => invited.has(interviewerId))) {
+        // It erases who was invited.
         const command = { orgId, interviewerId, why: 'withdrawn', now: clock() } as const;
-        const ended = await panels.execute({ id: orgId, decide: endInvitation, command, context });
+        const ended = await panels.execute({ id: orgId, decide: endInvitation, command, context: withoutReason(context) });
         // Who joined in this moment is taken off as everybody else.
         if (ended.ok) {
           await subjects.forget(interviewerId, streamOf(orgId));
@@ -77,7 +80,10 @@ export function createPanels(ports: PanelPorts) {
         }
       }
       const command = { orgId, interviewerId, why };
-      const removed = resultOf(await panels.execute({ id: orgId, decide: removeInterviewer, command, context }));
+      const take = async (told: CommandContext) =>
+        resultOf(await panels.execute({ id: orgId, decide: removeInterviewer, command, context: told }));
+      const accountId = await accountOf(orgId, interviewerId);
+      const removed = await (accountId === null ? take(context) : aboutPerson(accountId, context, take));
       if (removed.ok) await joining.carryOn(orgId, interviewerId, { actor, corr });
       return removed;
     },

@@ -5,6 +5,7 @@ import { filmFile, openScenes } from '@aarambh/infra/pictures/scenes/scenes.ts';
 import { openPortraits } from '@aarambh/infra/pictures/portraits/portraits.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Pictures } from '@aarambh/kernel/ports/pictures.ts';
+import { faceOf } from './faces.ts';
 import { cast } from './people.ts';
 import type { Step } from './timeline.ts';
 
@@ -66,8 +67,9 @@ export function openStory(begunAt: number): OpenStory {
       return answer.value;
     },
 
-    // The end of an account's id is as good as random.
-    portraitOf: ({ accountId }) => portraits.of(Number.parseInt(accountId.slice(-6), 16)),
+    portraitOf: (person) => portraits.of(faceOf(person, portraits.count)),
+
+    portrait: (number) => portraits.of(number),
 
     sceneOf: (number) => scenes.of(number),
 

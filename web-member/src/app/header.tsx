@@ -30,7 +30,17 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
 }));
 
-const Brand = styled(Link)({ color: 'inherit', textDecoration: 'none', borderRadius: 8, paddingBlock: 8 });
+const SIGN = 30;
+
+/** Where points leave the name no room, it falls under the sign and out of sight: the link keeps it. */
+const Brand = styled(Link)({
+  minWidth: SIGN,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 8,
+  paddingBlock: 8,
+  '& > span': { flexWrap: 'wrap', height: SIGN, maxWidth: '100%', overflow: 'hidden', verticalAlign: 'top' },
+});
 
 const Places = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -96,7 +106,7 @@ export function Header() {
     <Bar>
       <Row>
         <Brand to="/" aria-label={words.brand}>
-          <Logo />
+          <Logo size={SIGN} />
         </Brand>
         <Places aria-label={words.main}>
           {headerPlaces.map((place) => (
