@@ -9,7 +9,11 @@ export const words = {
   what: 'Your interviews',
   lead: 'The interviews that you score, by day, in Indian time.',
   none: 'No interviews yet',
-  noneWhy: 'Interviews that a college gives you stand here, from a week ago on.',
+  noneWhy:
+    'Interviews that a college gives you stand here: those of the last week and later, and earlier ones that wait for your scorecard.',
+  noneSince: 'No interviews from that day on',
+  noneSinceWhy: 'Choose an earlier day.',
+  from: 'Show from',
   nobody: 'You interview for nobody',
   nobodyWhy: 'A college that wants you on its panel invites you by mail.',
   home: 'To the home page',

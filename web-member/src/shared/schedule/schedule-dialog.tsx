@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { freeDaysQuery, schedule, slotsQuery } from './calls.ts';
 import { DayField } from './day-field.tsx';
-import { dayText, timeText, today } from './days.ts';
+import { dayLater, dayText, timeText, today } from './days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { words } from './words.ts';
 
@@ -33,8 +33,6 @@ interface ScheduleDialogProps {
 
 /** Free days that are offered as buttons. */
 const NEAREST = 4;
-
-const dayLater = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Chooses date and time of an interview, nothing before today, and books or moves it. */
 export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: ScheduleDialogProps) {
