@@ -76,6 +76,7 @@ export const words = {
       remarks: 'Remarks',
     } satisfies Record<(typeof notes)[number], string>,
     kept: {
+      untouched: 'A draft saves itself while you write.',
       kept: 'Everything is saved as a draft.',
       waiting: 'Not saved yet…',
       saving: 'Saving…',
