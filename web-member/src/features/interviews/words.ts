@@ -61,6 +61,7 @@ export const words = {
     goneWhy: 'It is not yours, or was given to somebody else.',
     ratings: 'Ratings',
     ratingsLead: 'From 0 to 10, in halves.',
+    missingNote: 'Somebody did not come? The college notes who, with its slots, and no scorecard is written.',
     skills: ratings.skills,
     open: 'Choose',
     overall: 'Overall rating',
@@ -109,6 +110,7 @@ export const words = {
     logIn: 'Log in',
     acceptedWhy: 'You are on the panel now.',
     interviews: 'To your interviews',
-    expiredWhy: 'The invitation was used, taken back, or is older than two weeks. Ask the college to invite you again.',
+    expiredWhy:
+      'The invitation was used, taken back, or is older than two weeks. If you accepted it, go on from here; else ask the college to invite you again.',
   },
 };

@@ -79,6 +79,7 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
   );
   return (
     <Column gap={22}>
+      {isCorrection ? null : <Muted>{says.missingNote}</Muted>}
       <UnsavedGuard when={(kept === 'waiting' || kept === 'saving' || kept === 'failed') && !submitting.isPending} />
       <Panel aria-labelledby="ratings">
         <Heading id="ratings" size="h4">
