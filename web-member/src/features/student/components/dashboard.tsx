@@ -52,7 +52,8 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const bookings = data?.orgBookings ?? [];
-  const rated = bookings.findLast(({ ratingOverall }) => ratingOverall > 0);
+  // The one that the report is about.
+  const rated = bookings.toSorted((one, other) => ((one.scoredAt ?? '') < (other.scoredAt ?? '') ? -1 : 1)).at(-1);
   const isRated = (bookings[0]?.ratingOverall ?? 0) > 0;
   const changeable = bookings.find((booking) => isOpen(booking, now));
   const mayBook = data?.mayBook === true;
