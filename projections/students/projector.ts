@@ -10,8 +10,8 @@ type Later = Exclude<Wanted, { readonly type: 'StudentEnrolled' }>;
 /** Students of colleges as their college sees them. */
 export const students: ReadModel<StudentDocument, Wanted> = {
   name: 'students',
-  // 2: what became of their interviews, for the figures and the filters of a college.
-  version: 2,
+  // 2: what became of their interviews, for the figures and the filters of a college. 3: who has no name any more stands behind those who have one.
+  version: 3,
   types: [
     'StudentEnrolled',
     'EnrolmentUpdated',
@@ -70,10 +70,13 @@ export const students: ReadModel<StudentDocument, Wanted> = {
   },
 };
 
+/** Stands behind every name in the order of both engines, which compare by code points. */
+const LAST = '\u{10ffff}';
+
 /** What a document says of a person; without a text nothing is known of them any more. */
 function textOf(text: StudentText | null) {
   const { name, email, whatsappNumber, rollNo } = text ?? { name: '', email: '', whatsappNumber: '', rollNo: '' };
-  return { name, email, whatsappNumber, rollNo, sortName: name.toLowerCase() };
+  return { name, email, whatsappNumber, rollNo, sortName: name === '' ? LAST : name.toLowerCase() };
 }
 
 function change(doc: StudentFacts, event: Later, time: string): void {

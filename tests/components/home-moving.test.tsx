@@ -79,6 +79,27 @@ test('[F1] logos move on by one every 5 seconds, stand still under a pointer and
   expect(first()).toBe('Two');
 });
 
+test('[F1] [I10] what turns stands still as long as somebody has the focus in it, whatever the pointer does, and turns when they ask for it', () => {
+  inConsole(<Logos of={logos} />);
+  const turning = screen.getAllByRole('list')[0]!.parentElement!;
+  const button = (name: string) => screen.getByRole('button', { name: `${name}: Our Sessions At` });
+  fireEvent.pointerEnter(turning);
+  fireEvent.focus(button('Pause'));
+  fireEvent.pointerLeave(turning);
+  pass(30_000);
+  expect(first()).toBe('One');
+  fireEvent.click(button('Pause'));
+  fireEvent.click(button('Play'));
+  pass(5_000);
+  expect(first()).toBe('Two');
+  fireEvent.focus(button('Next'));
+  pass(30_000);
+  expect(first()).toBe('Two');
+  fireEvent.blur(button('Next'));
+  pass(5_000);
+  expect(first()).toBe('Three');
+});
+
 test('[F1] with less motion nothing turns, nothing is offered to be paused, and numbers stand as they are', () => {
   asksForLess = true;
   inConsole(

@@ -1,3 +1,4 @@
+import { PanelPage } from '@aarambh/web-member/src/features/interviews/pages/panel-page.tsx';
 import { SeatPage } from '@aarambh/web-member/src/features/college/pages/seat-page.tsx';
 import { beginSession, endSession } from '@aarambh/web-shared/api/session.ts';
 import { act, screen } from '@testing-library/react';
@@ -38,4 +39,15 @@ test('[I1] the invited account accepts with one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await screen.findByRole('heading', { name: 'Welcome' });
   expect(posted).toEqual(['/api/seat//accept']);
+});
+
+test('[I4] who joined a panel and opens the mailed link again is led to their interviews', async () => {
+  const ended = { code: 'link_expired', status: 410, title: 'Gone', message: 'Link Expired' };
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path === '/api/me' ? Response.json(member) : Response.json(ended, { status: 410 })),
+  );
+  act(() => beginSession({ token: 'token', user: member } as never));
+  inConsole(<PanelPage />);
+  const onward = await screen.findByRole('link', { name: 'To your interviews' });
+  expect(onward.getAttribute('href')).toBe('/interviews');
 });

@@ -56,9 +56,10 @@ function service(path: string, init?: RequestInit): Promise<Response> {
 
 const done = vi.fn();
 const closed = vi.fn();
+const refusal = vi.fn();
 
 function open(kind: 'schedule' | 'interview' | 'booking', booking?: { id: string; day: string }): void {
-  inConsole(<ScheduleDialog kind={kind} orgCode="AAR-CAMPUS22" booking={booking} onClose={closed} onDone={done} />);
+  inConsole(<ScheduleDialog {...{ kind, booking }} orgCode="AAR-CAMPUS22" onClose={closed} onDone={done} onRefused={refusal} />);
   act(() => beginSession({ token: 'token', user: member } as never));
 }
 
@@ -73,6 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   done.mockClear();
   closed.mockClear();
+  refusal.mockClear();
   act(() => endSession());
 });
 
@@ -119,6 +121,7 @@ test('[I7] a time that was taken meanwhile is said so, and another one is anothe
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('Choose a date and a time.')).toBeTruthy();
+  expect(refusal).toHaveBeenCalledOnce();
   refused = false;
   await userEvent.click(await screen.findByRole('radio', { name: '2:00 pm' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -133,6 +136,7 @@ test('[I7] a booking whose outcome nobody knows is sent again as the same one: t
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '9:00 am' }).checked).toBe(true);
+  expect(refusal).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent.map(({ key, body }) => [key, body])).toEqual([0, 1].map(() => [sent[0]!.key, { date: written(later(1)), timeSlot: 's1' }]));

@@ -55,6 +55,7 @@ function rateAll(overall = '7'): void {
 }
 
 test('[I4] a scorecard saves itself a moment after somebody typed, also what they typed while it was saved', async () => {
+  screen.getByText(says.kept.untouched);
   type('Speaks');
   await screen.findByText(says.kept.waiting);
   let go: (response: Response) => void = () => undefined;

@@ -23,7 +23,7 @@ const ahead = '2126-11-16T04:30:00.000Z';
 function booking(nth: number, more: Partial<StudentBooking> = {}): StudentBooking {
   return {
     ...{ _id: `018f0000-0000-7000-8000-00000000000${nth}`, bookingDate: `1${nth}-11-2126`, time: '10:00', resume: '', ratingOverall: 0 },
-    ...{ startsAt: ahead, changeUntil: ahead, missing: null, resumeName: '', resumes: [], views: [], ...more },
+    ...{ scoredAt: null, startsAt: ahead, changeUntil: ahead, missing: null, resumeName: '', resumes: [], views: [], ...more },
   };
 }
 const data = (orgBookings: StudentBooking[], more: Partial<StudentData> = {}): StudentData => ({
@@ -91,7 +91,9 @@ afterEach(() => {
 });
 
 test('[I6] the levels follow the first booking, the score is a meter, and only bookings with date and time are listed', async () => {
-  shows(data([booking(1, { ratingOverall: 8.5, startsAt: past, changeUntil: past }), booking(2), booking(3, { time: '' })]));
+  shows(
+    data([booking(1, { ratingOverall: 8.5, scoredAt: past, startsAt: past, changeUntil: past }), booking(2), booking(3, { time: '' })]),
+  );
   expect(
     screen
       .getAllByRole('listitem')
@@ -111,6 +113,13 @@ test('[I6] the levels follow the first booking, the score is a meter, and only b
   ]);
   expect(screen.getByRole('link', { name: 'View SWOT Report' }).getAttribute('href')).toBe(`/studentreport/${ID}?orgCode=AAR-CAMPUS22`);
   expect(await screen.findByText('No Announcements')).toBeTruthy();
+});
+
+test('[I6] the score is that of the report, which is of the scorecard that was submitted last, whichever interview came first', () => {
+  const done = { startsAt: past, changeUntil: past };
+  const second = booking(2, { ...done, ratingOverall: 6, scoredAt: '2026-11-16T06:30:00.000Z' });
+  shows(data([booking(1, { ...done, ratingOverall: 4, scoredAt: '2026-11-20T06:30:00.000Z' }), second, booking(3)]));
+  expect(screen.getByRole('meter', { name: 'Overall rating' }).getAttribute('aria-valuenow')).toBe('4');
 });
 
 test('[I6] what cannot be done is disabled and says why', async () => {

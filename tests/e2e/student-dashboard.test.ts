@@ -186,7 +186,17 @@ for (const viewport of [desktop, phone]) {
           startsAt: '2026-11-16T04:30:00.000Z',
           changeUntil: '2026-11-16T04:30:00.000Z',
         };
-        const booking = { ...past, _id: id!, resume: '', ratingOverall: 7.5, missing: null, resumeName: '', resumes: [], views: [] };
+        const booking = {
+          ...past,
+          _id: id!,
+          resume: '',
+          ratingOverall: 7.5,
+          scoredAt: report.submittedAt,
+          missing: null,
+          resumeName: '',
+          resumes: [],
+          views: [],
+        };
         await route.fulfill({ json: { ...found, orgBookings: [booking] } satisfies StudentData });
       });
       await page.route('**/announcement/read/STUDENT', (route) =>

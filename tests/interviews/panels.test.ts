@@ -258,31 +258,39 @@ test('[I4] as many interviews as one call may name are given away, each once, an
   assert.equal(harness.store.all().filter(({ type }) => type === 'InterviewerAssigned').length, own.length);
 });
 
-test('[I4] somebody’s interviews of a week are read without those of years before, and what is still to come is among them', async () => {
+test('[I4] somebody’s interviews of a week are read without those of years before; what is to come, and what still waits for its scorecard, is among them', async () => {
   const { student, colleague, booked, interviewer, at, campus, newest, documents } = await panelWorld();
   const dean = await colleague('dean');
   assert.equal((await dean.rules({ perStudent: 10 })).status, 200);
   const meena = await interviewer(dean, 'meena');
   const asha = await student('asha');
-  const [old, missed, far] = [
+  const [old, unwritten, begun, missed, far] = [
     await booked(asha, MONDAY, '09:00'),
     await booked(asha, MONDAY, '09:30'),
+    await booked(asha, MONDAY, '10:00'),
+    await booked(asha, '24-11-2026', '09:00'),
     await booked(asha, '21-12-2026', '09:00'),
   ];
-  const bookingIds = [old, missed, far];
+  const bookingIds = [old, unwritten, begun, missed, far];
   const given = await dean.call('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
   assert.equal(given.status, 200);
   at(AFTER);
   await meena.signIn();
   assert.equal((await meena.call('POST', `/api/interviews/${old}/scorecard/submit`, { ...card(), revision: -1 })).status, 200);
+  assert.equal((await meena.call('PUT', `/api/interviews/${begun}/scorecard`, { ...card(), revision: -1 })).status, 200);
+  at('2026-11-24T05:00:00.000Z');
+  await dean.again();
+  assert.equal((await dean.call('POST', `/api/interviews/${missed}/missed`, { side: 'student' })).status, 200);
   at('2026-12-14T05:00:00.000Z');
   await meena.signIn();
   const listed = async (query = '') =>
     (await meena.call<Listed>('GET', `/api/interviews${query}`, undefined, await newest())).body.interviews.map(({ _id }) => _id);
-  assert.deepEqual(await listed(), [far]);
+  assert.deepEqual(await listed(), [unwritten, begun, far], 'what was scored or missed weeks ago is done');
+  assert.deepEqual(await listed('?page=1'), []);
   assert.deepEqual((await listed(`?from=${MONDAY}`)).sort(), [...bookingIds].sort());
+  assert.deepEqual(await listed('?from=14-12-2026'), [far], 'whoever names a day is told from that day on');
   const read = await givenTo(documents, meena.interviewerId, '2026-12-06T18:30:00.000Z');
-  assert.deepEqual([...read].sort(), [missed, far].sort(), 'what was written about before is not even looked at');
+  assert.deepEqual([...read].sort(), [unwritten, begun, missed, far].sort(), 'what was submitted before is not even looked at');
 });
 
 test('[I4] an account that is erased is on no panel any more', async () => {

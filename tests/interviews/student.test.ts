@@ -125,6 +125,8 @@ test('[I9] a report is of the latest scorecard, without why its rating stands ap
   assert.deepEqual({ ...report!.notes, why: notes.why }, notes);
   assert.ok(!('why' in report!.notes));
   assert.equal(report!.ratings.communication, 7);
+  const scored = (await dataOf(asha, asha.id)).body.orgBookings.map(({ scoredAt, ratingOverall }) => ({ scoredAt, ratingOverall }));
+  assert.equal(scored.toSorted((one, other) => (one.scoredAt! < other.scoredAt! ? -1 : 1)).at(-1)!.ratingOverall, report!.overall);
 
   const row = enrolmentOf(asha);
   await harness.forgetting.forget(row, `enrolment-${row}`);

@@ -6,6 +6,7 @@ import { memoryDocuments } from '@aarambh/infra/memory/documents.ts';
 import { readModels } from '@aarambh/projections/read-models.ts';
 import { countsOf, studentsOf, type Moment } from '@aarambh/projections/students/query.ts';
 import { risksOf } from '@aarambh/projections/students/standing.ts';
+import { studentsView } from '@aarambh/projections/students/view.ts';
 import fc from 'fast-check';
 import { everything, project } from './harness.ts';
 import { fixedLog, id, testLog } from './log.ts';
@@ -97,6 +98,15 @@ test('[I4] the funnel counts each step of whoever is counted, and who was missin
   });
   const early = await countsOf(documents, orgId, { ...at, now: '2026-11-30T04:29:00.000Z' });
   assert.equal(early.funnel.appeared, 0, 'the first interviews begin at 10:00 in India');
+});
+
+test('[J3] whose name nobody knows any more stands behind everybody else in the order of names', async () => {
+  const documents = await projected(await story());
+  const { items } = await studentsView.find(documents, { filter: { orgId }, sort: { field: 'sortName', order: 'asc' } });
+  assert.deepEqual(
+    items.map(({ doc }) => doc.name),
+    ['Asha', 'Binu', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari', 'Indu', 'Jaya', ''],
+  );
 });
 
 test('[I4] a college asks for its students by where they stand, and who is at risk is told why', async () => {

@@ -36,7 +36,8 @@ export const listInterviews = route({
   method: 'GET',
   path: '/api/interviews',
   tag,
-  summary: 'Interviews that the caller scores, and for people of a college all of it; from a day on (default a week ago), 500 on a page',
+  summary:
+    'Interviews that the caller scores, and for people of a college all of it, 500 on a page; from a day on, by default those of the last week and later, and earlier ones that wait for the scorecard of the caller',
   query: z.object({ from: WrittenDay.optional(), page: z.coerce.number().int().min(0).max(200).optional() }),
   answer: z.object({
     interviews: z.array(ListedInterview),

@@ -28,6 +28,8 @@ export const StudentBooking = z.object({
   resume: link,
   /** Out of 10; 0 before it was scored. */
   ratingOverall: z.number(),
+  /** When its scorecard was submitted first. The one that was last is the student's score, and their report. */
+  scoredAt: Instant.nullable(),
   startsAt: Instant,
   /** Until when its student moves or cancels it. */
   changeUntil: Instant,

@@ -21,8 +21,19 @@ interface Asked {
   readonly accountId: string;
   /** The first day. */
   readonly from: string;
+  /** Whether those before it are listed too that still wait for the caller's scorecard. */
+  readonly waiting: boolean;
   readonly page: number;
   readonly now: number;
+}
+
+/** Of interviews that took place, those without a submitted scorecard. */
+async function waitingOf(documents: Documents, held: readonly Booked[]): Promise<Booked[]> {
+  const cards = await scorecardsView.byId(
+    documents,
+    held.map(({ id }) => id),
+  );
+  return held.filter(({ id }) => cards.get(id)?.status !== 'submitted');
 }
 
 /** The interviews that somebody is to score on the panels that they are on, whose colleges are at work. */
@@ -31,6 +42,7 @@ async function ownInterviews({
   documents,
   accountId,
   from,
+  waiting,
 }: Asked): Promise<{ readonly booked: Booked[]; readonly isOnPanel: boolean }> {
   const seats = await use.panels.seatsOf(accountId);
   const booked: Booked[] = [];
@@ -40,7 +52,9 @@ async function ownInterviews({
     for (let nth = 0; nth < ids.length; nth += AT_ONCE)
       booked.push(...(await interviewsView.getMany(documents, ids.slice(nth, nth + AT_ONCE))));
   }
-  return { booked: booked.filter(({ doc }) => doc.day >= from), isOnPanel: seats.length > 0 };
+  const earlier = booked.filter(({ doc }) => waiting && doc.day < from && doc.status === 'booked' && doc.missing === null);
+  const listed = booked.filter(({ doc }) => doc.day >= from);
+  return { booked: [...listed, ...(await waitingOf(documents, earlier))], isOnPanel: seats.length > 0 };
 }
 
 /** What somebody has to score, and for people of a college everything of it, in the order of time. */
@@ -49,7 +63,7 @@ export async function listedInterviews(asked: Asked): Promise<{ interviews: List
   const seat = await use.colleges.collegeOf(accountId);
   const own = await ownInterviews(asked);
   const ofCollege = seat === null ? [] : await bookedFrom(documents, seat.orgId, { from, offset: page * PAGE, limit: PAGE });
-  const others = own.booked.filter(({ doc }) => doc.orgId !== seat?.orgId).toSorted(byTime);
+  const others = own.booked.filter(({ doc }) => doc.orgId !== seat?.orgId || doc.day < from).toSorted(byTime);
   const shown = [...ofCollege, ...others.slice(page * PAGE, (page + 1) * PAGE)]
     .filter(({ doc }) => doc.status === 'booked')
     .toSorted(byTime);

@@ -40,7 +40,8 @@ export const scorecardEndpoints: readonly Endpoint<InterviewsService>[] = [
     const now = call.ports.clock();
     const day = from === undefined ? dayAfter(dayAt(now), -DAYS_BACK) : dayOf(from)!;
     const { accountId } = call.me;
-    return call.json(await listedInterviews({ use, documents: call.ports.documents, accountId, from: day, page: page ?? 0, now }));
+    const asked = { use, documents: call.ports.documents, accountId, from: day, waiting: from === undefined, page: page ?? 0, now };
+    return call.json(await listedInterviews(asked));
   }),
   handle(readScorecard, { access: { ...own, whose: 'object' }, reads: [accountsView] }, async (call, use: InterviewsService) => {
     const { bookingId } = call.params;

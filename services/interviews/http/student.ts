@@ -45,6 +45,7 @@ async function bookingFor({ use, ports, rules, as, byId }: Shows, booking: Stude
       time,
       resume: newest?.resume ?? '',
       ratingOverall: card.submitted?.content.overall ?? 0,
+      scoredAt: card.submitted?.firstAt ?? null,
     },
     ...{ startsAt: iso(startsAt), changeUntil: iso(bookableUntil(rules, 'student', startsAt)), missing, resumeName: newest?.name ?? '' },
     resumes: seesAll ? resumes.toReversed() : resumes.slice(-1),

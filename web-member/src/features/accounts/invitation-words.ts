@@ -4,7 +4,7 @@ export const words = {
   what: 'Your invitation',
   heading: (orgName: string) => `${orgName} invites you`,
   lead: (name: string, email: string) =>
-    `${name}, your college runs mock interviews here. It books them for you, and we tell you by mail. Your address: ${email}.`,
+    `${name}, your college runs mock interviews here. You choose a time that suits you, unless it chose one for you, and read how you did. Your address: ${email}.`,
   accept: 'Join',
   accepting: 'Joining…',
   young: 'After this we ask you for a parent or guardian, and write to them. You can go on once they have agreed.',
@@ -25,4 +25,5 @@ export const words = {
   joinedWhy: (orgName: string) => `You are a student of ${orgName} here now.`,
   dashboard: 'Open your dashboard',
   ended: 'It was used or declined before, or your college took you off its list. If you joined with it, log in.',
+  endedOwn: 'It was used or declined before, or your college took you off its list.',
 };

@@ -139,6 +139,7 @@ export const words = {
     logIn: 'Log in',
     acceptedWhy: 'You belong to the college now. Log in with your email and your password.',
     dashboard: 'Open the dashboard',
-    expiredWhy: 'The invitation was used, taken back, or is older than seven days. Ask your college to invite you again.',
+    expiredWhy:
+      'The invitation was used, taken back, or is older than seven days. If you accepted it, go on from here; else ask your college to invite you again.',
   },
 };

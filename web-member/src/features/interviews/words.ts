@@ -9,7 +9,11 @@ export const words = {
   what: 'Your interviews',
   lead: 'The interviews that you score, by day, in Indian time.',
   none: 'No interviews yet',
-  noneWhy: 'Interviews that a college gives you stand here, from a week ago on.',
+  noneWhy:
+    'Interviews that a college gives you stand here: those of the last week and later, and earlier ones that wait for your scorecard.',
+  noneSince: 'No interviews from that day on',
+  noneSinceWhy: 'Choose an earlier day.',
+  from: 'Show from',
   nobody: 'You interview for nobody',
   nobodyWhy: 'A college that wants you on its panel invites you by mail.',
   home: 'To the home page',
@@ -57,6 +61,7 @@ export const words = {
     goneWhy: 'It is not yours, or was given to somebody else.',
     ratings: 'Ratings',
     ratingsLead: 'From 0 to 10, in halves.',
+    missingNote: 'Somebody did not come? The college notes who, with its slots, and no scorecard is written.',
     skills: ratings.skills,
     open: 'Choose',
     overall: 'Overall rating',
@@ -72,6 +77,7 @@ export const words = {
       remarks: 'Remarks',
     } satisfies Record<(typeof notes)[number], string>,
     kept: {
+      untouched: 'A draft saves itself while you write.',
       kept: 'Everything is saved as a draft.',
       waiting: 'Not saved yet…',
       saving: 'Saving…',
@@ -104,6 +110,7 @@ export const words = {
     logIn: 'Log in',
     acceptedWhy: 'You are on the panel now.',
     interviews: 'To your interviews',
-    expiredWhy: 'The invitation was used, taken back, or is older than two weeks. Ask the college to invite you again.',
+    expiredWhy:
+      'The invitation was used, taken back, or is older than two weeks. If you accepted it, go on from here; else ask the college to invite you again.',
   },
 };

@@ -1,4 +1,4 @@
-import { dayAndClock } from '@aarambh/web-shared/format.ts';
+import { clock, day } from '@aarambh/web-shared/format.ts';
 
 /** What the report of a student says. */
 export const words = {
@@ -6,8 +6,10 @@ export const words = {
   what: 'The report',
   of: (name: string) => `SWOT Report of ${name}`,
   from: (orgName: string, rollNo: string) => (rollNo === '' ? orgName : `${orgName}, Roll No ${rollNo}`),
-  interview: (day: string, time: string) => `Interview on ${day}, ${time} in Indian time`,
-  submitted: (instant: string, version: number) => `Submitted ${dayAndClock(instant)}${version === 1 ? '' : `, version ${version}`}`,
+  interview: (on: string, time: string) => `Interview on ${on}, ${time} in Indian time`,
+  // With its year: a report is printed, and kept.
+  submitted: (instant: string, version: number) =>
+    `Submitted ${day(instant, 0)}, ${clock(instant)}${version === 1 ? '' : `, version ${version}`}`,
   overall: 'Overall rating',
   ratings: 'Ratings',
   caption: 'The six ratings of the interview, out of 10',

@@ -23,9 +23,11 @@ export interface Rotation {
 export function useRotation(length: number, stayMs: number): Rotation {
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState(true);
-  const [held, setHeld] = useState(false);
+  // Two of them: a pointer that leaves lets nothing go on under who has the focus there.
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const possible = !useLessMotion() && length > 1;
-  const playing = possible && wanted && !held;
+  const playing = possible && wanted && !pointed && !focused;
 
   useEffect(() => {
     if (!playing) return undefined;
@@ -36,8 +38,16 @@ export function useRotation(length: number, stayMs: number): Rotation {
   }, [playing, at, stayMs]);
 
   const index = length === 0 ? 0 : ((at % length) + length) % length;
-  const hold = (): void => setHeld(true);
-  const letGo = (): void => setHeld(false);
-  const holds = { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
-  return { index, show: setAt, playing, wanted, possible, toggle: () => setWanted(!wanted), holds };
+  const toggle = (): void => {
+    setWanted(!wanted);
+    // Who asks for it has the focus on the button that they asked with.
+    if (!wanted) setFocused(false);
+  };
+  const holds = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { index, show: setAt, playing, wanted, possible, toggle, holds };
 }

@@ -4,10 +4,16 @@ import { words } from './words.ts';
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
 const calendar = timesIn('UTC');
+const DAY_MS = 86_400_000;
 
 /** The day that it is in India at an instant (milliseconds since the epoch; default now), `2026-11-23`. */
 export function today(now = Date.now()): Day {
   return days.format(now);
+}
+
+/** The day so many days later; before it for a negative number. */
+export function dayLater(day: Day, later: number): Day {
+  return new Date(Date.parse(day) + later * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A day as people read it: `Mon 23 Nov`, whatever zone they are in. */

@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { freeDaysQuery, schedule, slotsQuery } from './calls.ts';
 import { DayField } from './day-field.tsx';
-import { dayText, timeText, today } from './days.ts';
+import { dayLater, dayText, timeText, today } from './days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { words } from './words.ts';
 
@@ -29,15 +29,15 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
   /** It is booked, or moved. */
   readonly onDone: () => void;
+  /** It was refused: what the page behind says of bookings may be over, since they have another tab, and so has their college. */
+  readonly onRefused: () => void;
 }
 
 /** Free days that are offered as buttons. */
 const NEAREST = 4;
 
-const dayLater = (day: Day, days: number): Day => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Chooses date and time of an interview, nothing before today, and books or moves it. */
-export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone, onRefused }: ScheduleDialogProps) {
   const queries = useQueryClient();
   const days = useQuery(freeDaysQuery(orgCode));
   const [picked, setPicked] = useState<Day | null>(booking?.day ?? null);
@@ -62,6 +62,7 @@ export function ScheduleDialog({ kind, orgCode, booking, onClose, onDone }: Sche
       setSlot(null);
       // Somebody may have been faster.
       void queries.invalidateQueries({ queryKey: ['schedule', orgCode] });
+      onRefused();
     },
   });
   const choose = (chosen: Day): void => {

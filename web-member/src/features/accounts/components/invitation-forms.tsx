@@ -20,8 +20,8 @@ interface JoinProps {
   readonly email: string;
   /** Nobody has an account with that address: joining makes one. */
   readonly anew: boolean;
-  /** With the session that began; null where somebody was signed in, or has to log in. */
-  readonly onDone: (signedIn: SignedIn | null) => void;
+  /** With the session that began, null where somebody was signed in or has to log in, and whether they said that they are not 18 yet. */
+  readonly onDone: (signedIn: SignedIn | null, isYoung: boolean) => void;
 }
 
 /** Joins: with an account that the link makes, else with the one of the invited address, once who has it is signed in. */
@@ -48,14 +48,18 @@ function JoinForm({ token, email, anew, onDone }: JoinProps) {
     joinForm(anew),
     async ({ password, adult: said }) => {
       const adult = said === 'yes';
-      if (anew) return acceptAnew(token, { password, adult });
+      if (anew) return { signedIn: await acceptAnew(token, { password, adult }), isYoung: !adult };
       await acceptAsOwn(token, { adult });
-      return null;
+      return { signedIn: null, isYoung: !adult };
     },
-    { start: { password: '', confirm: '', adult: '' as const }, about: { password_common: 'password' }, onDone },
+    {
+      start: { password: '', confirm: '', adult: '' as const },
+      about: { password_common: 'password' },
+      onDone: ({ signedIn, isYoung }) => onDone(signedIn, isYoung),
+    },
   );
   const { control } = form.form;
-  const isYoung = useWatch({ control, name: 'adult' }) === 'no';
+  const saysYoung = useWatch({ control, name: 'adult' }) === 'no';
   return (
     <CommandForm state={form} action={[says.accept, says.accepting]} invalid={fieldMessages.form} guarded={false}>
       {anew ? (
@@ -75,7 +79,7 @@ function JoinForm({ token, email, anew, onDone }: JoinProps) {
           <AgeQuestion ref={ref} value={value} error={fieldState.error?.message} onChange={onChange} />
         )}
       />
-      {isYoung ? <Muted>{says.young}</Muted> : null}
+      {saysYoung ? <Muted>{says.young}</Muted> : null}
     </CommandForm>
   );
 }

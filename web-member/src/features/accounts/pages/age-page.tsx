@@ -5,10 +5,12 @@ import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { declareAge } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { AgeQuestion } from '../components/age-question.tsx';
 import { GuardianFields } from '../components/guardian-fields.tsx';
+import { saidBefore } from '../said-young.ts';
 import { AgeForm, ageOf } from '../schemas.ts';
 import { words } from '../words.ts';
 
@@ -20,8 +22,9 @@ interface AgePageProps {
 /** Asks who signed up without having been asked whether they are 18 or older. */
 export function AgePage({ onYoung }: AgePageProps) {
   const queries = useQueryClient();
+  const said = saidBefore(useLocation().state);
   const say = useCommandForm(AgeForm, (typed, key) => declareAge(ageOf(typed), key), {
-    start: { adult: '', guardianName: '', guardianEmail: '' },
+    start: { adult: said, guardianName: '', guardianEmail: '' },
     about: { own_benefit: 'guardianEmail' },
     onDone: ({ stated, message }) => {
       if (stated === 'minor') onYoung(message);

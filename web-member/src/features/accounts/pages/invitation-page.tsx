@@ -18,13 +18,15 @@ import { refusedLink } from '../../../shared/mailed-link/refused-link.tsx';
 import { declineInvitation, invitationQuery } from '../api/invitations.ts';
 import { Join } from '../components/invitation-forms.tsx';
 import { words as says } from '../invitation-words.ts';
+import { saidYoung } from '../said-young.ts';
 
-type Ended = { readonly how: 'joined'; readonly orgName: string } | { readonly how: 'declined' };
+type Ended = { readonly how: 'joined'; readonly orgName: string; readonly isYoung: boolean } | { readonly how: 'declined' };
 
 /** The page behind the mailed link by which a college invites a student. Opening it changes nothing. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   const [ended, setEnded] = useState<Ended | null>(null);
+  const user = useUser();
   const invitation = useQuery({ ...invitationQuery(token), enabled: ended === null });
   return (
     <Page title={says.title} width="reading">
@@ -34,7 +36,7 @@ export function InvitationPage() {
           what={says.what}
           level="h1"
           skeleton={<Skeleton variant="rounded" height={420} />}
-          refused={(error) => refusedLink(error, { why: says.ended, action: <LinkButton to="/login">{says.logIn}</LinkButton> })}
+          refused={(error) => refusedLink(error, { why: user === null ? says.ended : says.endedOwn, action: <Onward /> })}
         >
           {(one) => <Offer token={token} invitation={one} onEnded={setEnded} />}
         </Loaded>
@@ -55,8 +57,8 @@ function Offer({ token, invitation: { orgName, name, email, needsPassword }, onE
   const [search] = useSearchParams();
   // The mail leads here with it; a program that opens links presses nothing.
   const [asks, setAsks] = useState<'decline' | 'notMe' | null>(search.has('not-me') ? 'notMe' : null);
-  const joined = (signedIn: SignedIn | null): void => {
-    onEnded({ how: 'joined', orgName });
+  const joined = (signedIn: SignedIn | null, isYoung: boolean): void => {
+    onEnded({ how: 'joined', orgName, isYoung });
     if (signedIn !== null) beginSession(signedIn);
   };
   return (
@@ -91,7 +93,6 @@ function Offer({ token, invitation: { orgName, name, email, needsPassword }, onE
 }
 
 function End({ ended }: { readonly ended: Ended }) {
-  const user = useUser();
   if (ended.how === 'declined')
     return (
       <EmptyState title={says.declined} level="h1">
@@ -99,18 +100,19 @@ function End({ ended }: { readonly ended: Ended }) {
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={says.joined}
-      level="h1"
-      action={
-        user === null ? (
-          <LinkButton to="/login">{says.logIn}</LinkButton>
-        ) : (
-          <LinkButton to={`/studentdashboard/${user.id}`}>{says.dashboard}</LinkButton>
-        )
-      }
-    >
+    <EmptyState title={says.joined} level="h1" action={<Onward isYoung={ended.isYoung} />}>
       {says.joinedWhy(ended.orgName)}
     </EmptyState>
+  );
+}
+
+/** Where who joined goes from here: also who opens the link again later. */
+function Onward({ isYoung = false }: { readonly isYoung?: boolean }) {
+  const user = useUser();
+  if (user === null) return <LinkButton to="/login">{says.logIn}</LinkButton>;
+  return (
+    <LinkButton to={`/studentdashboard/${user.id}`} state={isYoung ? saidYoung : null}>
+      {says.dashboard}
+    </LinkButton>
   );
 }

@@ -1,15 +1,23 @@
+import { written, type Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { newKey } from '@aarambh/web-shared/api/new-key.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** Interviews that one scores, a page after the other. */
-export const interviewsQuery = infiniteQueryOptions({
-  queryKey: ['interviews', 'own'],
-  queryFn: ({ pageParam, signal }) => api.get('/api/interviews', { query: { page: pageParam }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ more }, _all, page) => (more ? page + 1 : undefined),
-});
+const ownInterviews = ['interviews', 'own'];
+
+/** Interviews that one scores, a page after the other: from a day on; with null those of now, and earlier ones that still wait for a scorecard. */
+export const interviewsQuery = (from: Day | null) =>
+  infiniteQueryOptions({
+    queryKey: [...ownInterviews, from],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/interviews', { query: { page: pageParam, ...(from !== null && { from: written(from) }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more }, _all, page) => (more ? page + 1 : undefined),
+  });
+
+/** What was read of them is read anew. */
+export const forgetInterviews = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ownInterviews });
 
 /** The panels that one is on. */
 export const ownPanelsQuery = queryOptions({

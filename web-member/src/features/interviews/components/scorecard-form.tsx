@@ -79,6 +79,7 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
   );
   return (
     <Column gap={22}>
+      {isCorrection ? null : <Muted>{says.missingNote}</Muted>}
       <UnsavedGuard when={(kept === 'waiting' || kept === 'saving' || kept === 'failed') && !submitting.isPending} />
       <Panel aria-labelledby="ratings">
         <Heading id="ratings" size="h4">
@@ -97,7 +98,7 @@ export function ScorecardForm({ card, onReload }: ScorecardFormProps) {
           <RatingChoice label={says.overall} value={content.overall} onChange={(overall) => change({ ...content, overall })} />
         </Grid>
         {rated === undefined ? null : <Muted sx={{ mt: 3 }}>{says.mean(meanOf(rated.ratings).toFixed(2))}</Muted>}
-        {rated !== undefined && needsWhy(rated) ? note('why', says.why) : null}
+        {rated !== undefined && needsWhy(rated) ? <div style={{ marginTop: 16 }}>{note('why', says.why)}</div> : null}
       </Panel>
       <Panel aria-labelledby="notes">
         <Heading id="notes" size="h4">

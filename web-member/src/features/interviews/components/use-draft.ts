@@ -4,8 +4,8 @@ import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveDraft } from '../api/calls.ts';
 
-/** How what was typed stands: `stale` is for who would write over somebody else. */
-export type Kept = 'kept' | 'waiting' | 'saving' | 'failed' | 'stale';
+/** How what was typed stands: `untouched` where nothing was yet, `stale` for who would write over somebody else. */
+export type Kept = 'untouched' | 'kept' | 'waiting' | 'saving' | 'failed' | 'stale';
 
 /** Milliseconds of rest after which what was typed is saved. */
 const REST_MS = 800;
@@ -28,7 +28,7 @@ interface Draft {
 /** A scorecard that saves itself a moment after somebody typed: one save at a time, and the last word is saved too. */
 export function useDraft(card: SeenScorecard): Draft {
   const [content, setContent] = useState<DraftContent>(card.draft ?? card.submitted ?? empty);
-  const [kept, setKept] = useState<Kept>('kept');
+  const [kept, setKept] = useState<Kept>(card.draft === null ? 'untouched' : 'kept');
   // What the next save sends, and from which revision; the page is drawn from the state beside it.
   const current = useRef({ content, saved: content, revision: card.revision });
   const running = useRef<Promise<boolean> | null>(null);

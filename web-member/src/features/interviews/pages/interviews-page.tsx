@@ -1,3 +1,4 @@
+import { Day } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
@@ -9,22 +10,41 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
+import { useSearchParams } from 'react-router';
+import { DayField } from '../../../shared/schedule/day-field.tsx';
+import { dayLater, timeText, today, writtenDayText } from '../../../shared/schedule/days.ts';
 import { interviewsQuery } from '../api/calls.ts';
 import { OwnPanels } from '../components/own-panels.tsx';
 import { Row, Rows } from '../components/rows.tsx';
 import { words } from '../words.ts';
 
-/** The interviews that somebody scores, by day. */
+/** Days before today from which interviews are shown unless another day is chosen: as the service has it. */
+const DAYS_BACK = 7;
+
+const From = styled('div')({ maxWidth: 220, marginBottom: 26 });
+
+/** The interviews that somebody scores, by day. The day from which on stands in the address, so that Back leads to it; an empty one is that of now. */
 export function InterviewsPage() {
-  const query = useInfiniteQuery(interviewsQuery);
+  const [params, setParams] = useSearchParams();
+  const from = Day.safeParse(params.get('from')).data ?? null;
+  const query = useInfiniteQuery(interviewsQuery(from));
   return (
     <Page title={words.title} width="reading">
       <Heading as="h1" size="h1">
         {words.title}
       </Heading>
       <Muted sx={{ mt: 2, mb: 6, fontSize: '1rem' }}>{words.lead}</Muted>
+      {query.data?.pages[0]?.scores === false ? null : (
+        <From>
+          <DayField
+            label={words.from}
+            value={from ?? dayLater(today(), -DAYS_BACK)}
+            onChange={(day) => setParams(Day.safeParse(day).success ? { from: day } : {}, { replace: true, preventScrollReset: true })}
+          />
+        </From>
+      )}
       <Loaded
         query={query}
         what={words.what}
@@ -32,7 +52,7 @@ export function InterviewsPage() {
       >
         {({ pages }) => (
           <>
-            <Listed interviews={pages.flatMap(({ interviews }) => interviews)} scores={pages[0]?.scores === true} />
+            <Listed interviews={pages.flatMap(({ interviews }) => interviews)} scores={pages[0]?.scores === true} since={from} />
             {query.hasNextPage ? (
               <Actions sx={{ mt: 5 }}>
                 <Button variant="outlined" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -48,7 +68,16 @@ export function InterviewsPage() {
   );
 }
 
-function Listed({ interviews, scores }: { readonly interviews: readonly ListedInterview[]; readonly scores: boolean }) {
+interface ListedProps {
+  readonly interviews: readonly ListedInterview[];
+  /** Whether one scores for anybody. */
+  readonly scores: boolean;
+  /** The day that was chosen; null for those of now. */
+  readonly since: Day | null;
+}
+
+function Listed({ interviews, scores, since }: ListedProps) {
+  if (interviews.length === 0 && scores && since !== null) return <EmptyState title={words.noneSince}>{words.noneSinceWhy}</EmptyState>;
   if (interviews.length === 0)
     return (
       <EmptyState title={scores ? words.none : words.nobody} action={scores ? null : <LinkButton to="/">{words.home}</LinkButton>}>

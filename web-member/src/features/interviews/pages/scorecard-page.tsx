@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { timeText, writtenDayText } from '../../../shared/schedule/days.ts';
-import { interviewsQuery, scorecardQuery } from '../api/calls.ts';
+import { forgetInterviews, scorecardQuery } from '../api/calls.ts';
 import { ReadScorecard } from '../components/read-scorecard.tsx';
 import { ResumePanel } from '../components/resume-panel.tsx';
 import { ScorecardForm } from '../components/scorecard-form.tsx';
@@ -32,7 +32,7 @@ export function ScorecardPage() {
   const reload = async (): Promise<void> => {
     const { isError } = await query.refetch();
     if (!isError) setReloads((before) => before + 1);
-    void queries.invalidateQueries({ queryKey: interviewsQuery.queryKey });
+    void forgetInterviews(queries);
   };
   const back = (
     <LinkButton to="/interviews" variant="text" sx={{ ml: -2.5 }}>

@@ -52,7 +52,8 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const bookings = data?.orgBookings ?? [];
-  const rated = bookings.findLast(({ ratingOverall }) => ratingOverall > 0);
+  // The one that the report is about.
+  const rated = bookings.toSorted((one, other) => ((one.scoredAt ?? '') < (other.scoredAt ?? '') ? -1 : 1)).at(-1);
   const isRated = (bookings[0]?.ratingOverall ?? 0) > 0;
   const changeable = bookings.find((booking) => isOpen(booking, now));
   const mayBook = data?.mayBook === true;
@@ -61,10 +62,11 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
     if (mayBook) setOpened({ what: 'schedule' });
     else if (changeable !== undefined) setOpened({ what: 'edit', booking: changeable, kind: 'booking' });
   };
+  const refresh = (): void => void onChanged();
   const done = (): void => {
     close();
     toast(says.saved);
-    void onChanged();
+    refresh();
   };
   return (
     <Column gap={28}>
@@ -87,9 +89,9 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
               onCancel={(booking) => setOpened({ what: 'cancel', booking })}
             />
           ) : (
-            <ResumesCard bookings={bookings} onUploaded={() => void onChanged()} />
+            <ResumesCard bookings={bookings} onUploaded={refresh} />
           )}
-          {data === null ? null : <DetailsCard key={data.user._id} user={data.user} onSaved={() => void onChanged()} />}
+          {data === null ? null : <DetailsCard key={data.user._id} user={data.user} onSaved={refresh} />}
         </Column>
         <Column gap={22}>
           <ScoreCard
@@ -101,7 +103,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
       </Cards>
       {opened?.what === 'settings' ? <SettingsDialog email={user.email} profile={`/profile/${user.id}`} onClose={close} /> : null}
       {opened?.what === 'schedule' && data !== null ? (
-        <ScheduleDialog kind="schedule" orgCode={data.user.orgCode} onClose={close} onDone={done} />
+        <ScheduleDialog kind="schedule" orgCode={data.user.orgCode} onClose={close} onDone={done} onRefused={refresh} />
       ) : null}
       {opened?.what === 'edit' && data !== null ? (
         <ScheduleDialog
@@ -110,6 +112,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
           booking={{ id: opened.booking._id, day: dayOf(opened.booking.bookingDate) ?? '' }}
           onClose={close}
           onDone={done}
+          onRefused={refresh}
         />
       ) : null}
       {opened?.what === 'cancel' ? (

@@ -1,10 +1,9 @@
-import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
 import type { StudentReport } from '@aarambh/contracts/routes/student.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { styled } from '@mui/material/styles';
 import { RatingsFigure } from '../../../shared/ratings/ratings-figure.tsx';
-import { dayText, timeText } from '../../../shared/schedule/days.ts';
+import { fullDayText, timeText } from '../../../shared/schedule/days.ts';
 import { words } from '../report-words.ts';
 import { Gauge } from './gauge.tsx';
 
@@ -50,7 +49,7 @@ export function ReportView({ report }: { readonly report: NonNullable<StudentRep
           <Heading id="overall" size="h4" sx={{ mb: 2 }}>
             {words.overall}
           </Heading>
-          <Muted>{words.interview(dayText(dayOf(bookingDate) ?? bookingDate), timeText(time))}</Muted>
+          <Muted>{words.interview(fullDayText(bookingDate), timeText(time))}</Muted>
           <Muted>{words.submitted(submittedAt, version)}</Muted>
         </div>
       </Top>
