@@ -52,6 +52,16 @@ const together = [
       'web-shared/ui': ['more-icons'],
     }),
   },
+  // What the home page shows first.
+  {
+    name: 'home-page',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'web-member/src/features/home': ['words'],
+      'web-member/src/features/home/components': ['hero', 'next-events', 'scene-band', 'start-up'],
+      'web-member/src/features/home/pages': ['home-page'],
+    }),
+  },
   // What turns by itself.
   {
     name: 'rotation',
@@ -74,7 +84,6 @@ const together = [
         'short-number',
         'words',
       ],
-      'web-member/src/shared/points': ['free-points', 'use-unlock', 'words'],
       'web-member/src/shared/testimonials': ['grid', 'queries', 'quote', 'words'],
       'web-shared/theme/art': ['hills'],
     }),

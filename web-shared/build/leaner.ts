@@ -24,11 +24,20 @@ const edits: readonly Edit[] = [
   },
   { file: router, said: /return shouldPrefetch && !isAbsolute \? .* : link;$/m, taken: 'return link;' },
   { file: router, said: /if \(init\.instrumentations\) \{/g, taken: 'if (false) {' },
+  // Nor does it bring its own server: no component of it comes from there, and no data stands in the page where it looks for them.
+  { file: router, said: /if \(this\.context(?: &&[^{]*)?\) \{/g, taken: 'if (false) {' },
+  { file: router, said: / \|\| parseHydrationData\(\)/g, taken: '' },
   // The theme draws no ripples.
   {
     file: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     said: /^[^]*$/,
     taken: 'export default function TouchRipple() { return null; }',
+  },
+  // The script that marks the colour scheme is made by the build (`console-page.ts`); MUI's provider brings it along to give it to whoever asks.
+  {
+    file: /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    said: /^export function buildInitColorSchemeScript\([^]*$/m,
+    taken: 'export function buildInitColorSchemeScript() { return null; } export default buildInitColorSchemeScript;',
   },
 ];
 
