@@ -1,4 +1,5 @@
 import { consolePage, noncePlaceholder } from '@aarambh/web-shared/build/console-page.ts';
+import { leaner } from '@aarambh/web-shared/build/leaner.ts';
 import { precompress } from '@aarambh/web-shared/build/precompress.ts';
 import { sizeLimit } from '@aarambh/web-shared/build/size-limit.ts';
 import react from '@vitejs/plugin-react';
@@ -9,6 +10,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
+    leaner(),
     consolePage(),
     precompress(),
     sizeLimit({ id: 'P8b', until: 'the admin console', limitKb: consoleLimitKb, weigh: consoleWeight }),

@@ -1,4 +1,5 @@
 import { consolePage, noncePlaceholder } from '@aarambh/web-shared/build/console-page.ts';
+import { leaner } from '@aarambh/web-shared/build/leaner.ts';
 import { precompress } from '@aarambh/web-shared/build/precompress.ts';
 import { sizeLimit } from '@aarambh/web-shared/build/size-limit.ts';
 import react from '@vitejs/plugin-react';
@@ -20,14 +21,15 @@ function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
 
 /** What is needed together is one file: a dozen small ones compress worse, and each of them brings its headers. */
 const together = [
-  // What every page shows and asks with.
+  // The console itself with all that it brings, and what every page shows and asks with. The entry is React's drawing alone: it is as large again.
   {
     name: 'pieces',
     test: filesOf({
+      'web-member/src/app': ['app', 'router', 'queries', 'page-data'],
       'web-member/src/shared': ['event-picture'],
       'web-shared': ['format', 'own-times', 'price-tag', 'storage', 'use-now', 'words'],
       'web-shared/api': ['api', 'calls', 'client', 'form-data', 'local-user', 'position', 'read', 'session', 'viewing'],
-      'web-shared/ui': ['heading', 'layout', 'links', 'loaded', 'page', 'seats', 'states', 'words'],
+      'web-shared/ui': ['heading', 'layout', 'links', 'loaded', 'notice', 'page', 'rich', 'seats', 'states', 'use-media', 'words'],
       'services/contracts': ['limits'],
       '@tanstack/query-core/build/modern': ['query', 'queryObserver', 'removable', 'retryer', 'subscribable', 'utils', '\\w+Manager'],
       '@tanstack/react-query/build/modern': [
@@ -44,10 +46,27 @@ const together = [
     name: 'around',
     includeDependenciesRecursively: false,
     test: filesOf({
-      'web-member/src/app': ['account-menu-content', 'account-menu-words', 'below', 'footer', 'footer-words', 'page-count'],
+      'web-member/src/app': ['account-menu-(?:content|query|words)', 'below', 'footer', 'footer-words', 'kept-focus', 'page-count'],
+      'web-member/src/shared/api': ['student'],
       'web-member/src/shared/look': ['scheme-switch', 'words'],
       'web-shared/ui': ['more-icons'],
     }),
+  },
+  // What the home page shows first.
+  {
+    name: 'home-page',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'web-member/src/features/home': ['words'],
+      'web-member/src/features/home/components': ['hero', 'next-events', 'scene-band', 'start-up'],
+      'web-member/src/features/home/pages': ['home-page'],
+    }),
+  },
+  // What turns by itself.
+  {
+    name: 'rotation',
+    includeDependenciesRecursively: false,
+    test: filesOf({ 'web-member/src/shared/rotation': ['less-motion', 'rotation-controls', 'use-rotation', 'words'] }),
   },
   // What the home page shows of content.
   {
@@ -62,9 +81,9 @@ const together = [
         'preview',
         'queries',
         'rich-text',
+        'short-number',
         'words',
       ],
-      'web-member/src/shared/points': ['free-points', 'use-unlock', 'words'],
       'web-member/src/shared/testimonials': ['grid', 'queries', 'quote', 'words'],
       'web-shared/theme/art': ['hills'],
     }),
@@ -77,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         plugins: [
           react(),
+          leaner(),
           consolePage(),
           precompress(),
           sizeLimit({ id: 'P8a', until: 'the events board', limitKb: boardLimitKb, weigh: boardWeight }),

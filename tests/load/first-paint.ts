@@ -1,8 +1,11 @@
 /**
  * P21: when a visitor on a phone sees the largest part of the home page, against the same HTML, styles, fonts and pictures without scripts. 390 px,
- * a processor a quarter as fast, 1.6 Mbit/s, 150 ms, a browser that keeps nothing; nine runs of each, one after the other in turns.
+ * a processor a quarter as fast, 1.6 Mbit/s, 150 ms, a browser that keeps nothing; nine runs of each, one after the other in turns. And what the scripts of that page weigh, each as a gzip
+ * body, whatever the browser was sent: until the page is complete, which is when the button of the help chat is there. The question that opens above
+ * it two seconds later (C8) is told beside it, and so is what goes over the wire to a browser that reads brotli.
  */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
 import { launch, noBrowser, phone } from '../support/browser.ts';
 import { eventually } from '../support/deadline.ts';
 import { startProduct } from '../support/product.ts';
@@ -29,7 +32,12 @@ const WATCH = `(() => {
 interface Seen {
   readonly paintedMs: number;
   readonly shift: number;
-  readonly scriptKb: number;
+}
+
+/** kB of all scripts that a page has loaded. */
+interface Scripts {
+  readonly gzipKb: number;
+  readonly wireKb: number;
 }
 
 async function visit(browser: Browser, url: string, scripts: boolean): Promise<Seen> {
@@ -42,19 +50,44 @@ async function visit(browser: Browser, url: string, scripts: boolean): Promise<S
   if (!scripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js', '*/api/*', '*/announcement/*'] });
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
-  const scriptsOf = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scriptsOf.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scriptsOf.has(requestId)) bytes += encodedDataLength;
-  });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate<Omit<Seen, 'scriptKb'>>('window.seen');
+  const seen = await page.evaluate<Seen>('window.seen');
   await context.close();
-  return { ...seen, scriptKb: bytes / 1000 };
+  return seen;
+}
+
+/** A new visitor's scripts: those of the page, and with those of the question that opens above it. */
+async function scriptsOf(browser: Browser, url: string): Promise<{ readonly ofPage: Scripts; readonly withQuestion: Scripts }> {
+  const context = await browser.newContext({ viewport: phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const page = await context.newPage();
+  const weighed = weighing(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
+  const ofPage = await weighed();
+  await page.getByRole('dialog').waitFor();
+  const withQuestion = await weighed();
+  await context.close();
+  return { ofPage, withQuestion };
+}
+
+/** Watches which scripts a page loads. The returned function weighs those that it has asked for. */
+function weighing(page: Page): () => Promise<Scripts> {
+  const each: Promise<Scripts>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    each.push(
+      Promise.all([response.body(), response.request().sizes()]).then(([body, { responseBodySize }]) => ({
+        gzipKb: gzipSync(body, { level: 9 }).length / 1000,
+        wireKb: responseBodySize / 1000,
+      })),
+    );
+  });
+  return async () => {
+    const scripts = await Promise.all(each);
+    const sum = (of: (one: Scripts) => number): number => scripts.reduce((total, one) => total + of(one), 0);
+    return { gzipKb: sum((one) => one.gzipKb), wireKb: sum((one) => one.wireKb) };
+  };
 }
 
 export async function benchFirstPaint(): Promise<Figure[]> {
@@ -72,7 +105,7 @@ export async function benchFirstPaint(): Promise<Figure[]> {
     const value = median(withScripts.map(({ paintedMs }) => paintedMs));
     const floor = median(without.map(({ paintedMs }) => paintedMs));
     const shift = Math.max(...withScripts.map((one) => one.shift));
-    const scriptKb = Math.max(...withScripts.map((one) => one.scriptKb));
+    const { ofPage, withQuestion } = await scriptsOf(browser, url);
     return [
       figure({
         ...{ id: 'P21a', value, unit: 'ms', floor, ratio: value / floor, goal: '<= 1.6' },
@@ -83,8 +116,8 @@ export async function benchFirstPaint(): Promise<Figure[]> {
         name: 'what moves while it loads',
       }),
       figure({
-        ...{ id: 'P21c', value: scriptKb, unit: 'kB', floor: MOST_SCRIPT_KB, ratio: scriptKb / MOST_SCRIPT_KB, goal: '<= 1' },
-        name: 'all scripts that it loads',
+        ...{ id: 'P21c', value: ofPage.gzipKb, unit: 'kB', floor: MOST_SCRIPT_KB, ratio: ofPage.gzipKb / MOST_SCRIPT_KB, goal: '<= 1' },
+        name: `all scripts that it loads, as gzip (${ofPage.wireKb.toFixed(1)} kB as brotli; ${withQuestion.gzipKb.toFixed(1)} kB with the question that opens later)`,
       }),
     ];
   } finally {

@@ -1,10 +1,10 @@
 import type { SecondFactorSetup } from '@aarambh/contracts/routes/security.ts';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState, type SyntheticEvent } from 'react';
 import { radii } from '../theme/index.ts';
 import { Column, Muted } from '../ui/layout.tsx';
+import { PlainLink } from '../ui/links.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { words } from './words.ts';
@@ -54,7 +54,7 @@ export function AuthenticatorSetup({ offer, pending, error, onCode, onCancel }: 
             </Picture>
             <Muted as="div" sx={{ mt: 2 }}>
               {words.setup.noCamera((text) => (
-                <Link href={offer.uri}>{text}</Link>
+                <PlainLink href={offer.uri}>{text}</PlainLink>
               ))}{' '}
               <Secret>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
             </Muted>

@@ -8,6 +8,9 @@ type Overrides = NonNullable<ThemeOptions['components']>;
 /** 3 px in the link colour, 2 px away: the same ring on everything that can have the focus. */
 const focusRing = { outline: '3px solid var(--a-palette-link)', outlineOffset: 2 } as const;
 
+/** A link in a text. */
+export const textLink = { color: 'var(--a-palette-link)', fontWeight: 600, textUnderlineOffset: '0.2em', borderRadius: 4 } as const;
+
 const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 const global: Overrides['MuiCssBaseline'] = {
@@ -68,13 +71,7 @@ const actions: Overrides = {
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
-      root: {
-        color: 'var(--a-palette-link)',
-        fontWeight: 600,
-        textUnderlineOffset: '0.2em',
-        borderRadius: 4,
-        '&:focus-visible': focusRing,
-      },
+      root: { ...textLink, '&:focus-visible': focusRing },
     },
   },
   MuiChip: {

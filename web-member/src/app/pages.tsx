@@ -1,6 +1,7 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
 import { pagesToCome } from '@aarambh/contracts/pages.ts';
-import { loaded } from '@aarambh/web-shared/ui/lazy.ts';
+import { currentId } from '@aarambh/web-shared/api/session.ts';
+import { loaded, loadParts } from '@aarambh/web-shared/ui/lazy.ts';
 import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { boardQuery } from '../shared/api/queries.ts';
@@ -34,7 +35,16 @@ function ownPage(path: string, load: () => Promise<ComponentType<{ readonly user
 }
 
 const board = (): void => void queries.query(boardQuery).catch(() => undefined);
-const home = () => import('../features/home/pages/home-page.tsx').then((file) => file.HomePage);
+/** With what members see first there, for who is signed in. */
+const home = async () => {
+  const isMember = currentId() !== null;
+  const [{ HomePage }] = await Promise.all([
+    import('../features/home/pages/home-page.tsx'),
+    isMember ? import('../features/home/components/greeting.tsx') : undefined,
+  ]);
+  if (isMember) await loadParts(['greeting']);
+  return HomePage;
+};
 const events = (asksForLogin: boolean) => async () => {
   const { BoardPage } = await import('../features/events/pages/board-page.tsx');
   return () => <BoardPage asksForLogin={asksForLogin} />;

@@ -1,9 +1,9 @@
 import type { BookingView } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { CalendarIcon } from '@aarambh/web-shared/ui/more-icons.tsx';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
+import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
 import { googleCalendar, outlookCalendar } from './calendar.ts';
 import { words } from './words.ts';
 
@@ -31,12 +31,12 @@ export function CalendarLinks({ booking }: { readonly booking: BookingView | und
       </Button>
       {/* Where the row is too narrow, the two go to the next one together. */}
       <Actions sx={{ flexWrap: 'nowrap', columnGap: 4 }}>
-        <Link href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+        <PlainLink href={googleCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
           {words.google}
-        </Link>
-        <Link href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
+        </PlainLink>
+        <PlainLink href={outlookCalendar(entry)} {...elsewhere} sx={{ py: 2.5 }}>
           {words.outlook}
-        </Link>
+        </PlainLink>
       </Actions>
     </Actions>
   );

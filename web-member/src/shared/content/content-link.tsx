@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Actions } from '@aarambh/web-shared/ui/layout.tsx';
-import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { LinkButton, PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import type { ReactNode } from 'react';
 
 interface ContentLinkProps {
@@ -19,7 +18,7 @@ const isOurs = (to: string): boolean => to.startsWith('/');
 
 /** A link in a text. */
 export function ContentLink({ to, children }: ContentLinkProps) {
-  return isOurs(to) ? <TextLink to={to}>{children}</TextLink> : <MuiLink href={to}>{children}</MuiLink>;
+  return isOurs(to) ? <TextLink to={to}>{children}</TextLink> : <PlainLink href={to}>{children}</PlainLink>;
 }
 
 /** The same as a button. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@aarambh/web-shared/ui/use-media.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -7,13 +7,7 @@ export function asksForLess(): boolean {
   return window.matchMedia(QUERY).matches;
 }
 
-function subscribe(listener: () => void): () => void {
-  const still = window.matchMedia(QUERY);
-  still.addEventListener('change', listener);
-  return () => still.removeEventListener('change', listener);
-}
-
 /** The same as it changes. A page that is drawn before it is in a browser stands still. */
 export function useLessMotion(): boolean {
-  return useSyncExternalStore(subscribe, asksForLess, () => true);
+  return useMedia(QUERY, true);
 }

@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Column, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { grievanceQuery } from '../api/calls.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { words } from '../words.ts';
@@ -20,7 +19,7 @@ export function GrievancePage() {
           {({ email, days }) => (
             <p>
               {said.write(() => (
-                <Link href={`mailto:${email}`}>{email}</Link>
+                <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
               ))}{' '}
               {said.within(days)}
             </p>

@@ -1,12 +1,12 @@
 import type { BoardEvent, UsePointAnswer } from '@aarambh/contracts/http/gatherings.ts';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../shared/api/queries.ts';
 import { CalendarLinks } from '../../../shared/booking/calendar-links.tsx';
 import { dayAndClock, points } from '@aarambh/web-shared/format.ts';
 import { Facts } from '@aarambh/web-shared/ui/facts.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { words } from '../offer-words.ts';
@@ -35,9 +35,9 @@ export function BookedModal({ event, booked, onClose }: BookedModalProps) {
               ? [words.where, event.place]
               : [
                   words.join,
-                  <Link key="link" href={booked.link} target="_blank" rel="noopener noreferrer">
+                  <PlainLink key="link" href={booked.link} target="_blank" rel="noopener noreferrer">
                     {words.joinLink}
-                  </Link>,
+                  </PlainLink>,
                 ],
           ]}
         />

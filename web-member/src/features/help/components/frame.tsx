@@ -3,8 +3,8 @@ import { radii, sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { CloseIcon } from '@aarambh/web-shared/ui/icons.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
+import { useMedia } from '@aarambh/web-shared/ui/use-media.ts';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, useTheme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -49,7 +49,7 @@ export function Frame({ preview, focus, onClose }: FrameProps) {
   const id = useId();
   const user = useUser();
   const [talk, setTalk] = useState(() => (preview === null ? lastTalk(user) : freshTalk(user, false)));
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSmall = useMedia(useTheme().breakpoints.down('sm'));
   const { pathname } = useLocation();
   const path = useRef(pathname);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Actions, Kicker, Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { useNow } from '@aarambh/web-shared/use-now.ts';
 import { SceneBand } from './scene-band.tsx';
-import { words } from '../words.ts';
+import { words } from '../greeting-words.ts';
 
 const Next = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,37 +35,37 @@ export function Greeting({ user }: { readonly user: User }) {
     .filter(({ status, eventEnd }) => status === 'confirmed' && Date.parse(eventEnd) > now)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))[0];
   return (
-    <SceneBand label={words.greeting.label}>
+    <SceneBand label={words.label}>
       <Heading as="h1" size="h1">
-        {words.greeting.hello(new Date(now).getHours(), user.name.split(' ')[0]!)}
+        {words.hello(new Date(now).getHours(), user.name.split(' ')[0]!)}
       </Heading>
       <Next>
         {data === undefined ? (
           error !== null ? (
             <>
-              <strong>{words.greeting.notLoaded}</strong>
-              <Muted>{words.greeting.notLoadedWhy(sentenceOf(error))}</Muted>
+              <strong>{words.notLoaded}</strong>
+              <Muted>{words.notLoadedWhy(sentenceOf(error))}</Muted>
               <Button variant="text" onClick={() => void refetch()} sx={{ justifySelf: 'start', ml: -2.5 }}>
-                {words.greeting.tryAgain}
+                {words.tryAgain}
               </Button>
             </>
           ) : (
             <>
-              <strong>{fetchStatus === 'paused' ? words.greeting.offline : words.greeting.loading}</strong>
-              <Muted>{words.greeting.soon}</Muted>
+              <strong>{fetchStatus === 'paused' ? words.offline : words.loading}</strong>
+              <Muted>{words.soon}</Muted>
             </>
           )
         ) : next === undefined ? (
           <>
-            <strong>{words.greeting.none}</strong>
-            <Muted>{words.greeting.noneWhy(user.aarambhPoints)}</Muted>
+            <strong>{words.none}</strong>
+            <Muted>{words.noneWhy(user.aarambhPoints)}</Muted>
           </>
         ) : (
           <>
-            <Kicker>{words.greeting.next(next.eventDate)}</Kicker>
+            <Kicker>{words.next(next.eventDate)}</Kicker>
             <strong>{next.event}</strong>
             <Muted>
-              {next.speaker} · {next.place === '' ? words.greeting.online : next.place}
+              {next.speaker} · {next.place === '' ? words.online : next.place}
             </Muted>
           </>
         )}
@@ -77,9 +77,9 @@ export function Greeting({ user }: { readonly user: User }) {
         ) : (
           <FreePoints unlocked={statement.data?.unlocked !== false}>
             {next === undefined ? (
-              <LinkButton to="/bookevent">{words.greeting.find}</LinkButton>
+              <LinkButton to="/bookevent">{words.find}</LinkButton>
             ) : (
-              <LinkButton to={`/event/${next.eventId}`}>{words.greeting.see}</LinkButton>
+              <LinkButton to={`/event/${next.eventId}`}>{words.see}</LinkButton>
             )}
           </FreePoints>
         )}

@@ -3,9 +3,9 @@ import { radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
+import { useMedia } from '@aarambh/web-shared/ui/use-media.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { QuoteGrid } from '../../../shared/testimonials/grid.ts';
 import { testimonialsQuery } from '../../../shared/testimonials/queries.ts';
@@ -30,7 +30,7 @@ const Top = styled('div')({
 export function HomeTestimonials() {
   const testimonials = useQuery(testimonialsQuery('home'));
   const { breakpoints } = useTheme();
-  const { shown, characters } = useMediaQuery(breakpoints.up('md')) ? wide : phone;
+  const { shown, characters } = useMedia(breakpoints.up('md')) ? wide : phone;
   if (testimonials.data?.length === 0) return null;
   return (
     <section aria-labelledby="testimonials">

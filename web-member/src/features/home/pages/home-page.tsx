@@ -7,14 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PreviewNote } from '../../../shared/content/preview.tsx';
 import { contentQuery } from '../../../shared/content/queries.ts';
-import { Greeting } from '../components/greeting.tsx';
 import { Hero } from '../components/hero.tsx';
 import { NextEvents } from '../components/next-events.tsx';
+import { SceneBand } from '../components/scene-band.tsx';
 import { StartUp } from '../components/start-up.tsx';
 import { words } from '../words.ts';
 
 /** It stands below what is seen first, so it loads after that. */
 const Rest = part('home', () => import('../components/rest.tsx').then((file) => file.Rest));
+
+/** Visitors need none of it. */
+const Greeting = part('greeting', () => import('../components/greeting.tsx').then((file) => file.Greeting));
 
 /** Home (F1): what Aarambh is for visitors, what is next for members, and for everybody what there is. */
 export function HomePage() {
@@ -31,7 +34,18 @@ export function HomePage() {
           <PreviewNote ended={content.isError} />
         </Content>
       )}
-      {user === null ? <Hero hero={content.data?.hero} failed={content.isError} isStaff={isStaff} /> : <Greeting user={user} />}
+      {user === null ? (
+        <Hero hero={content.data?.hero} failed={content.isError} isStaff={isStaff} />
+      ) : (
+        <Greeting
+          user={user}
+          fallback={
+            <SceneBand label={words.hero.label}>
+              <Skeleton variant="rounded" height={250} sx={{ maxWidth: 460 }} />
+            </SceneBand>
+          }
+        />
+      )}
       <Content sx={{ pb: { xs: 14, md: 20 } }}>
         <NextEvents />
         <Rest

@@ -1,11 +1,10 @@
 import type { PublicProfile } from '@aarambh/contracts/http/people.ts';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Avatar, radii } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { words } from '../words.ts';
 
 const Top = styled('div')({
@@ -84,18 +83,18 @@ export function MemberCard({ member, alone = false, mark, children, below }: Mem
           <div>
             {links.map((link) => (
               <div key={link}>
-                <MuiLink href={link} rel="noopener nofollow ugc" target="_blank" sx={{ overflowWrap: 'anywhere' }}>
+                <PlainLink href={link} rel="noopener nofollow ugc" target="_blank" sx={{ overflowWrap: 'anywhere' }}>
                   {link}
-                </MuiLink>
+                </PlainLink>
               </div>
             ))}
           </div>
         ) : null}
         <Actions>
           {linkedin === '' ? null : (
-            <MuiLink href={linkedinAddress(linkedin)} rel="noopener nofollow ugc" target="_blank" aria-label={words.linkedinOf(name)}>
+            <PlainLink href={linkedinAddress(linkedin)} rel="noopener nofollow ugc" target="_blank" aria-label={words.linkedinOf(name)}>
               {words.linkedin}
-            </MuiLink>
+            </PlainLink>
           )}
           {children}
         </Actions>

@@ -1,9 +1,9 @@
 import type { User } from '@aarambh/contracts/http/accounts.ts';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { sizes } from '@aarambh/web-shared/theme/index.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column } from '@aarambh/web-shared/ui/layout.tsx';
+import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Page } from '@aarambh/web-shared/ui/page.tsx';
 import { sections } from '../sections.ts';
 import { words } from '../words.ts';
@@ -36,7 +36,7 @@ export function SettingsPage({ user }: { readonly user: User }) {
           <ul>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <MuiLink href={`#${id}`}>{title}</MuiLink>
+                <PlainLink href={`#${id}`}>{title}</PlainLink>
               </li>
             ))}
           </ul>

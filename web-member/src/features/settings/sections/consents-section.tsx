@@ -4,11 +4,10 @@ import type { User } from '@aarambh/contracts/http/accounts.ts';
 import type { Consent, ConsentMoment } from '@aarambh/contracts/routes/consents.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,7 +106,7 @@ function Given({ consent, user }: { readonly consent: Consent; readonly user: Us
           ) : (
             <Muted>
               {says.bound(purpose, (label) => (
-                <MuiLink href="#erase">{label}</MuiLink>
+                <PlainLink href="#erase">{label}</PlainLink>
               ))}
             </Muted>
           )}

@@ -2,7 +2,7 @@ import { SecondFactorPanel } from '@aarambh/web-shared/security/second-factor-pa
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import Link from '@mui/material/Link';
+import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { securityCalls, signInsQuery } from '../api/calls.ts';
@@ -26,7 +26,7 @@ function NeedsPassword() {
       </Heading>
       <Muted sx={{ mt: 2 }}>
         {words.secondFactor.needsPassword((text) => (
-          <Link href="#your-password">{text}</Link>
+          <PlainLink href="#your-password">{text}</PlainLink>
         ))}
       </Muted>
     </Panel>

@@ -1,8 +1,7 @@
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
-import { TextLink } from '@aarambh/web-shared/ui/links.tsx';
+import { PlainLink, TextLink } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -31,9 +30,9 @@ function View({ title, link }: { readonly title: string; readonly link: string }
     );
   if (!/^https?:\/\//.test(link)) return null;
   return (
-    <MuiLink href={link} target="_blank" rel="noopener noreferrer" {...name}>
+    <PlainLink href={link} target="_blank" rel="noopener noreferrer" {...name}>
       {says.view}
-    </MuiLink>
+    </PlainLink>
   );
 }
 

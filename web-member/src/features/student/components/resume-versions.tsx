@@ -1,7 +1,7 @@
 import type { StudentBooking } from '@aarambh/contracts/routes/student.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
+import { PlainLink } from '@aarambh/web-shared/ui/links.tsx';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { words } from '../words.ts';
 
@@ -47,9 +47,9 @@ export function ResumeVersions({ booking: { resumes, views } }: { readonly booki
           <ul>
             {earlier.map(({ version, name, at, resume }) => (
               <li key={version}>
-                <MuiLink href={resume} aria-label={says.downloadOf(name, version)} {...target}>
+                <PlainLink href={resume} aria-label={says.downloadOf(name, version)} {...target}>
                   {name}
-                </MuiLink>
+                </PlainLink>
                 <Muted>{says.version(version, at)}</Muted>
               </li>
             ))}
