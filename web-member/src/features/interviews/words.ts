@@ -104,6 +104,7 @@ export const words = {
     logIn: 'Log in',
     acceptedWhy: 'You are on the panel now.',
     interviews: 'To your interviews',
-    expiredWhy: 'The invitation was used, taken back, or is older than two weeks. Ask the college to invite you again.',
+    expiredWhy:
+      'The invitation was used, taken back, or is older than two weeks. If you accepted it, go on. If not, ask the college to invite you again.',
   },
 };

@@ -27,10 +27,10 @@ interface OfferPageProps<Offer extends Offered> {
   readonly ended: Ended | null;
   readonly headingOf: (offer: Offer) => string;
   readonly leadOf: (offer: Offer) => string;
-  /** What is said of a link whose time is over. */
+  /** What is said of a link whose time is over, to who accepted by it too. */
   readonly expiredWhy: string;
   readonly acceptedWhy: string;
-  /** Where who accepted goes from here. */
+  /** Where who accepted goes from here, also when they open the link again. */
   readonly onward: ReactNode;
   readonly accept: Accept;
   readonly decline: () => Promise<unknown>;
@@ -48,7 +48,7 @@ export function OfferPage<Offer extends Offered>(props: OfferPageProps<Offer>) {
           what={words.what}
           level="h1"
           skeleton={<Skeleton variant="rounded" height={320} />}
-          refused={(error) => refusedLink(error, { why: expiredWhy })}
+          refused={(error) => refusedLink(error, { why: expiredWhy, action: onward })}
         >
           {(offered) => <Open {...props} offered={offered} />}
         </Loaded>
