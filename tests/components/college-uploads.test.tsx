@@ -36,7 +36,7 @@ const upload: UploadDetailAnswer = {
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
-      ...{ bookingDate: '04-12-2026', time: '14:30', will: 'create' },
+      ...{ bookingDate: '04-12-2026', time: '14:30', will: 'create', unavailable: null },
     },
   ],
   refused: [{ row: 5, field: 'Time', reason: 'Invalid Time' }],
@@ -188,6 +188,13 @@ test('[I2] a college that is not released reads before and after that only the f
   leave();
   inConsole(<Confirmed college={college} upload={{ ...upload, status: 'confirmed' }} />);
   expect(screen.queryByText(told)).toBeNull();
+});
+
+test('[I2] a dry run says which interviews cannot be booked as it stands, and why', () => {
+  const full = { ...upload.rows[0]!, unavailable: 'This slot is taken.' };
+  inConsole(<DryRun college={college} upload={{ ...upload, counts: { ...counts, unavailable: 1 }, rows: [full] }} onChanged={changed} />);
+  expect(screen.getByRole('row', { name: /Asha Rao/ }).textContent).toContain('Unavailable: This slot is taken.');
+  screen.getByText(/1 interview cannot be booked as it stands now/);
 });
 
 test('[I2] a file with headings alone says that nobody is in it, and offers no refused rows', () => {

@@ -81,6 +81,9 @@ export const words = {
     will: 'What happens',
     wills: { create: 'New', update: 'Updated', unchanged: 'Unchanged' } satisfies Record<DryRunRow['will'], string>,
     none: '–',
+    unavailable: (why: string) => `Unavailable: ${why}`,
+    unavailableNow: (bookings: number) =>
+      `${plural(bookings, { one: 'interview', other: 'interviews' })} cannot be booked as it stands now. These students join your list without one. Slots that others take until you confirm come on top.`,
     noRows: 'No row of the file can be taken.',
     noRowsWhy: 'Download the refused rows, correct them, and upload that file.',
     noStudents: 'There is nobody in the file.',

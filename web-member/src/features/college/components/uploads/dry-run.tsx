@@ -45,6 +45,7 @@ export function DryRun({ college: { orgId, seat, writes, released }, upload, onC
           <Muted>{says.until(new Date(Date.parse(upload.receivedAt) + KEPT_MS).toISOString())}</Muted>
           {counts.create > 0 && !released ? <Muted>{words.unreleased}</Muted> : null}
           {counts.remove > 0 ? <Notice tone="warning">{says.removes(counts.remove)}</Notice> : null}
+          {counts.unavailable > 0 ? <Notice tone="warning">{says.unavailableNow(counts.unavailable)}</Notice> : null}
           {taken > 0 && taken === counts.unchanged && counts.remove === 0 ? <Notice tone="info">{says.nothing}</Notice> : null}
         </Column>
       </Panel>
