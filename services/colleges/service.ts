@@ -28,6 +28,8 @@ export interface CollegeSeen extends CollegeOf {
   readonly code: string | null;
   /** What we asked for last; null where nothing is asked. */
   readonly question: string | null;
+  /** Its invitations of students leave without a cap. */
+  readonly released: boolean;
 }
 
 export interface OfferedSeat {

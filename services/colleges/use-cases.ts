@@ -98,7 +98,7 @@ export function createColleges(ports: CollegesPorts) {
       if (found === null) return null;
       const { college, seat } = found;
       const question = college.askedAt === null ? null : await reasonOf(college.orgId, college.askedAt);
-      return { ...rightsOf(college, seat), code: college.code, question };
+      return { ...rightsOf(college, seat), code: college.code, question, released: college.released };
     },
     answer: (orgId, text, context) =>
       unlessErased('wrong_profile', async () =>

@@ -1,5 +1,6 @@
 import type { SlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import type { BookedBy, InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { ChangeRefusal } from './interview/change-rules.ts';
@@ -20,11 +21,25 @@ export interface BookedInterview {
   readonly time: string;
 }
 
+/** Where an interview is, or is to be. */
+export interface SlotPlace {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** A booking that a list is about to make, or to take elsewhere. */
+export interface ForeseenWish extends SlotPlace {
+  /** Null for who is not enrolled yet. */
+  readonly enrolmentId: string | null;
+  /** What an earlier list has made for them; null for none. */
+  readonly bookingId: string | null;
+}
+
 /** How a booking stands. */
 export interface InterviewStanding {
   readonly enrolmentId: string;
   readonly revision: number;
-  readonly place: { readonly day: string; readonly time: string } | null;
+  readonly place: SlotPlace | null;
   readonly missing: MissingSide | null;
 }
 
@@ -85,10 +100,19 @@ export interface InterviewsService {
   bookingsOf(enrolmentId: string): Promise<readonly StudentBooking[]>;
 
   /** Where a booking stands now; null for one that stands no more, and for none. */
-  placeOf(bookingId: string): Promise<{ readonly day: string; readonly time: string } | null>;
+  placeOf(bookingId: string): Promise<SlotPlace | null>;
 
   /** How a booking stands in the store by the event of a revision of its stream; `place` is null for one that stands no more. Null for no booking. */
   standingOf(bookingId: string): Promise<InterviewStanding | null>;
+
+  /**
+   * Tries what a list would book once those are gone who leave, and writes nothing. What it answers is asked with the wishes of the list, some at a time in their order, and
+   * says of each why it could not be had now; null where it could.
+   */
+  foreseeing(
+    orgId: string,
+    leaving: ReadonlySet<string>,
+  ): Promise<(wishes: readonly ForeseenWish[]) => Promise<readonly (UnavailableReason | null)[]>>;
 
   /** Books one place: never beyond its panels, and never more for a student than the rules allow. */
   book(wish: InterviewWish, context: CommandContext): Promise<Result<BookedInterview, InterviewRefusal | Repeated>>;
@@ -115,7 +139,7 @@ export interface EnrolmentRevision {
 /** Lists of students bring bookings with them. Their context cannot need us, since we need it: we say who makes them. */
 export interface ListsOfStudents {
   bookWith(
-    interviews: Pick<InterviewsService, 'book' | 'move' | 'cancel' | 'placeOf' | 'standingOf' | 'rulesOf'> & {
+    interviews: Pick<InterviewsService, 'book' | 'move' | 'cancel' | 'placeOf' | 'standingOf' | 'rulesOf' | 'foreseeing'> & {
       /** What was booked for a student at a position of the log. */
       bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
       /** Ends what is booked for a student whose enrolment ended by this revision. */

@@ -2,6 +2,7 @@ import { resultOf } from '@aarambh/kernel/result.ts';
 import { interview } from './interview/state.ts';
 import { interviewee } from './interviewee/state.ts';
 import type { InterviewsPorts } from './ports.ts';
+import { foreseeing } from './foreseeing.ts';
 import { booking } from './processes/booking.ts';
 import { changing } from './processes/changing.ts';
 import { closing, type Closing } from './processes/closing.ts';
@@ -27,6 +28,11 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
   const process = interviewProcess({ commands, clock });
   const scorecards = createScorecards({ commands, clock });
   const deps = { interviews, interviewees: commands.on(interviewee), process, clock };
+  const days = commands.on(slotDay);
+  const placeOf: InterviewsService['placeOf'] = async (bookingId) => {
+    const state = await process.read(bookingId);
+    return state?.status === 'booked' ? { day: state.at.day, time: state.at.time } : null;
+  };
   return {
     process,
     closes: closing(deps),
@@ -46,17 +52,15 @@ export function createInterviews({ commands, clock, colleges, students }: Interv
       },
       bookingsOf: studentBookings({ ...deps, scorecards: commands.on(scorecard) }),
       whose: (bookingId) => process.read(bookingId),
-      async placeOf(bookingId) {
-        const state = await process.read(bookingId);
-        return state?.status === 'booked' ? { day: state.at.day, time: state.at.time } : null;
-      },
+      placeOf,
       async standingOf(bookingId) {
         const state = await process.read(bookingId);
         if (state === null) return null;
         const { enrolmentId, revision, status, at, missing } = state;
         return { enrolmentId, revision, place: status === 'booked' ? { day: at.day, time: at.time } : null, missing };
       },
-      book: booking({ ...deps, days: commands.on(slotDay) }),
+      foreseeing: foreseeing({ ...deps, days, placeOf }),
+      book: booking({ ...deps, days }),
       ...changing(deps),
     },
   };

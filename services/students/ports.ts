@@ -1,5 +1,6 @@
 import type { ContextPorts } from '@aarambh/context/context.ts';
 import type { InterviewRefusal, MissingSide } from '@aarambh/contracts/interviews/state.ts';
+import type { UnavailableReason } from '@aarambh/contracts/students/upload.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
@@ -35,6 +36,16 @@ export interface BookingWish {
   readonly idempotencyKey: string;
 }
 
+/** A booking that a list is about to make, or to take elsewhere. */
+export interface ForeseenWish {
+  /** Null for who is not enrolled yet. */
+  readonly enrolmentId: string | null;
+  /** What an earlier list has made for them; null for none. */
+  readonly bookingId: string | null;
+  readonly day: string;
+  readonly time: string;
+}
+
 /** How a booking stands by the event of a revision of its stream. */
 export interface BookingStanding {
   readonly enrolmentId: string;
@@ -48,6 +59,14 @@ type Booked<Code extends ProblemCode> = Promise<Result<{ readonly bookingId: str
 
 /** Interviews, as they are known here. */
 export interface InterviewsForStudents {
+  /**
+   * Tries what a list would book once those are gone who leave, and writes nothing. What it answers is asked with the wishes of the list, some at a time in their order, and
+   * says of each why it could not be had now; null where it could.
+   */
+  foreseeing(
+    orgId: string,
+    leaving: ReadonlySet<string>,
+  ): Promise<(wishes: readonly ForeseenWish[]) => Promise<readonly (UnavailableReason | null)[]>>;
   book(wish: BookingWish, context: CommandContext): Booked<InterviewRefusal | 'idempotency_key_reused'>;
   /** Takes a booking to another place. */
   move(wish: BookingWish & { readonly bookingId: string }, context: CommandContext): Booked<ProblemCode>;

@@ -111,7 +111,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return done.ok ? succeeded(await listReport(ports, done.value), done.position) : done;
       },
       receiveSheet: receivingSheets(ports, uploading),
-      confirmUpload: confirming(ports, uploading),
+      confirmUpload: confirming(ports, uploading, interviews),
       restoreUpload: restoring(ports, uploading, interviews),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,

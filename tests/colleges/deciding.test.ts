@@ -163,3 +163,12 @@ test('[I1] an admin invites an owner for a college that has nobody left, whose e
   assert.deepEqual((await w.use.collegeOf(accountId))?.seat, 'owner');
   assert.equal((await w.login({ email: 'new@example.in', password: PASSWORD })).body.code, 'second_factor_setup_required');
 });
+
+test('[I1] people of a college know whether its students are invited without a cap', async () => {
+  const w = await world();
+  const { orgId, owner } = await w.college('campus');
+  const admin = await w.staff('admin');
+  assert.equal((await w.own(owner))?.released, false);
+  await admin.decide(orgId, 'release', {});
+  assert.equal((await w.own(owner))?.released, true);
+});

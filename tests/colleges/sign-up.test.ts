@@ -41,7 +41,8 @@ test('[I1] a college signs up, proves its address and waits; every answer has th
     [{ email: 'nobody' }, 'Please enter a valid email.'],
     [{ password: 'Right#1' }, 'Password must be at least 8 characters.'],
     [{ password: 'Right2026' }, 'Password must contain one special character'],
-    [{ orgName: '...' }, 'A name has 1 to 100 characters, one of them a letter or a digit.'],
+    [{ orgName: '...' }, 'A name has 1 to 120 characters, one of them a letter or a digit.'],
+    [{ orgName: 'c'.repeat(121) }, 'A name has 1 to 120 characters, one of them a letter or a digit.'],
     [{ orgName: 'Campus\u202eevil' }, 'This has characters that nobody can see. Type it anew.'],
   ] as const) {
     const { status, body } = await w.signUp({ ...sent, ...wrong });

@@ -23,7 +23,16 @@ const dean: User = {
   ...{ isAdmin: false, isApplyExperienceFilled: false, aarambhPoints: 0, eventNumber: [], referralId: DEAN },
 };
 const campus: OwnCollege = {
-  ...{ orgId: ORG, name: 'Campus College', state: 'approved', code: 'AAR-CAMPUS22', seat: 'owner', writes: true, question: null },
+  ...{
+    orgId: ORG,
+    name: 'Campus College',
+    state: 'approved',
+    code: 'AAR-CAMPUS22',
+    seat: 'owner',
+    writes: true,
+    released: true,
+    question: null,
+  },
 };
 const none = { communication: 0, knowledge: 0, experience: 0, adaptability: 0, analytical: 0, creativeThinking: 0 };
 const empty = { communication: [], knowledge: [], experience: [], adaptability: [], analytical: [], creativeThinking: [], overall: [] };

@@ -9,7 +9,7 @@ import { inConsole } from './in-console.tsx';
 const ORG = '018f0000-0000-7000-8000-00000000000a';
 const UPLOAD = '018f0000-0000-7000-8000-00000000000b';
 const college: OwnCollege = {
-  ...{ orgId: ORG, name: 'Campus', state: 'approved', question: null, code: 'AAR-CAMPUS22', seat: 'owner', writes: true },
+  ...{ orgId: ORG, name: 'Campus', state: 'approved', question: null, code: 'AAR-CAMPUS22', seat: 'owner', writes: true, released: true },
 };
 const sheet = (name: string, bytes = 20) => new File(['x'.repeat(bytes)], name);
 

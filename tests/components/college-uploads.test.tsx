@@ -15,7 +15,7 @@ import { inConsole } from './in-console.tsx';
 const ORG = '018f0000-0000-7000-8000-00000000000a';
 const UPLOAD = '018f0000-0000-7000-8000-00000000000b';
 const college: OwnCollege = {
-  ...{ orgId: ORG, name: 'Campus', state: 'approved', question: null, code: 'AAR-CAMPUS22', seat: 'owner', writes: true },
+  ...{ orgId: ORG, name: 'Campus', state: 'approved', question: null, code: 'AAR-CAMPUS22', seat: 'owner', writes: true, released: true },
 };
 const counts = { ...noCounts, create: 3, update: 1, refused: 1 };
 const upload: UploadDetailAnswer = {
@@ -36,7 +36,7 @@ const upload: UploadDetailAnswer = {
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
-      ...{ bookingDate: '04-12-2026', time: '14:30', will: 'create' },
+      ...{ bookingDate: '04-12-2026', time: '14:30', will: 'create', unavailable: null },
     },
   ],
   refused: [{ row: 5, field: 'Time', reason: 'Invalid Time' }],
@@ -175,6 +175,36 @@ test('[I2] bookings that were unavailable stand with their reasons, and a file t
   inConsole(<NotTaken college={{ ...college, writes: false }} upload={{ ...upload, status: 'expired' }} />);
   screen.getByText(/A file is kept for a day/);
   expect(screen.queryByRole('link', { name: 'Upload another file' })).toBeNull();
+});
+
+test('[I2] a college that is not released reads before and after that only the first of its students are invited at once', () => {
+  const early = { ...college, released: false };
+  const told = /Mails go to 20 of your students in all until we have looked at your first list/;
+  const { unmount } = inConsole(<DryRun college={early} upload={upload} onChanged={changed} />);
+  screen.getByText(told);
+  unmount();
+  const { unmount: leave } = inConsole(<Confirmed college={early} upload={{ ...upload, status: 'confirmed' }} />);
+  screen.getByText(told);
+  leave();
+  inConsole(<Confirmed college={college} upload={{ ...upload, status: 'confirmed' }} />);
+  expect(screen.queryByText(told)).toBeNull();
+});
+
+test('[I2] a dry run says which interviews cannot be booked as it stands, and why', () => {
+  const full = { ...upload.rows[0]!, unavailable: 'This slot is taken.' };
+  inConsole(<DryRun college={college} upload={{ ...upload, counts: { ...counts, unavailable: 1 }, rows: [full] }} onChanged={changed} />);
+  expect(screen.getByRole('row', { name: /Asha Rao/ }).textContent).toContain('Unavailable: This slot is taken.');
+  screen.getByText(/1 interview cannot be booked as it stands now/);
+});
+
+test('[I2] a file with headings alone says that nobody is in it, and offers no refused rows', () => {
+  const nobody = { ...upload, counts: noCounts, rows: [], refused: [] };
+  const { unmount } = inConsole(<DryRun college={college} upload={nobody} onChanged={changed} />);
+  screen.getByRole('heading', { name: 'There is nobody in the file.' });
+  expect(screen.queryByText(/refused rows/)).toBeNull();
+  unmount();
+  inConsole(<DryRun college={college} upload={{ ...nobody, counts: { ...noCounts, refused: 1 } }} onChanged={changed} />);
+  screen.getByText(/Download the refused rows, correct them/);
 });
 
 test('[I3] an earlier list is restored by owners with one question, which asks for the code only where it is needed', async () => {

@@ -69,7 +69,17 @@ const formula = (stored: string): string => `<c r="G2" t="str"><f>HYPERLINK("htt
 const heading = `<row r="1">${['Email ID', 'WhatsappNumber', 'Name'].map((text, n) => inline(`${'ABC'[n]}1`, text)).join('')}</row>`;
 const hyperlink = (stored: string): Buffer =>
   hiddenXlsx(`${heading}<row r="2">${inline('A2', 'asha@student.in')}${formula(stored).replace('G2', 'C2')}</row>`);
-const asha = { row: 2, name: 'Asha', email: 'asha@student.in', whatsappNumber: '', rollNo: '', bookingDate: '', time: '', will: 'create' };
+const asha = {
+  row: 2,
+  name: 'Asha',
+  email: 'asha@student.in',
+  whatsappNumber: '',
+  rollNo: '',
+  bookingDate: '',
+  time: '',
+  will: 'create',
+  unavailable: null,
+};
 const refusal = (field: string, reason: string) => ({ row: 2, field, reason });
 const UNSEEN = words.refusal('name', 'unseen');
 

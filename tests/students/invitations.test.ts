@@ -4,7 +4,7 @@ import type { EnrolmentEvent } from '@aarambh/contracts/events/students.ts';
 import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { A_SECOND } from '@aarambh/students/invitation/turns.ts';
-import { UNRELEASED } from '@aarambh/students/invitation/state.ts';
+import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { operator, PASSWORD, valueOf } from '../accounts/harness.ts';
 import { world } from './invitation-world.ts';
 

@@ -5,6 +5,7 @@ import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
+import { operator, valueOf } from '../accounts/harness.ts';
 import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
 
 void test('[I2] a file is shown as it will be before anything is written, and exactly that is done once it is confirmed', async () => {
@@ -19,11 +20,15 @@ void test('[I2] a file is shown as it will be before anything is written, and ex
     ),
   );
   assert.equal(shown.status, 'ready', JSON.stringify(shown));
-  assert.deepEqual(shown.counts, { create: 3, update: 0, unchanged: 0, remove: 0, refused: 2, unavailable: 1 });
+  assert.deepEqual(shown.counts, { create: 3, update: 0, unchanged: 0, remove: 0, refused: 2, unavailable: 2 });
   assert.deepEqual(shown.rows[0], {
     ...{ row: 2, name: 'Asha', email: 'asha@student.in', whatsappNumber: '+919800000001', rollNo: 'R1' },
-    ...{ bookingDate: MONDAY, time: '10:00', will: 'create' },
+    ...{ bookingDate: MONDAY, time: '10:00', will: 'create', unavailable: null },
   });
+  assert.deepEqual(
+    shown.rows.map(({ unavailable }) => unavailable),
+    [null, 'This slot is taken.', 'This time is over.'],
+  );
   assert.deepEqual(shown.refused, [
     { row: 5, field: 'Time', reason: 'Invalid Time' },
     { row: 6, field: 'Email ID', reason: 'Row 2 has the same Email ID.' },
@@ -49,6 +54,42 @@ void test('[I2] a file is shown as it will be before anything is written, and ex
       ['Binu', ''],
       ['Chitra', ''],
     ],
+  );
+});
+
+void test('[I2] a file says of each booking whether it could be had now, as it comes out when nobody else books', async () => {
+  const { dryRun, done, list, interviews, orgId } = await uploadWorld();
+  await done(
+    (await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`, 'Gita,,gita@student.in,,,')))
+      .uploadId,
+  );
+  const gita = (await list()).find(({ name }) => name === 'Gita')!;
+  const wish = { orgId, enrolmentId: gita._id, day: '2030-01-08', time: '10:00', by: 'student', idempotencyKey: null } as const;
+  valueOf(await interviews.use.book(wish, operator));
+  const { uploadId, shown } = await dryRun(
+    csvOf(
+      `Asha,,asha@student.in,,${MONDAY},10:30`,
+      `Binu,,binu@student.in,,${MONDAY},11:00`,
+      `Chitra,,chitra@student.in,,${MONDAY},10:30`,
+      `Dev,,dev@student.in,,${MONDAY},11:00`,
+      `Esha,,esha@student.in,,${MONDAY},10:07`,
+      'Farah,,farah@student.in,,06-01-2030,10:00',
+      `Gita,,gita@student.in,,${MONDAY},12:00`,
+    ),
+  );
+  const foreseen = shown.rows.flatMap(({ name, unavailable }) => (unavailable === null ? [] : [[name, unavailable]]));
+  assert.deepEqual(foreseen, [
+    ['Asha', 'This slot is taken.'],
+    ['Dev', 'This slot is taken.'],
+    ['Esha', 'There is no slot at this time.'],
+    ['Farah', 'There is no slot at this time.'],
+    ['Gita', 'This student has as many interviews as your college allows.'],
+  ]);
+  assert.equal(shown.counts.unavailable, 5);
+  const { unavailableBookings } = await done(uploadId);
+  assert.deepEqual(
+    unavailableBookings.map(({ name, reason }) => [name, reason]),
+    foreseen,
   );
 });
 

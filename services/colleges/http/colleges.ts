@@ -28,8 +28,8 @@ const writesCollege: Access = { ...write, who: ['org'], whose: 'object' };
 /** Refusals of a sign-in in the words of this door: all that is wrong with the details is one. */
 const atThisDoor = { sign_in_refused: 'org_login_refused', email_not_verified: 'org_email_not_verified' } as const;
 
-function shown({ orgId, name, state, question, code, seat, writes }: CollegeSeen): OwnCollege {
-  return { orgId, name, state, question, code, seat, writes };
+function shown({ orgId, name, state, question, code, seat, writes, released }: CollegeSeen): OwnCollege {
+  return { orgId, name, state, question, code, seat, writes, released };
 }
 
 /** Whether an account may read what is under an id: its own college's alone. One of another and one of nobody are the same. */

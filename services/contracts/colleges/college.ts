@@ -22,7 +22,7 @@ export const orgCodeOf = (typed: string): string => typed.trim().toUpperCase();
 export const OrgCode = z.string().overwrite(orgCodeOf).regex(CODE, 'Not a code of an organisation.');
 
 /** Characters of the name of a college, and of what it answers to a question. */
-export const ORG_NAME_MAX = 100;
+export const ORG_NAME_MAX = 120;
 export const ORG_ANSWER_MAX = 2_000;
 /** People of one college, those who are invited among them. */
 export const MOST_COLLEAGUES = 50;
@@ -34,7 +34,7 @@ export const COLLEAGUE_LINK_DAYS = 7;
 export const collegeMessages = {
   missing: 'Please fill in all fields',
   passwordsDiffer: 'Passwords do not match',
-  name: 'A name has 1 to 100 characters, one of them a letter or a digit.',
+  name: `A name has 1 to ${ORG_NAME_MAX} characters, one of them a letter or a digit.`,
 } as const;
 
 export const OrgName = z

@@ -36,6 +36,8 @@ export const OwnCollege = z.object({
   seat: Seat,
   /** Whether the caller may change anything of the college now. */
   writes: z.boolean(),
+  /** Its students are invited without a cap; before an admin released its first list only the first few are. */
+  released: z.boolean(),
 });
 export type OwnCollege = z.infer<typeof OwnCollege>;
 

@@ -129,6 +129,8 @@ export const DryRunRow = z.object({
   bookingDate: z.string(),
   time: z.string(),
   will: z.enum(['create', 'update', 'unchanged']),
+  /** Why its booking could not be had now; null where it could, and where it has none. */
+  unavailable: z.string().nullable(),
 });
 export type DryRunRow = z.infer<typeof DryRunRow>;
 

@@ -5,6 +5,7 @@ import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 /** A place that a booking holds or has, until the panel is free again. */
 export interface HeldSlot {
   readonly bookingId: string;
+  readonly enrolmentId: string;
   readonly time: TimeOfDay;
   readonly until: TimeOfDay;
   confirmed: boolean;
@@ -24,8 +25,8 @@ export interface SlotDayState {
 function evolve(state: SlotDayState, { type, data }: SlotDayEvent): SlotDayState {
   switch (type) {
     case 'SlotHeld': {
-      const { holdId, bookingId, time, until, rules } = data;
-      state.holds.set(holdId, { bookingId, time, until, confirmed: false });
+      const { holdId, bookingId, enrolmentId, time, until, rules } = data;
+      state.holds.set(holdId, { bookingId, enrolmentId, time, until, confirmed: false });
       state.heldBy.set(holdId, rules);
       state.rules = rules;
       return state;
@@ -53,7 +54,7 @@ export const slotDay: StreamKind<SlotDayState, SlotDayEvent> = {
   impersonal: true,
   initialState: () => ({ holds: new Map(), ended: new Set(), heldBy: new Map(), rules: -1 }),
   evolve,
-  sizeOf: ({ holds, ended, heldBy }) => 500 + holds.size * 300 + (ended.size + heldBy.size) * 80,
+  sizeOf: ({ holds, ended, heldBy }) => 500 + holds.size * 380 + (ended.size + heldBy.size) * 80,
 };
 
 /** The id of a day of a college, in the names of streams and documents. */

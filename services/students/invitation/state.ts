@@ -1,8 +1,6 @@
 import type { InvitationEvent } from '@aarambh/contracts/events/students.ts';
+import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { refuse, type Decision, type StreamKind } from '@aarambh/kernel/decision.ts';
-
-/** Invitations of a college in all before an admin released its first upload. */
-export const UNRELEASED = 20;
 
 /** Whom a college invited before that. */
 export type InvitationsState = ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, refusal, succeeded, type Result } from '@aarambh/kernel/result.ts';
-import type { StudentsPorts } from '../ports.ts';
+import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { confirmUpload, noteRead } from '../upload/decide.ts';
 import { upload, type Upload, type UploadState } from '../upload/state.ts';
 import { stepsOf } from './awaited.ts';
@@ -41,7 +41,7 @@ const TURNS = 5;
  * Confirms an upload: exactly what was shown is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
  * list; where that gives something else, the new dry run takes the place of the old one.
  */
-export function confirming(ports: StudentsPorts, uploading: Uploading) {
+export function confirming(ports: StudentsPorts, uploading: Uploading, interviews: () => InterviewsForStudents) {
   const { commands, colleges } = ports;
   const uploads = commands.on(upload);
   const kept = staged(ports);
@@ -57,7 +57,7 @@ export function confirming(ports: StudentsPorts, uploading: Uploading) {
     if (shown === null || rows === null) return failed('upload_decided');
     const planned = await planRows(ports, { orgId, mode }, rows);
     if (planned.digest !== shown.digest) {
-      const { file, run } = await keepDryRun({ ...ports, kept }, uploadId, rows, planned);
+      const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId }, rows, planned);
       const { counts, needsCode } = run;
       const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
 import type { UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
-import { dayOf } from '@aarambh/contracts/interviews/dates.ts';
-import type { StudentsPorts } from '../ports.ts';
+import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
 import { knownStudents } from './known.ts';
 import { shownRows } from './shown-rows.ts';
-import type { PlannedChunk, PlannedRow, Staged } from './staged.ts';
+import type { Staged } from './staged.ts';
+import { unavailableRows } from './unavailable-rows.ts';
 
 /** What a list would do, as it is kept until somebody confirms it. */
 export interface DryRun {
@@ -95,19 +95,10 @@ function* digesting(plan: UploadPlan): Sliced<string> {
   return hash.digest('base64url');
 }
 
-/** Tells whether the time of a booking is over at a moment; whether another one can be had is seen when it is made. A list has few times and many rows. */
-function overAt(now: number): (row: PlannedRow) => boolean {
-  const known = new Map<string, boolean>();
-  return ({ books, student: { date = '', time = '' } }) => {
-    if (!books) return false;
-    const place = `${date} ${time}`;
-    let over = known.get(place);
-    if (over === undefined) known.set(place, (over = Date.parse(`${dayOf(date)}T${time}:00+05:30`) <= now));
-    return over;
-  };
-}
-
-type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'clock' | 'chunk'> & { readonly kept: Staged };
+type Parts = Pick<StudentsPorts, 'commands' | 'keys' | 'chunk'> & {
+  readonly kept: Staged;
+  readonly interviews: () => InterviewsForStudents;
+};
 
 /** Decides what the rows of an upload would do to the students that its college has now. */
 export async function planRows(
@@ -122,24 +113,21 @@ export async function planRows(
 /** Keeps a plan as a dry run, and answers its file. */
 export async function keepDryRun(
   { kept, ...ports }: Parts,
-  uploadId: string,
+  { orgId, uploadId }: { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const isOver = overAt(ports.clock());
-  let unavailable = 0;
-  function* counted(): Generator<PlannedChunk> {
-    for (const chunk of chunksOf(plan, ports.chunk)) {
-      for (const row of chunk.rows) if (isOver(row)) unavailable++;
-      yield chunk;
-    }
-  }
-  const files = { refused: await kept.putAll(uploadId, parts(refused, ROWS)), chunks: await kept.putAll(uploadId, counted()) };
+  const unavailable = await unavailableRows(ports, orgId, plan);
+  const files = {
+    refused: await kept.putAll(uploadId, parts(refused, ROWS)),
+    chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk)),
+  };
   const counts = {
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
-    ...{ refused: refused.length, unavailable },
+    ...{ refused: refused.length, unavailable: unavailable.size },
   };
-  const run: DryRun = { ...files, rows: rows.files, digest, first: await shownRows(ports, plan), counts, needsCode };
+  const first = await shownRows(ports, plan, unavailable);
+  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode };
   return { file: await kept.put(uploadId, run), run };
 }

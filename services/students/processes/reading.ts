@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
-import type { StudentsPorts } from '../ports.ts';
+import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import { SheetReader } from '../rows/read-sheet.ts';
 import { noteRead, refuseUpload } from '../upload/decide.ts';
 import { upload, type Upload } from '../upload/state.ts';
@@ -23,7 +23,7 @@ type OfSheet = Pick<Upload, 'uploadId' | 'orgId' | 'mode'>;
  * nothing. Answers false while not all of the file is there.
  * @throws {Error} the file could not be read, through no fault of its own
  */
-export function reading(ports: StudentsPorts, kept: Staged) {
+export function reading(ports: StudentsPorts, kept: Staged, interviews: () => InterviewsForStudents) {
   const uploads = ports.commands.on(upload);
   const { sheets } = ports.host;
   const soFar = readSoFar(ports);
@@ -66,7 +66,8 @@ export function reading(ports: StudentsPorts, kept: Staged) {
     }
     const rows = await keeping.all();
     await counting.all();
-    const { file, run } = await keepDryRun({ ...ports, kept }, uploadId, rows, await planRows(ports, { orgId, mode }, rows));
+    const planned = await planRows(ports, { orgId, mode }, rows);
+    const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId }, rows, planned);
     const { counts, needsCode } = run;
     const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
     await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: null }, context });

@@ -52,7 +52,7 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
   const rosters = commands.on(roster);
   const kept = staged(ports);
   const chunks = doing(ports, interviews);
-  const readSheet = reading(ports, kept);
+  const readSheet = reading(ports, kept, interviews);
   const runs = new Map<string, Promise<number>>();
 
   const look = (uploadId: string): Promise<What | null> =>

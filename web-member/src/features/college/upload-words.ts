@@ -1,4 +1,5 @@
 import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
+import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { sheetHeadings, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { count, dayAndClock, plural } from '@aarambh/web-shared/format.ts';
 
@@ -80,8 +81,13 @@ export const words = {
     will: 'What happens',
     wills: { create: 'New', update: 'Updated', unchanged: 'Unchanged' } satisfies Record<DryRunRow['will'], string>,
     none: '–',
+    unavailable: (why: string) => `Unavailable: ${why}`,
+    unavailableNow: (bookings: number) =>
+      `${plural(bookings, { one: 'interview', other: 'interviews' })} cannot be booked as it stands now. These students join your list without one. Slots that others take until you confirm come on top.`,
     noRows: 'No row of the file can be taken.',
     noRowsWhy: 'Download the refused rows, correct them, and upload that file.',
+    noStudents: 'There is nobody in the file.',
+    noStudentsWhy: 'Below the headings it has no row. Fill one in for each student, and upload it again.',
     nothing: 'Everybody on the list is in your list already, as the file says. There is nothing to change.',
     removes: (students: number) =>
       `${plural(students, { one: 'student is', other: 'students are' })} not in the file. They are removed from your list and lose their interviews, with a mail. You can take it back with an earlier upload.`,
@@ -124,6 +130,7 @@ export const words = {
     more: (shown: number) => `The first ${count(shown)}. The file has all of them.`,
     download: 'Download as csv',
   },
+  unreleased: `Mails go to ${UNRELEASED} of your students in all until we have looked at your first list. The others are invited by themselves after that.`,
   confirmed: {
     good: 'Your students are as the list says. Who is new is invited by mail.',
     goodRestored: 'Your students are as they were.',

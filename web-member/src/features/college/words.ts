@@ -40,7 +40,7 @@ export const words = {
     open: 'People of the college',
     back: 'Back to the dashboard',
     what: 'The people of your college',
-    lead: 'Owners do everything. Staff do everything but manage people. View only reads.',
+    lead: 'Owners do everything. Staff do everything but manage people, replace the whole list and restore an earlier one. View only reads.',
     you: 'You',
     erased: 'Somebody who was erased',
     seatOf: (name: string) => `Seat of ${name}`,
@@ -140,6 +140,6 @@ export const words = {
     acceptedWhy: 'You belong to the college now. Log in with your email and your password.',
     dashboard: 'Open the dashboard',
     expiredWhy:
-      'The invitation was used, taken back, or is older than seven days. If you accepted it, go on from here; else ask your college to invite you again.',
+      'The invitation was used, taken back, or is older than seven days. If you accepted it, go on. If not, ask your college to invite you again.',
   },
 };

@@ -111,6 +111,6 @@ export const words = {
     acceptedWhy: 'You are on the panel now.',
     interviews: 'To your interviews',
     expiredWhy:
-      'The invitation was used, taken back, or is older than two weeks. If you accepted it, go on from here; else ask the college to invite you again.',
+      'The invitation was used, taken back, or is older than two weeks. If you accepted it, go on. If not, ask the college to invite you again.',
   },
 };

@@ -27,7 +27,7 @@ interface OfferPageProps<Offer extends Offered> {
   readonly ended: Ended | null;
   readonly headingOf: (offer: Offer) => string;
   readonly leadOf: (offer: Offer) => string;
-  /** What is said of a link whose time is over. */
+  /** What is said of a link whose time is over, to who accepted by it too. */
   readonly expiredWhy: string;
   readonly acceptedWhy: string;
   /** Where who accepted goes from here, also when they open the link again. */

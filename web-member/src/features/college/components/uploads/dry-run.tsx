@@ -26,7 +26,7 @@ interface DryRunProps {
 }
 
 /** What an upload will do, before anything is written: in numbers, in its first rows, in what is refused, and the form that confirms it. */
-export function DryRun({ college: { orgId, seat, writes }, upload, onChanged }: DryRunProps) {
+export function DryRun({ college: { orgId, seat, writes, released }, upload, onChanged }: DryRunProps) {
   const [changes, setChanges] = useState<ApiError['details'] | null>(null);
   const { counts, rows, mode } = upload;
   const taken = counts.create + counts.update + counts.unchanged;
@@ -43,7 +43,9 @@ export function DryRun({ college: { orgId, seat, writes }, upload, onChanged }: 
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.label} />
           <Muted>{says.until(new Date(Date.parse(upload.receivedAt) + KEPT_MS).toISOString())}</Muted>
+          {counts.create > 0 && !released ? <Muted>{words.unreleased}</Muted> : null}
           {counts.remove > 0 ? <Notice tone="warning">{says.removes(counts.remove)}</Notice> : null}
+          {counts.unavailable > 0 ? <Notice tone="warning">{says.unavailableNow(counts.unavailable)}</Notice> : null}
           {taken > 0 && taken === counts.unchanged && counts.remove === 0 ? <Notice tone="info">{says.nothing}</Notice> : null}
         </Column>
       </Panel>
@@ -58,10 +60,10 @@ export function DryRun({ college: { orgId, seat, writes }, upload, onChanged }: 
       ) : null}
       {isEmpty ? (
         <EmptyState
-          title={says.noRows}
+          title={counts.refused > 0 ? says.noRows : says.noStudents}
           action={writes ? <LinkButton to={`/orgdashboard/${orgId}#upload`}>{words.again}</LinkButton> : null}
         >
-          {says.noRowsWhy}
+          {counts.refused > 0 ? says.noRowsWhy : says.noStudentsWhy}
         </EmptyState>
       ) : mayConfirm ? (
         <ConfirmForm orgId={orgId} upload={upload} onDone={() => void onChanged()} onStale={stale} />

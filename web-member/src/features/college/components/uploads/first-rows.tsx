@@ -14,7 +14,7 @@ const shown = (text: string): string => (text === '' ? says.none : text);
 export function FirstRows({ rows }: { readonly rows: readonly DryRunRow[] }) {
   return (
     <SheetTable label={says.table} columns={[says.row, says.name, says.phone, says.rollNo, says.booking, says.will]}>
-      {rows.map(({ row, name, email, whatsappNumber, rollNo, bookingDate, time, will }) => (
+      {rows.map(({ row, name, email, whatsappNumber, rollNo, bookingDate, time, will, unavailable }) => (
         <tr key={row}>
           <td className="number">
             <CellLabel>{says.row}</CellLabel>
@@ -35,6 +35,7 @@ export function FirstRows({ rows }: { readonly rows: readonly DryRunRow[] }) {
           <td className="number">
             <CellLabel>{says.booking}</CellLabel>
             {bookingDate === '' ? says.none : `${writtenDayText(bookingDate)}, ${timeText(time)}`}
+            {unavailable === null ? null : <span className="warning">{says.unavailable(unavailable)}</span>}
           </td>
           <td>
             <Chip size="small" variant="outlined" color={colours[will]} label={says.wills[will]} />

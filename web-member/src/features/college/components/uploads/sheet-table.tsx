@@ -14,6 +14,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.secondary, overflowWrap: 'normal' },
   '& tbody th': { fontWeight: 600 },
   '& .more': { display: 'block', fontWeight: 400, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& .warning': { display: 'block', fontSize: '0.875rem', color: theme.vars.palette.warning.main, whiteSpace: 'normal' },
   '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .label': { display: 'none', fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
   // On phones a row is a card, and each of its cells says what it is.

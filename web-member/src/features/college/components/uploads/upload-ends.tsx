@@ -13,7 +13,7 @@ interface EndProps {
 }
 
 /** What an upload did, and the bookings that it could not make. */
-export function Confirmed({ college: { orgId }, upload }: EndProps) {
+export function Confirmed({ college: { orgId, released }, upload }: EndProps) {
   const { counts, decidedAt, source, notInvitedReason } = upload;
   return (
     <Column gap={22}>
@@ -21,6 +21,7 @@ export function Confirmed({ college: { orgId }, upload }: EndProps) {
       <Panel>
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.done} />
+          {released ? null : <Muted>{words.unreleased}</Muted>}
           {notInvitedReason === null ? null : <Muted>{notInvitedReason}</Muted>}
           {decidedAt === null ? null : <Muted>{words.decided(decidedAt)}</Muted>}
         </Column>
