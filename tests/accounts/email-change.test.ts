@@ -64,10 +64,7 @@ test('[A7] an account moves once both mailboxes agreed, in either order; looking
     const { h, accountId } = await withMember();
     const session = await signedIn(h, OLD);
     valueOf(await ask(h, accountId));
-    assert.deepEqual(
-      h.delivered.map(({ to }) => to).sort(),
-      [NEW, OLD],
-    );
+    assert.deepEqual(h.delivered.map(({ to }) => to).sort(), [NEW, OLD]);
     const before = h.store.all().length;
     for (const side of order) {
       const { status, email, side: whose } = valueOf(await h.accounts.emailChanges.check(tokenOf(h, side)));
