@@ -88,7 +88,9 @@ test('[C13] a partner asks with a proposal or without one, and with no address n
   assert.equal((await mails()).length, 0);
   assert.equal((await send(formOf({ ...partner, aarambhPartner: 'student' }))).status, 400);
   assert.equal((await send(formOf({ ...partner, mailId: 'asha' }))).body.message, 'Please enter a valid email.');
-  assert.equal((await post(partner, undefined, PARTNER)).status, 415, 'JSON is no form');
+  const asJson = await post(partner, undefined, PARTNER);
+  assert.equal(asJson.status, 415, 'JSON is no form');
+  assert.match(asJson.body.message, /multipart\/form-data/, 'and says what is one');
   const rows = await inbox(await moderator());
   assert.deepEqual(rows.map(({ document }) => document?.name ?? null).sort(), ['pitch.pptx', null].sort());
 });
