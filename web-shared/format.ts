@@ -20,6 +20,8 @@ function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeForm
 export interface Times {
   /** `Sat 28 Nov`; with the year when it is not this one. */
   readonly day: (iso: string, thisYear?: number) => string;
+  /** `Sat 28 Nov 2026`: where a day is read long after it. */
+  readonly date: (iso: string) => string;
   /** `6:00 pm IST`. */
   readonly clock: (iso: string) => string;
   /** `Sat 28 Nov · 6:00 pm IST`. */
@@ -35,11 +37,16 @@ export function timesIn(timeZone?: string): Times {
   const clockParts = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short', ...zone });
   const yearIn = (parts: readonly Intl.DateTimeFormatPart[]): number => Number(part(parts, 'year'));
 
+  const withoutYear = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+    `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}`;
+  const withYear = (parts: readonly Intl.DateTimeFormatPart[]): string => `${withoutYear(parts)} ${yearIn(parts)}`;
+
   function day(iso: string, thisYear = yearIn(dayParts.formatToParts(new Date()))): string {
     const parts = dayParts.formatToParts(new Date(iso));
-    const shown = `${part(parts, 'weekday')} ${part(parts, 'day')} ${part(parts, 'month')}`;
-    return yearIn(parts) === thisYear ? shown : `${shown} ${yearIn(parts)}`;
+    return yearIn(parts) === thisYear ? withoutYear(parts) : withYear(parts);
   }
+
+  const date = (iso: string): string => withYear(dayParts.formatToParts(new Date(iso)));
 
   function clock(iso: string): string {
     const parts = clockParts.formatToParts(new Date(iso));
@@ -53,11 +60,11 @@ export function timesIn(timeZone?: string): Times {
     return words.span(clock(from).replace(/ \S+$/, ''), clock(to));
   }
 
-  return { day, clock, dayAndClock, span };
+  return { day, date, clock, dayAndClock, span };
 }
 
 /** Where the device is: what events and most pages write. */
-export const { day, clock, dayAndClock, span } = timesIn();
+export const { day, date, clock, dayAndClock, span } = timesIn();
 
 /** `₹1,00,000`, `₹199.50`, `−₹40` of an amount in paise: with paise only where there are some. */
 export function money(paise: number): string {

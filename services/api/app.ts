@@ -28,6 +28,8 @@ export interface Api {
   readonly listener: RequestListener;
   /** Whether a connection that was opened may stay. */
   readonly welcomes: (socket: Socket) => boolean;
+  /** Renders the pages of visitors before anybody asks for one, until the signal ends it. */
+  readonly renderAhead: (signal: AbortSignal) => Promise<void>;
   /** Answers /socket.io on a Node server; the returned `close` lets its sockets go. */
   readonly attachLive: (server: Server) => Live;
 }
@@ -72,6 +74,7 @@ export function createApp(ports: ApiPorts): Api {
   return {
     app,
     access,
+    renderAhead: pages.renderAhead,
     listener: inTurns(nodeListener(app), { rates, addressOf, factor, turnedAway: told.turnedAway }),
     welcomes: connectionLimits({ rates, proxies, factor, turnedAway: () => told.turnedAway('connection-rate') }),
     attachLive: (server) => attachLive(server, ports, { rates, addressOf, turnedAway: () => told.turnedAway('live') }),

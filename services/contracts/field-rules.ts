@@ -38,13 +38,24 @@ export const PasswordAttempt = z.string().min(1, fieldMessages.passwordMissing).
 /** A code of the authenticator app or a recovery code, as people type it. */
 export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40, 'A code has at most 11 characters.');
 
-/**
- * What stands in a name: letters and marks of any script, spaces and . ' ’ -, and, between characters of an Indic script, the joiners that
- * its spelling needs. Nothing that cannot be seen, turns the direction of text or makes a link of it.
- */
+/** The joiners that the spelling of an Indic script needs, between its characters. */
 const indic =
   '[\\p{Script=Deva}\\p{Script=Beng}\\p{Script=Guru}\\p{Script=Gujr}\\p{Script=Orya}\\p{Script=Taml}\\p{Script=Telu}\\p{Script=Knda}\\p{Script=Mlym}\\p{Script=Sinh}]';
-const nameCharacters = new RegExp(`^(?:(?!\\p{DI})[\\p{L}\\p{M} .'’-]|(?<=${indic})[\\u200c\\u200d](?=${indic}))*$`, 'u');
+const joiner = `(?<=${indic})[\\u200c\\u200d](?=${indic})`;
+
+/** One or more of the characters in a class, none of which is invisible but the joiners of Indic scripts. */
+function visible(characters: string): string {
+  return `(?:(?!\\p{DI})[${characters}]|${joiner})+`;
+}
+
+/**
+ * What stands in a name: letters and marks of any script, spaces and . ' ’ -, and the joiners of Indic scripts; at least one letter. Nothing
+ * that cannot be seen, turns the direction of text or makes a link of it.
+ */
+export const NAME = new RegExp(`^(?=.*\\p{L})${visible("\\p{L}\\p{M} .'’-")}$`, 'u');
+
+/** Letters, marks and numbers of any script, with spaces and the joiners of Indic scripts. */
+export const ALPHANUMERIC = new RegExp(`^${visible('\\p{L}\\p{M}\\p{N} ')}$`, 'u');
 
 /** A person's name, 1 to 60 characters once trimmed, at least one of them a letter. */
 export const PersonName = z
@@ -52,8 +63,7 @@ export const PersonName = z
   .trim()
   .min(1, 'Please enter your name.')
   .max(60, 'A name has at most 60 characters.')
-  .regex(nameCharacters, fieldMessages.name)
-  .regex(/\p{L}/u, fieldMessages.name);
+  .regex(NAME, fieldMessages.name);
 
 /** A number as people write it, less what only groups it, and less India's prefix in front of 10 digits. */
 function bareNumber(text: string): string {

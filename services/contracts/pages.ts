@@ -16,3 +16,6 @@ export const pagesToCome: readonly string[] = [
   '/program/paymentcheckout/:id/:userid',
   '/success',
 ];
+
+/** Both spellings of the page that says 'This session will be live soon..' for whatever links to it. */
+export const soonPages: readonly string[] = ['/willcomesoon', '/wiillcomesoon'];

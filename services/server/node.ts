@@ -12,6 +12,7 @@ import type { Engines } from './engines.ts';
 import { createMetrics } from './observability.ts';
 import { actingPartsOf, beginNode, openProcesses, portsOf, settledServices } from './parts.ts';
 import { areReactorsHeld, REACTORS_HELD, reactionsOf, startReactors, type Reactors } from './reactors.ts';
+import { renderAhead } from './render-ahead.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 import { observeEngines } from './engines-metrics.ts';
 import { statusOnOneMachine } from './engines-status.ts';
@@ -96,6 +97,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       liveConnections: listening.live.connections,
     });
     closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns: services.auditRuns, reactors })));
+    closing.push(renderAhead(api, readiness.ready));
     closing.push(async () => readiness.stopping());
     return { url, ready: readiness.ready, engines, services, role: config.role, ports, stop };
   } catch (error) {

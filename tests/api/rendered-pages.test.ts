@@ -72,6 +72,24 @@ test(
   },
 );
 
+test('[F11] pages are rendered before anybody asks for them, each once; one that fails stops no other, and a node that stops ends it', async () => {
+  const stop = new AbortController();
+  const { pages, rendered, warned, said } = world({
+    before: async () => {
+      if (rendered.at(-1) === '/about') throw new Error('it breaks');
+      if (rendered.at(-1) === '/terms') stop.abort();
+    },
+  });
+  await pages.at('/');
+  await pages.ahead(['/', '/about', '/contact'], stop.signal);
+  assert.deepEqual([rendered, warned.length], [['/', '/about', '/contact'], 1]);
+  const asked = said.asked;
+  assert.equal((await pages.at('/contact'))?.html, '/contact says one');
+  assert.equal(said.asked, asked, 'whoever comes first waits for nothing');
+  await pages.ahead(['/contact', '/terms', '/research'], stop.signal);
+  assert.deepEqual(rendered.slice(3), ['/terms']);
+});
+
 test('[F11] what a page says gets out of neither its data nor its styles, and learns no nonce', () => {
   const asks = '<link rel="preload" as="fetch" href="/api/x" nonce="__CSP_NONCE__"/>';
   const evil = '</script></style><script>alert(1)</script>__CSP_NONCE__$&';

@@ -41,7 +41,7 @@ test(
     const { context, page, faults } = await openPage(site.browser, { viewport: desktop });
     for (const path of ['/refundpolicy', '/refund&cancellationpolicy', '/privacy_policy']) {
       await page.goto(`${site.product.url}${path}`);
-      await page.getByText(/^Holds since /).waitFor();
+      await page.getByText(/^Holds since \w{3} \d{1,2} \w{3,4} \d{4}\.$/).waitFor();
     }
     await page.goto(`${site.product.url}/about`);
     await page.getByText('50K+', { exact: true }).waitFor();

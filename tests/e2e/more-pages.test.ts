@@ -47,6 +47,7 @@ test(
     await page.getByRole('button', { name: 'Post a Startup Problem' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your startup problem' }).fill('x'.repeat(101));
+    await dialog.getByText('1 too many', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.getByText('Your startup problem is too long.').waitFor();
     await dialog.getByRole('textbox', { name: 'Your startup problem' }).fill('Nobody answers our mails');

@@ -40,6 +40,8 @@ test(
       assert.ok(!/ style="/.test(html) && !/aria-busy="true"/.test(body) && !/role="dialog"/.test(body), path);
       assert.ok(html.includes(`<title>${title.replaceAll('&', '&amp;')}</title>`), path);
     }
+    const soon = await renderedAt('/willcomesoon');
+    assert.ok(soon.includes('This session will be live soon..') && soon.includes('content="noindex"'));
     for (const path of [
       '/login',
       '/signup',

@@ -71,6 +71,10 @@ test('[C12] a plan is needed to organise and not to sponsor, in every order of t
   assert.equal(await says(formOf({ ...sponsor, About2: '' })), 'Field annot be empty!');
   assert.equal(await says(formOf({ ...sponsor, About1: '...' })), 'Invalid Input!');
   assert.equal(await says(formOf({ ...organise, FormType: 'attend' }, plan)), 'FormType must be organise or sponsor.');
+  const people = ["Asha O'Brien", 'Meera D’Souza', 'Dr. Anne-Marie Rao', 'आशा क्‍षमा'];
+  for (const FullName of people) assert.equal(await says(formOf({ ...sponsor, FullName })), 'Successful', FullName);
+  assert.equal(await says(formOf({ ...sponsor, FullName: "- . '" })), 'Invalid name!', 'no letter');
+  assert.equal(await says(formOf({ ...sponsor, Org: 'क्‍षमा संस्था 2', Desig: 'क्‍ष 1' })), 'Successful', 'joiners of an Indic script');
   for (const Contact of ['9876543210', '+919876543210', '09876543210', '91 9876543210', '98765-432101', '919876543210'])
     assert.equal(await says(formOf({ ...sponsor, Contact })), 'Successful', Contact);
 });
@@ -84,7 +88,9 @@ test('[C13] a partner asks with a proposal or without one, and with no address n
   assert.equal((await mails()).length, 0);
   assert.equal((await send(formOf({ ...partner, aarambhPartner: 'student' }))).status, 400);
   assert.equal((await send(formOf({ ...partner, mailId: 'asha' }))).body.message, 'Please enter a valid email.');
-  assert.equal((await post(partner, undefined, PARTNER)).status, 415, 'JSON is no form');
+  const asJson = await post(partner, undefined, PARTNER);
+  assert.equal(asJson.status, 415, 'JSON is no form');
+  assert.match(asJson.body.message, /multipart\/form-data/, 'and says what is one');
   const rows = await inbox(await moderator());
   assert.deepEqual(rows.map(({ document }) => document?.name ?? null).sort(), ['pitch.pptx', null].sort());
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 process.env.TZ = 'Asia/Kolkata';
 // Its formats take the reader's zone when the module is loaded.
-const { clock, count, day, dayAndClock, excerpt, money, plural, points, span } = await import('@aarambh/web-shared/format.ts');
+const { clock, count, date, day, dayAndClock, excerpt, money, plural, points, span } = await import('@aarambh/web-shared/format.ts');
 const { ownDay, ownDayAndClock, readIn } = await import('@aarambh/web-shared/own-times.ts');
 const { ago, month } = await import('@aarambh/web-shared/format-past.ts');
 
@@ -11,6 +11,7 @@ test('[B3] times are the reader’s, with the name of their zone', () => {
   const start = '2026-11-28T12:30:00.000Z';
   assert.equal(day(start, 2026), 'Sat 28 Nov');
   assert.equal(day(start, 2025), 'Sat 28 Nov 2026');
+  assert.equal(date(new Date().toISOString()).slice(-4), String(new Date().getFullYear()), 'a date has its year in that year too');
   assert.equal(clock(start), '6:00 pm IST');
   assert.match(dayAndClock(start), /^Sat 28 Nov( 2026)? · 6:00 pm IST$/);
   assert.equal(clock('2026-11-28T18:30:00.000Z'), '12:00 am IST');

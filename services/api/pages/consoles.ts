@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
+import { soonPages } from '@aarambh/contracts/pages.ts';
 import { visitorPages } from '@aarambh/contracts/visitor-pages.ts';
 import { problems } from '@aarambh/contracts/problems.ts';
 import { z } from 'zod';
@@ -78,6 +79,9 @@ const HEAD_WAIT_MS = 400;
 
 const route = { method: 'GET', tag: 'Pages', access: pageAccess, undocumented: true } as const;
 
+/** The pages whose text stands in their HTML: it is the same for every visitor. */
+const pagesWithText: ReadonlySet<string> = new Set([...Object.keys(visitorPages), ...soonPages]);
+
 export interface ConsolePages {
   readonly endpoints: readonly Endpoint[];
   /** Answers what is not there: a page that says so to a browser that navigates, the problem to everything else. */
@@ -86,6 +90,8 @@ export interface ConsolePages {
     code: 'not_found' | 'method_not_allowed',
     headers?: Readonly<Record<string, string>>,
   ) => Response | Promise<Response>;
+  /** Renders the pages of visitors before anybody asks for one, until the signal ends it. */
+  readonly renderAhead: (signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -138,8 +144,9 @@ export function consolePages(
         // What is being previewed is not published.
         const isShown = head === null ? visitorPages[path] !== undefined || path === '/event/:id' : head.canonical !== null;
         const { searchParams } = new URL(call.c.req.url);
-        const isOpen = isShown && !searchParams.has('preview');
-        const isSame = isOpen && visitorPages[path] !== undefined && asksForNothing(searchParams) && isVisitor(call);
+        const isPreview = searchParams.has('preview');
+        const isOpen = isShown && !isPreview;
+        const isSame = pagesWithText.has(path) && !isPreview && asksForNothing(searchParams) && isVisitor(call);
         const page = isSame ? ((await rendered?.at(path)) ?? null) : null;
         const headers = LINKED.test(path) ? linkedHeaders : isOpen ? {} : unlisted;
         return member.index(call, { head, page, headers: rendered === null ? headers : { ...headers, vary: 'accept-encoding, cookie' } });
@@ -162,5 +169,5 @@ export function consolePages(
       return /\.[a-z0-9]+$/i.test(path) ? file(call, admin, path) : admin.index(call);
     }),
   ];
-  return { endpoints, absent };
+  return { endpoints, absent, renderAhead: async (signal) => rendered?.ahead([...pagesWithText], signal) };
 }

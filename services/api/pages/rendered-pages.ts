@@ -19,6 +19,8 @@ export type VisitorAsks = (path: string) => Promise<VisitorAnswer & { readonly e
 export interface RenderedPages {
   /** The page at a path; null where it cannot be rendered, or not soon enough. */
   at(path: string): Promise<RenderedPage | null>;
+  /** Renders these pages one after the other before anybody asks for them, until the signal ends it. */
+  ahead(paths: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
 interface Kept {
@@ -96,6 +98,12 @@ export function renderedPages(renderer: PageRenderer, ask: VisitorAsks, logger: 
       if (performance.now() < (leftAlone.get(path) ?? 0)) return null;
       const found = await inTime(WAIT_MS, renew(path), () => null);
       return found?.page ?? null;
+    },
+    async ahead(paths, signal) {
+      for (const path of paths) {
+        if (signal.aborted) return;
+        if (!kept.has(path)) await renew(path);
+      }
     },
   };
 }

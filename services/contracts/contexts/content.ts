@@ -3,6 +3,7 @@ import { contentRecordEvents } from '../events/content-records.ts';
 import { acknowledgementEvents, announcementEvents } from '../events/content.ts';
 import { contentProblems } from '../problems/content.ts';
 import { contentPaths } from '../content/pages.ts';
+import { soonPages } from '../pages.ts';
 import { protectedPageEvents } from '../events/protected-pages.ts';
 import { protectedPageRoutes } from '../routes/protected-pages.ts';
 import { contentPageRoutes } from '../routes/content-pages.ts';
@@ -12,7 +13,7 @@ import { contentRoutes } from '../routes/content.ts';
 export const content = contract({
   events: [...announcementEvents, ...acknowledgementEvents, ...contentRecordEvents, ...protectedPageEvents],
   routes: [...contentRoutes, ...contentPageRoutes, ...protectedPageRoutes, ...visitRoutes],
-  pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', '/willcomesoon', '/wiillcomesoon'],
+  pages: [...contentPaths, '/skillselection', '/cofounderskillsearch', ...soonPages],
   problems: contentProblems,
   deeds: [
     'ContentDrafted',

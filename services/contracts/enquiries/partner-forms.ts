@@ -1,11 +1,9 @@
+import { ALPHANUMERIC, NAME } from '../field-rules.ts';
 import { enquiry, type EnquiryDocument, type EnquiryField } from './definition.ts';
 import { fields } from './fields.ts';
 
 const DAY = 24;
 const LONG = 2_000;
-/** Letters and numbers of every language with what stands on them. */
-const NAME = /^[\p{L}\p{M} ]+$/u;
-const ALPHANUMERIC = /^[\p{L}\p{M}\p{N} ]+$/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** 10 or 12 digits, with +, 0 or 91 before them, or 5 and 6 digits. */
 const PHONE = /^(?:\+?(?:0[ -]*|91[ -]?)?(?:\d{12}|\d{10})|\d{5}[- ]*\d{6})$/;

@@ -7,7 +7,7 @@ export const serviceProblems = {
   invalid_json: [400, 'The body is not JSON.'],
   invalid_id: [400, 'That is not an id.'],
   invalid_position: [400, 'That position does not exist in this store.'],
-  unsupported_media_type: [415, 'Send the body as application/json in UTF-8.'],
+  unsupported_media_type: [415, 'Send the body as application/json in UTF-8, or as multipart/form-data where a file goes with it.'],
   body_too_large: [413, 'The body is too large.'],
   body_too_deep: [400, 'The body is nested too deeply.'],
   headers_too_large: [431, 'The headers are too large.'],

@@ -11,6 +11,7 @@ import { refuseUnfinishedImport } from '../move/import.ts';
 import { operationsServer } from '../operations-server.ts';
 import { beginNode, openProcesses, portsOf, settledServices, VERSION } from '../parts.ts';
 import { reactionsOf, reactorsElsewhere } from '../reactors.ts';
+import { renderAhead } from '../render-ahead.ts';
 import { refuseSwappedSecrets } from '../secrets-guard.ts';
 import { createServices, type Services, type ServicesOptions } from '../services.ts';
 import { observeEngines } from '../engines-metrics.ts';
@@ -172,7 +173,9 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
     cachedStates: services.commands.cacheSize,
     liveConnections: listening.live.connections,
   });
+  const endRendering = renderAhead(api, projections.ready);
   return async () => {
+    await endRendering();
     await listening.close();
     await reactors.stop();
   };

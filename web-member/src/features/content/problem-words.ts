@@ -6,7 +6,7 @@ export const words = {
   hint: '100 letters',
   label: 'Your startup problem',
   anonymous: 'Nobody sees who wrote it. We keep neither your account nor your address.',
-  left: (left: number) => (left === 1 ? '1 letter left' : `${left} letters left`),
+  left: (left: number) => (left === 1 ? '1 letter left' : left < 0 ? `${-left} too many` : `${left} letters left`),
   send: 'Send',
   sending: 'Sending…',
   thanks: 'Thank You For Your Response',

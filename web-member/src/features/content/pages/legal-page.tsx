@@ -1,5 +1,5 @@
 import type { BlocksOf } from '@aarambh/contracts/content/pages.ts';
-import { day } from '@aarambh/web-shared/format.ts';
+import { date } from '@aarambh/web-shared/format.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
@@ -49,7 +49,7 @@ function Earlier({ page, version }: { readonly page: LegalName; readonly version
       {({ from, heading, body }) => (
         <>
           <Notice tone="info">
-            {words.earlier(day(from))} <TextLink to={pathname}>{words.current}</TextLink>
+            {words.earlier(date(from))} <TextLink to={pathname}>{words.current}</TextLink>
           </Notice>
           <Text heading={heading} body={body} />
         </>
@@ -63,7 +63,7 @@ function Versions({ page }: { readonly page: LegalName }) {
   const { pathname } = useLocation();
   const { data: versions = [] } = useQuery(versionsQuery(page));
   if (versions.length === 0) return null;
-  if (versions.length === 1) return <Muted sx={{ mt: 6 }}>{words.since(day(versions[0]!.from))}</Muted>;
+  if (versions.length === 1) return <Muted sx={{ mt: 6 }}>{words.since(date(versions[0]!.from))}</Muted>;
   return (
     <>
       <Heading as="h2" size="h5" sx={{ mt: 8, mb: 2 }}>
@@ -72,7 +72,7 @@ function Versions({ page }: { readonly page: LegalName }) {
       <ul>
         {versions.map(({ version, from }, index) => (
           <li key={version}>
-            <TextLink to={index === 0 ? pathname : `${pathname}?version=${version}`}>{day(from)}</TextLink>
+            <TextLink to={index === 0 ? pathname : `${pathname}?version=${version}`}>{date(from)}</TextLink>
           </li>
         ))}
       </ul>
