@@ -13,9 +13,12 @@ export const noBrowser: string | false =
   executable !== undefined && existsSync(executable) ? false : 'no Chromium: install it or set CHROMIUM to its path';
 
 /**
- * Starts Chromium without anything that calls home. For tests, which show a page once and go, it does not optimize scripts: that takes a sixth of
- * its processor time and comes too late for them. What measures has it as people have it.
+ * How a browser runs scripts that shows a page once and goes. Optimizing takes a sixth of its processor time and comes too late; compiling
+ * all of a script plainly, and collecting its young objects seldom, take a twentieth less each.
  */
+const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan --always-sparkplug --min-semi-space-size=32 --max-semi-space-size=64';
+
+/** Starts Chromium without anything that calls home. What measures has it run scripts as it does for people. */
 export function launch({ measures = false }: { readonly measures?: boolean } = {}): Promise<Browser> {
   return chromium.launch({
     ...(executable !== undefined && { executablePath: executable }),
@@ -27,7 +30,7 @@ export function launch({ measures = false }: { readonly measures?: boolean } = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(measures ? [] : ['--js-flags=--no-maglev --no-turbofan']),
+      ...(measures ? [] : [SHORT_LIVED]),
     ],
   });
 }
