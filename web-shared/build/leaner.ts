@@ -41,7 +41,10 @@ const edits: readonly Edit[] = [
   },
 ];
 
-/** Leaves out what libraries bring along and the consoles never show. Fails the build where a library no longer says what is left out. */
+/**
+ * Leaves out what libraries bring along and the consoles never show. Fails the build where a library no longer says what is left out; the
+ * versions of these libraries are pinned, so that a new one is somebody's decision.
+ */
 export function leaner(): Plugin {
   const done = new Set<Edit>();
   return {
