@@ -43,8 +43,8 @@ export interface Config {
   readonly floorRoute: boolean;
   /** Whether missing or outdated web consoles are built before the start. */
   readonly buildConsoles: boolean;
-  /** Whether pages of visitors carry their text before their scripts run. */
-  readonly renderPages: boolean;
+  /** Whether pages of visitors carry their text before their scripts run: rendered once the node is ready, each when it is first asked for, or not. */
+  readonly renderPages: 'on' | 'asked' | 'off';
   readonly role: NodeRole;
   /** How long a start waits for an engine that cannot be reached. Milliseconds. */
   readonly enginesWaitMs: number;
@@ -103,7 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateFactor: settings.RATE_FACTOR,
     floorRoute: settings.FLOOR_ROUTE === 'on',
     buildConsoles: settings.BUILD_CONSOLES === 'on',
-    renderPages: settings.RENDER_PAGES === 'on',
+    renderPages: settings.RENDER_PAGES,
     role: settings.ROLE,
     enginesWaitMs: settings.ENGINES_WAIT_SECONDS * 1000,
     distributed: distributedEngines(settings),

@@ -97,7 +97,7 @@ export async function startNode(config: Config, { say = () => undefined }: NodeO
       liveConnections: listening.live.connections,
     });
     closing.push(await serveControl(config.dataDir, controlVerbs({ folder, engines, services, auditRuns: services.auditRuns, reactors })));
-    closing.push(renderAhead(api, readiness.ready));
+    if (config.renderPages === 'on') closing.push(renderAhead(api, readiness.ready));
     closing.push(async () => readiness.stopping());
     return { url, ready: readiness.ready, engines, services, role: config.role, ports, stop };
   } catch (error) {

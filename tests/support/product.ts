@@ -50,7 +50,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['services/server/start.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...settings, PORT: port, DATA_DIR: dataDir },
+    // Rendering all pages of visitors takes more than the start: a test renders those that it looks at.
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', RENDER_PAGES: 'asked', ...settings, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

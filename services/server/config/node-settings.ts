@@ -42,5 +42,5 @@ export const NodeSettings = z.object({
   RATE_FACTOR: whole('RATE_FACTOR', 1, 1_000_000).default(1),
   FLOOR_ROUTE: onOff('FLOOR_ROUTE').default('off'),
   BUILD_CONSOLES: onOff('BUILD_CONSOLES').default('on'),
-  RENDER_PAGES: onOff('RENDER_PAGES').default('on'),
+  RENDER_PAGES: z.enum(['on', 'asked', 'off'], 'RENDER_PAGES must be on, asked or off.').default('on'),
 });

@@ -173,9 +173,9 @@ async function serveApi(parts: ApiParts): Promise<() => Promise<void>> {
     cachedStates: services.commands.cacheSize,
     liveConnections: listening.live.connections,
   });
-  const endRendering = renderAhead(api, projections.ready);
+  const endRendering = config.renderPages === 'on' ? renderAhead(api, projections.ready) : null;
   return async () => {
-    await endRendering();
+    await endRendering?.();
     await listening.close();
     await reactors.stop();
   };
