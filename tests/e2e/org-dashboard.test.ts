@@ -112,8 +112,11 @@ for (const viewport of [desktop, phone]) {
       await page.getByText('3 students').waitFor();
       await page.getByRole('combobox', { name: 'Interview' }).selectOption('Not booked');
       await page.getByText('2 students', { exact: true }).waitFor();
+      // The list stands back until its answer is there: what is looked at then has pale letters.
+      const answered = page.waitForResponse((response) => /students.*atRisk=/.test(response.url()) && response.ok());
       await page.getByRole('checkbox', { name: 'At risk' }).click();
       await page.waitForURL(/atRisk=yes/);
+      await answered;
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await rows(page).first().getByText('Not booked, closing soon').waitFor();
       await dean.lookInBoth('filtered');
