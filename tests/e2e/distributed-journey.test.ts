@@ -1,4 +1,7 @@
+import type { SignedIn } from '@aarambh/contracts/http/accounts.ts';
 import type { SystemStatus } from '@aarambh/contracts/http/admin.ts';
+import type { StudentsAnswer, StudentStats, UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
+import type { StudentData } from '@aarambh/contracts/routes/student.ts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -6,7 +9,8 @@ import { launch, noBrowser, phone } from '../support/browser.ts';
 import { startCluster, type Cluster } from '../support/cluster.ts';
 import { eventually } from '../support/deadline.ts';
 import { skipWithout } from '../support/engines.ts';
-import { apiAs } from './console.ts';
+import { linkFromMail } from '../support/mailbox.ts';
+import { apiAs, PASSWORD } from './console.ts';
 import { demonstrationMember, memberJourney } from './member-journey.ts';
 
 let cluster: Cluster;
@@ -67,6 +71,85 @@ test('[J6] every node tells in /metrics, and an api node in the console, how far
     );
   }
 });
+
+const HEADINGS = 'Name,WhatsappNumber,Email ID,Roll No,Date,Time';
+/** A Monday on which nobody of the demonstration is booked. */
+const MONDAY = '03-12-2029';
+
+test(
+  '[I2] [I4] [I6] [J6] what a college uploads at an api node is read and enrolled by the worker; a student is invited, joins and books',
+  { skip },
+  async () => {
+    const sent = async <Answer>(token: string, method: string, path: string, body?: FormData | object): Promise<Answer> => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${cluster.url}${path}`, {
+        method,
+        headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...(!isForm && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      assert.ok(response.ok, `${method} ${path}: ${response.status} ${response.ok ? '' : await response.text()}`);
+      return (await response.json()) as Answer;
+    };
+    const login = { email: 'college2@demo.test', password: PASSWORD };
+    const { token, user } = await sent<Pick<SignedIn, 'token' | 'user'>>('', 'POST', '/api/org/login', login);
+    const form = new FormData();
+    const rows = [
+      `Neela Far,,neela@far.example,F-1,${MONDAY},10:00`,
+      `Omar Far,,omar@far.example,F-2,${MONDAY},10:00`,
+      'Pia Far,,pia@far.example,F-3,,',
+      'Quin Far,,nowhere,F-4,,',
+    ];
+    form.set('file', new Blob([`${[HEADINGS, ...rows].join('\n')}\n`]), 'students.csv');
+    const { uploadId } = await sent<{ uploadId: string }>(token, 'POST', `/api/org/uploads/${user.id}`, form);
+    const at = `/api/org/uploads/${user.id}/${uploadId}`;
+    const reads = async (status: UploadDetailAnswer['status']): Promise<UploadDetailAnswer> =>
+      eventually(
+        60_000,
+        async () => {
+          const response = await fetch(`${cluster.url}${at}`, { headers: { authorization: `Bearer ${token}` } });
+          // What was just sent is not shown yet where nobody waits for it.
+          const upload = response.ok ? ((await response.json()) as UploadDetailAnswer) : null;
+          return upload?.status === status && upload;
+        },
+        `the upload being ${status}`,
+      );
+    const shown = await reads('ready');
+    assert.deepEqual([shown.counts.create, shown.counts.refused, shown.counts.unavailable], [3, 1, 1], 'the second of one slot has none');
+    await sent(token, 'POST', `${at}/confirm`, { declared: true });
+    const done = await reads('confirmed');
+    assert.deepEqual([done.counts.create, done.counts.unavailable], [3, 1]);
+    const listed = await sent<StudentsAnswer>(token, 'GET', `/api/org/students/${user.id}?search=far`);
+    assert.deepEqual(
+      listed.data.map(({ name, bookingDate }) => [name, bookingDate]),
+      [
+        ['Neela Far', MONDAY],
+        ['Omar Far', ''],
+        ['Pia Far', ''],
+      ],
+    );
+    const { stats } = await sent<{ stats: StudentStats }>(token, 'GET', `/api/org/stats/${user.id}`);
+    assert.ok(stats.communication > 0, 'the ratings of the demonstration count');
+
+    const invitation = new URL(await linkFromMail(cluster.url, 'neela@far.example', 'invite', 60_000)).pathname;
+    const joined = await sent<SignedIn>('', 'POST', `/api${invitation}/accept`, { password: 'Right#2026', adult: true });
+    const own = await eventually(
+      60_000,
+      async () => {
+        const answer = await sent<StudentData | string>(joined.token, 'GET', `/api/student/${joined.user.id}`);
+        return typeof answer !== 'string' && answer.orgBookings.length > 0 && answer;
+      },
+      'the dashboard of who joined',
+    );
+    assert.deepEqual([own.user.rollNo, own.orgBookings.map(({ bookingDate, time }) => [bookingDate, time])], ['F-1', [[MONDAY, '10:00']]]);
+    const move = { date: MONDAY, timeSlot: '11:00', bookingId: own.orgBookings[0]!._id };
+    await sent(joined.token, 'PUT', `/api/student/schedule/${own.user.orgCode}`, move);
+    await eventually(
+      60_000,
+      async () => (await sent<StudentData>(joined.token, 'GET', `/api/student/${joined.user.id}`)).orgBookings[0]?.time === '11:00',
+      'the interview at its new time',
+    );
+  },
+);
 
 before(async () => {
   if (skip !== false) return;
