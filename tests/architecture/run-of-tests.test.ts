@@ -90,7 +90,15 @@ test('[J6] files run side by side in their order, and one that does not fit wait
 });
 
 test('[J6] who stops a server has nobody beside it that uses one, and what a slow phone shows has nobody at all', () => {
-  const plain: Batch = { paths: [], isJourney: false, usesServers: false, stopsServer: false, isAlone: false, isSite: false };
+  const plain: Batch = {
+    paths: [],
+    isJourney: false,
+    isCluster: false,
+    usesServers: false,
+    stopsServer: false,
+    isAlone: false,
+    isSite: false,
+  };
   const journey = { ...plain, isJourney: true };
   const user = { ...plain, usesServers: true };
   const stopper = { ...user, stopsServer: true };
@@ -100,5 +108,10 @@ test('[J6] who stops a server has nobody beside it that uses one, and what a slo
     [true, false, false, false],
   );
   assert.deepEqual([fitsBeside(slow, []), fitsBeside(slow, [plain]), fitsBeside(plain, [slow])], [true, false, false]);
-  assert.deepEqual([fitsBeside(journey, [journey]), fitsBeside(journey, [journey, journey])], [true, false]);
+  const cluster = { ...user, isCluster: true };
+  assert.deepEqual(
+    [fitsBeside(journey, [journey]), fitsBeside(cluster, [plain]), fitsBeside(cluster, [journey]), fitsBeside(journey, [cluster])],
+    [true, true, false, false],
+  );
+  assert.equal(fitsBeside(cluster, [cluster]), false);
 });

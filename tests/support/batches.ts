@@ -6,6 +6,8 @@ export interface Batch {
   readonly paths: readonly string[];
   /** Starts a browser. */
   readonly isJourney: boolean;
+  /** Starts a node of every role. */
+  readonly isCluster: boolean;
   /** Uses a server of another maker. */
   readonly usesServers: boolean;
   /** Stops one of them. */
@@ -24,8 +26,6 @@ interface File extends Omit<Batch, 'paths'> {
   readonly isApart: boolean;
 }
 
-/** Browser journeys at once: each keeps more than one processor busy at times. */
-const MOST_JOURNEYS = 2;
 /** Folders whose files decide, project and answer within their process. Most of what such a file takes is loading the product. */
 const TOGETHER = new Set(
   'accounts api audit careers colleges content enquiries files gatherings interviews kernel membership people points projections students testimonials'.split(
@@ -42,6 +42,7 @@ function fileAt(root: string, path: string): File {
     path,
     folder: path.split('/')[1]!,
     isJourney: path.includes('/e2e/'),
+    isCluster: /startCluster\(/.test(text),
     usesServers,
     stopsServer: /skipWithoutControl\(/.test(text),
     stopsMongo: text.includes("skipWithoutControl('mongo')"),
@@ -51,15 +52,14 @@ function fileAt(root: string, path: string): File {
   };
 }
 
-function alone({ path, isJourney, usesServers, stopsServer, isAlone, isSite }: File): Batch {
-  return { paths: [path], isJourney, usesServers, stopsServer, isAlone, isSite };
+function alone({ path, isJourney, isCluster, usesServers, stopsServer, isAlone, isSite }: File): Batch {
+  return { paths: [path], isJourney, isCluster, usesServers, stopsServer, isAlone, isSite };
 }
 
 /**
  * The files of tests whose path contains one of the words, all without words, in the order in which they start. Who stops the database
  * comes before all others, while it holds little and is back soon; who stops the broker after all that use it, which would meet a
- * coordinator that forgot their groups. Browser journeys and fault tests are the longest, so the run does not end waiting for one of
- * them; the ones keep processors busy and the others mostly wait, so they take turns.
+ * coordinator that forgot their groups. Clusters come first, because little may run beside one; journeys last, because they run beside each other.
  */
 export function batches(root: string, words: readonly string[]): readonly Batch[] {
   const all = globSync('tests/**/*.test.ts', { cwd: root })
@@ -68,19 +68,18 @@ export function batches(root: string, words: readonly string[]): readonly Batch[
     .map((path) => fileAt(root, path));
   const special = all.filter(({ stopsServer, isAlone }) => stopsServer || isAlone);
   const others = all.filter((file) => !special.includes(file));
-  const journeys = others.filter(({ isJourney }) => isJourney);
-  const faults = others.filter(({ folder }) => folder === 'faults');
-  const short = others.filter((file) => !journeys.includes(file) && !faults.includes(file));
+  const clusters = others.filter(({ isCluster }) => isCluster);
+  const journeys = others.filter(({ isJourney, isCluster }) => isJourney && !isCluster);
+  const faults = others.filter(({ folder, isCluster }) => folder === 'faults' && !isCluster);
+  const short = others.filter((file) => ![...clusters, ...journeys, ...faults].includes(file));
   const shared = short.filter(({ folder, isApart }) => TOGETHER.has(folder) && !isApart);
   const apart = short.filter((file) => !shared.includes(file));
+  const [asking, plain] = [apart.filter(({ usesServers }) => usesServers), apart.filter(({ usesServers }) => !usesServers)];
   return [
-    ...special.filter(({ stopsMongo }) => stopsMongo).map(alone),
-    ...inTurns(faults, journeys).map(alone),
-    ...apart.filter(({ usesServers }) => usesServers).map(alone),
-    ...special.filter(({ stopsServer, stopsMongo }) => stopsServer && !stopsMongo).map(alone),
-    ...apart.filter(({ usesServers }) => !usesServers).map(alone),
+    ...[...special.filter(({ stopsMongo }) => stopsMongo), ...clusters, ...faults, ...asking].map(alone),
+    ...[...special.filter(({ stopsServer, stopsMongo }) => stopsServer && !stopsMongo), ...plain].map(alone),
     ...[...Map.groupBy(shared, ({ folder }) => folder).values()].flatMap(inProcesses),
-    ...special.filter(({ isAlone }) => isAlone).map(alone),
+    ...[...journeys, ...special.filter(({ isAlone }) => isAlone)].map(alone),
   ];
 }
 
@@ -93,17 +92,13 @@ function inProcesses(files: readonly File[]): readonly Batch[] {
   });
 }
 
-function inTurns<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
-  const rounds = Math.max(one.length, other.length);
-  return Array.from({ length: rounds }, (_, at) => [one[at], other[at]])
-    .flat()
-    .filter((item) => item !== undefined);
-}
-
 /** Whether files may run beside those that run. */
 export function fitsBeside(batch: Batch, beside: readonly Batch[]): boolean {
   if ([batch, ...beside].some(({ isAlone }) => isAlone)) return beside.length === 0;
   if (batch.stopsServer) return !beside.some(({ usesServers }) => usesServers);
   if (batch.usesServers && beside.some(({ stopsServer }) => stopsServer)) return false;
-  return !batch.isJourney || beside.filter(({ isJourney }) => isJourney).length < MOST_JOURNEYS;
+  // Nodes of a cluster wait for each other with time limits: a browser, or another cluster, would take their turns.
+  const isHeavy = ({ isJourney, isCluster }: Batch): boolean => isJourney || isCluster;
+  if (batch.isCluster) return !beside.some(isHeavy);
+  return !isHeavy(batch) || !beside.some(({ isCluster }) => isCluster);
 }

@@ -18,8 +18,8 @@ process.env.NODE_COMPILE_CACHE ??= `${root}node_modules/.cache/compiled`;
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const noSkips = process.argv.includes('--no-skips');
 const allowedSkips = (process.env.ALLOWED_SKIPS ?? '').split('\n').filter((reason) => reason !== '');
-/** Processes with tests at once: of three one mostly waits. */
-const lanes = Number(process.env.TEST_CONCURRENCY ?? 3);
+/** Processes with tests at once. */
+const lanes = Number(process.env.TEST_CONCURRENCY ?? 2);
 
 const all = batches(root, words);
 const components = globSync('tests/components/*.test.tsx', { cwd: root })
