@@ -22,7 +22,7 @@ export function testsInWorker(file: string): Register {
 function asked(file: string): Register {
   let worker: Worker | undefined;
   let registered = 0;
-  return (name, _) => {
+  return (name) => {
     const nth = registered++;
     test(name, async () => {
       worker ??= new Worker(new URL(file));
