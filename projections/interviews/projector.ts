@@ -3,12 +3,13 @@ import { existing, idOf, type ReadModel } from '../host/read-model.ts';
 import type { InterviewDocument } from './view.ts';
 
 /** A move shows once it is done. */
-type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' | 'InterviewMoveRefused' | 'InterviewTookPlace' }>;
+type Shown = Exclude<InterviewEvent, { readonly type: 'InterviewMoveRequested' | 'InterviewMoveRefused' }>;
 
 /** Every booking of an interview, and where it stands. A student is an enrolment: nothing here is personal. */
 export const interviews: ReadModel<InterviewDocument, Shown> = {
   name: 'interviews',
-  version: 2,
+  // 3: whether it waits for a scorecard.
+  version: 3,
   types: [
     'InterviewRequested',
     'InterviewBooked',
@@ -17,9 +18,27 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     'InterviewCancelled',
     'InterviewClosed',
     'InterviewMissed',
+    'InterviewTookPlace',
   ],
-  fields: { orgId: 'text', enrolmentId: 'text', day: 'text', time: 'text', status: 'text', missing: 'text', requestedAt: 'text' },
-  indexed: [['enrolmentId', 'requestedAt'], ['orgId', 'day'], ['orgId', 'status', 'day'], ['status', 'day'], ['missing', 'day'], 'day'],
+  fields: {
+    orgId: 'text',
+    enrolmentId: 'text',
+    day: 'text',
+    time: 'text',
+    status: 'text',
+    missing: 'text',
+    unscored: 'boolean',
+    requestedAt: 'text',
+  },
+  indexed: [
+    ['enrolmentId', 'requestedAt'],
+    ['orgId', 'day'],
+    ['orgId', 'status', 'day'],
+    ['orgId', 'unscored', 'day'],
+    ['status', 'day'],
+    ['missing', 'day'],
+    'day',
+  ],
   key: ({ stream }) => idOf(stream),
 
   apply(doc, recorded) {
@@ -27,13 +46,14 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
     if (event.type === 'InterviewRequested') {
       const { orgId, enrolmentId, day, time } = event.data;
       const at = { requestedAt: meta.time, changedAt: meta.time };
-      return { orgId, enrolmentId, day, time, status: 'requested', refusal: null, missing: null, endedBy: null, ...at };
+      return { orgId, enrolmentId, day, time, status: 'requested', refusal: null, missing: null, endedBy: null, unscored: false, ...at };
     }
     const booking = existing(doc, recorded);
     booking.changedAt = meta.time;
     switch (event.type) {
       case 'InterviewBooked':
         booking.status = 'booked';
+        booking.unscored = true;
         break;
       case 'InterviewRefused':
         booking.status = 'refused';
@@ -46,13 +66,19 @@ export const interviews: ReadModel<InterviewDocument, Shown> = {
       case 'InterviewCancelled':
         booking.status = 'cancelled';
         booking.endedBy = event.data.by;
+        booking.unscored = false;
         break;
       case 'InterviewClosed':
         booking.status = 'cancelled';
         booking.endedBy = 'enrolment';
+        booking.unscored = false;
         break;
       case 'InterviewMissed':
         booking.missing = event.data.side;
+        booking.unscored = false;
+        break;
+      case 'InterviewTookPlace':
+        booking.unscored = false;
         break;
     }
     return booking;

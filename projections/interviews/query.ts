@@ -28,6 +28,17 @@ export async function bookedFrom(
   return items;
 }
 
+/** Interviews of a college before a day that nobody scored and nobody missed, the newest days first. */
+export async function unscoredBefore(
+  documents: Pick<Documents, 'find'>,
+  orgId: string,
+  { before, offset, limit }: { readonly before: string; readonly offset: number; readonly limit: number },
+): Promise<readonly Sourced<InterviewDocument>[]> {
+  const filter = { orgId, unscored: true, day: { lt: before } };
+  const { items } = await interviewsView.find(documents, { filter, sort: { field: 'day', order: 'desc' }, offset, limit, count: false });
+  return items;
+}
+
 /** Tries to book with a college on a day, all of them: a day may have thousands of places, and more who were after one. */
 export async function interviewsOn(
   documents: Pick<Documents, 'find'>,

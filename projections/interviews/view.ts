@@ -14,6 +14,8 @@ export interface InterviewDocument {
   missing: MissingSide | null;
   /** Who cancelled it; `enrolment`: its student is no student of the college any more. */
   endedBy: BookedBy | 'enrolment' | null;
+  /** It is booked or was held, nobody was missing, and no scorecard was submitted. */
+  unscored: boolean;
   requestedAt: string;
   changedAt: string;
 }

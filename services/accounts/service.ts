@@ -86,7 +86,9 @@ export interface AccountsService {
   /** Confirms an address; a link opened again answers the same. Codes link_expired, link_unknown. */
   verifyEmail(token: string, context: CommandContext): Promise<Result<{ name: string }, BadLink | Repeated>>;
   /** What a link would confirm, and changes nothing: mail scanners open links. `askedAt` is null once it was confirmed. Codes as above. */
-  checkVerification(token: string): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean }, BadLink>>;
+  checkVerification(
+    token: string,
+  ): Promise<Result<{ name: string; email: string; askedAt: string | null; verified: boolean; opensCollege: boolean }, BadLink>>;
   /** Mails the verification link again. Always succeeds, and takes the same time, whether the address is known or not. */
   sendVerification(email: string, context: CommandContext): Promise<Result<undefined, never>>;
   /** Always succeeds, and takes the same time, whether the address is known or not. */

@@ -13,7 +13,7 @@ test('[A3] looking at a link says what was asked and changes nothing, however of
   const token = h.tokenOf('verify');
   h.advance(HOUR);
   const before = h.typesOf(accountId);
-  const link = { name: 'Asha Rao', email: 'asha@example.com', askedAt: asked, verified: false };
+  const link = { name: 'Asha Rao', email: 'asha@example.com', askedAt: asked, verified: false, opensCollege: false };
   for (let n = 0; n < 3; n++) assert.deepEqual(valueOf(await h.accounts.checkVerification(token)), link);
   assert.deepEqual(h.typesOf(accountId), before);
   assert.equal(codeOf(await trySignIn(h, 'asha@example.com')), 'email_not_verified');

@@ -136,7 +136,7 @@ test('[A3] verification links: good, used again, expired, never ours', async () 
 test('[A3] the page of a link asks what it would confirm, and may have it sent again, the same for every address', async () => {
   const api = testApi();
   const good = await api.call(null, 'GET', '/api/verification/good');
-  const asked = { name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false };
+  const asked = { name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false, opensCollege: false };
   assert.deepEqual([good.status, good.json], [200, asked]);
   assert.equal((await api.call(null, 'GET', '/api/verification/old')).status, 410);
   assert.equal((await api.call(null, 'GET', '/api/verification/none')).status, 404);

@@ -142,7 +142,7 @@ test('[J4] people of a college hear what of their own changed in the console, an
   const [own, foreign, later] = [id(901), id(902), id(903)];
   const at = '2026-11-20T06:00:00.000Z';
   const booked = { enrolmentId: later, day: '2026-11-23', time: '10:00', status: 'booked', requestedAt: at, changedAt: at } as const;
-  const open = { refusal: null, missing: null, endedBy: null };
+  const open = { refusal: null, missing: null, endedBy: null, unscored: true };
   api.ports.documents.set('interviews', own, { ...booked, ...open, orgId: mine });
   api.ports.documents.set('interviews', foreign, { ...booked, ...open, orgId: id(99) });
   const [college, member, staff] = await Promise.all([connected('org', 'admin'), connected('org', 'member'), connected('moderator')]);

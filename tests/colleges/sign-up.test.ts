@@ -60,6 +60,8 @@ test('[I1] a college signs up, proves its address and waits; every answer has th
   const early = await w.login({ email: address, password: PASSWORD });
   assert.deepEqual([early.status, early.body.message], [401, 'Please verify your email first. We have sent you the link again.']);
   await verified(w);
+  const link = valueOf(await w.harness.accounts.checkVerification(w.harness.tokenOf('verify')));
+  assert.deepEqual([link.verified, link.opensCollege], [true, true], 'the page behind the link says that approval comes next');
   assert.equal((await w.use.collegeOf(accountId))?.state, 'waiting');
   const waiting = await w.login({ email: address, password: PASSWORD });
   assert.deepEqual([waiting.status, waiting.body.message], [401, 'Your organisation is not approved yet. We will write to you.']);

@@ -18,6 +18,7 @@ const interviewers = [
 ];
 const booked = (_id: string, time: string, interviewerId: string | null = null): DayInterview => ({
   ...{ _id, enrolmentId: ORG, name: `Student ${_id}`, time, status: 'booked', missing: null, endedBy: null, interviewerId },
+  scored: false,
 });
 
 const sent: { path: string; body: unknown }[] = [];
@@ -56,6 +57,14 @@ test('[I4] a college gives an interview to somebody of its panel, back to the st
     { path, body: { interviewerId: null, bookingIds: ['a'] } },
     { path, body: { interviewerId: RAVI, bookingIds: ['b'] } },
   ]);
+});
+
+test('[I5] it is noted who did not come once an interview has begun, and not once it is scored', () => {
+  const shown = { orgId: ORG, day: '2020-01-07', interviewers, onChanged: vi.fn(), writes: true };
+  inConsole(<BookedInterviews {...shown} interviews={[booked('a', '09:00', MEERA), { ...booked('b', '09:30', MEERA), scored: true }]} />);
+  screen.getByRole('group', { name: 'Student a, 9:00 am: who did not come' });
+  expect(screen.queryByRole('group', { name: /Student b/ })).toBeNull();
+  screen.getByText('Scored');
 });
 
 test('[I5] who only reads sees who interviews and the rules of the slots, and nothing to press', () => {

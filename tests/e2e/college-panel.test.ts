@@ -51,7 +51,7 @@ for (const viewport of [desktop, phone]) {
       await dean.lookInBoth('joined');
       // What is booked: answered for the service, which has no students of this college.
       const given: unknown[] = [];
-      const booked = { enrolmentId: STUDENT, missing: null, endedBy: null, interviewerId: null, status: 'booked' };
+      const booked = { enrolmentId: STUDENT, missing: null, endedBy: null, interviewerId: null, scored: false, status: 'booked' };
       await page.route('**/api/org/interviews/**', (route) =>
         route.fulfill({
           json: { interviews: [{ ...booked, _id: STUDENT, name: 'Asha Rao', time: '09:00' }] },

@@ -293,6 +293,41 @@ test('[I4] somebody’s interviews of a week are read without those of years bef
   assert.deepEqual([...read].sort(), [unwritten, begun, missed, far].sort(), 'what was submitted before is not even looked at');
 });
 
+test('[I4] staff find every interview that waits for their scorecard, however old; what is given to the panel, missed or scored is not theirs', async () => {
+  const { student, colleague, booked, interviewer, at, campus, newest } = await panelWorld();
+  const dean = await colleague('dean');
+  const looker = await colleague('looker', { writes: false });
+  assert.equal((await dean.rules({ perStudent: 10 })).status, 200);
+  const meena = await interviewer(dean, 'meena');
+  const asha = await student('asha');
+  const [scored, unwritten, given, missed, cancelled] = [
+    await booked(asha, MONDAY, '09:00'),
+    await booked(asha, MONDAY, '09:30'),
+    await booked(asha, MONDAY, '10:00'),
+    await booked(asha, MONDAY, '10:30'),
+    await booked(asha, '24-11-2026', '09:00'),
+  ];
+  assert.equal((await asha.call('POST', `/api/interviews/${cancelled}/cancel`)).status, 200);
+  const assign = (bookingIds: readonly string[]) =>
+    dean.call('POST', `/api/org/panel/${campus}/assign`, { interviewerId: meena.interviewerId, bookingIds });
+  assert.equal((await assign([given])).status, 200);
+  at('2026-11-23T07:00:00.000Z');
+  await dean.again();
+  assert.equal((await dean.call('POST', `/api/interviews/${scored}/scorecard/submit`, { ...card(), revision: -1 })).status, 200);
+  assert.equal((await dean.call('POST', `/api/interviews/${missed}/missed`, { side: 'student' })).status, 200);
+  at('2026-12-14T05:00:00.000Z');
+  await dean.again();
+  await looker.again();
+  const listed = async (by: Caller, query = '') =>
+    (await by.call<Listed>('GET', `/api/interviews${query}`, undefined, await newest())).body.interviews.map(({ _id }) => _id);
+  assert.deepEqual(await listed(dean), [unwritten]);
+  assert.deepEqual(await listed(looker), [], 'who only reads writes none');
+  assert.deepEqual(await listed(dean, '?page=1'), []);
+  assert.deepEqual(await listed(dean, '?from=14-12-2026'), [], 'whoever names a day is told from that day on');
+  assert.equal((await dean.call('POST', `/api/org/panel/${campus}/${meena.interviewerId}/remove`)).status, 200);
+  assert.deepEqual(await listed(dean), [unwritten, given], 'what nobody of the panel writes any more');
+});
+
 test('[I4] an account that is erased is on no panel any more', async () => {
   const { colleague, interviewer, campus, erase, newest } = await panelWorld();
   const dean = await colleague('dean');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DraftContent, ScorecardContent } from '@aarambh/contracts/interviews/scorecard.ts';
+import type { DayInterview } from '@aarambh/contracts/routes/interviews.ts';
 import type { ListedInterview, SeenScorecard } from '@aarambh/contracts/routes/panels.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
@@ -106,7 +107,7 @@ test('[I4] an overall rating more than two from the mean of the six needs a word
 });
 
 test('[I4] an interview that was cancelled or missed has no scorecard, and one with a scorecard was missed by nobody', async () => {
-  const { student, colleague, booked, at } = await panelWorld();
+  const { student, colleague, booked, at, campus } = await panelWorld();
   const [asha, ravi, mira] = [await student('asha'), await student('ravi'), await student('mira')];
   const [one, two, three] = [await booked(asha, MONDAY, '09:00'), await booked(ravi, MONDAY, '09:30'), await booked(mira, MONDAY, '10:00')];
   assert.equal((await asha.call('POST', `/api/interviews/${one}/cancel`)).status, 200);
@@ -119,6 +120,16 @@ test('[I4] an interview that was cancelled or missed has no scorecard, and one w
   for (const id of [one, two]) assert.deepEqual([(await submit(id)).body.code, (await draft(id)).body.code], ['not_booked', 'not_booked']);
   assert.equal((await submit(three)).status, 200);
   assert.deepEqual([(await missed(three)).status, (await missed(three)).body.code], [409, 'already_decided']);
+  const day = await dean.read<{ readonly interviews: readonly DayInterview[] }>(`/api/org/interviews/${campus}?date=${MONDAY}`);
+  assert.deepEqual(
+    day.body.interviews.map(({ time, scored }) => [time, scored]),
+    [
+      ['09:00', false],
+      ['09:30', false],
+      ['10:00', true],
+    ],
+    'the college is not offered to note who was missing there',
+  );
   assert.equal((await submit(newId())).status, 404);
 });
 

@@ -139,12 +139,13 @@ test('[I4] filters of the table hold together, pages say how many there are, and
 test('[I4] the table is taken along as a file that no spreadsheet runs, filtered as it is shown, and every answer says as of when', async () => {
   const { file, list, dean, newest, orgId } = await campus();
   const all = (await file()).body;
-  assert.ok(all.startsWith('Name,Email ID,Roll No,Status,Booking date,Time,Overall rating (of 10),At risk,As of\r\n'));
+  const skills = 'Communication,Knowledge,Experience,Adaptability,Analytical,Creative thinking';
+  assert.ok(all.startsWith(`Name,Email ID,Roll No,Status,Booking date,Time,Overall rating (of 10),${skills},At risk,As of\r\n`));
   assert.equal(all.trim().split('\r\n').length, 7);
-  assert.match(all, /^Farid,farid@student.in,'=1\+1,Uploaded,,,,Not joined after seven days,2030-01-07T/m);
+  assert.match(all, /^Farid,farid@student.in,'=1\+1,Uploaded,,,,,,,,,,Not joined after seven days,2030-01-07T/m);
   assert.match(
     (await file('?over80=yes')).body,
-    /^[^\n]*\nAsha,asha@student.in,,Uploaded,07-01-2030,10:00,9,Not joined after seven days,[^\n]*\n$/,
+    /^[^\n]*\nAsha,asha@student.in,,Uploaded,07-01-2030,10:00,9,9,7,7,7,7,7,Not joined after seven days,[^\n]*\n$/,
   );
   for (const path of [`/api/org/stats/${orgId}`, '/api/user/summary', `/api/org/numbers/${orgId}`]) {
     const { body } = await dean.call<{ readonly asOf: string }>('GET', path, undefined, await newest());

@@ -57,11 +57,12 @@ export function verification(ports: AccountsPorts, people: Directory, links: Mai
       const found = await people.find(link.accountId);
       const looked = verifyEmail({ requestId: link.requestId, now: clock() }, found);
       if (isRefused(looked)) return refusal(looked);
-      const { name, email, verified, verifications } = found;
+      const { name, email, verified, verifications, role } = found;
       const expiresAt = verifications.find(({ requestId }) => requestId === link.requestId)?.expiresAt;
       const askedAt = expiresAt === undefined ? null : new Date(Date.parse(expiresAt) - limits.verifyHours * 3_600_000).toISOString();
       // A link from before the account moved to another address does not tell it.
-      return succeeded({ name: name ?? '', email: verified && askedAt === null ? '' : (email ?? ''), askedAt, verified });
+      const shownEmail = verified && askedAt === null ? '' : (email ?? '');
+      return succeeded({ name: name ?? '', email: shownEmail, askedAt, verified, opensCollege: role === 'org' });
     },
 
     async sendVerification(email, context) {

@@ -97,6 +97,8 @@ export const VerificationAnswer = z.object({
   /** When somebody asked for the link; null once the address is verified. */
   askedAt: z.string().nullable(),
   verified: z.boolean(),
+  /** Whose account opens a college: an admin approves it before they can log in. */
+  opensCollege: z.boolean(),
 });
 export const ResetAnswer = z.object({ message: z.literal('password reset link a-ok'), email: z.string() });
 export const UserCount = z.object({ activeUsers: z.int() });

@@ -81,6 +81,8 @@ export const DayInterview = z.object({
   endedBy: z.enum(['student', 'college', 'enrolment']).nullable(),
   /** Who interviews, by the panel; null: the college's staff. */
   interviewerId: Id.nullable(),
+  /** Its scorecard was submitted: it took place, whoever says otherwise. */
+  scored: z.boolean(),
 });
 export type DayInterview = z.infer<typeof DayInterview>;
 

@@ -1,7 +1,7 @@
 import { startOf, written } from '@aarambh/contracts/interviews/dates.ts';
 import type { ListedInterview } from '@aarambh/contracts/routes/panels.ts';
 import type { Documents, Sourced } from '@aarambh/kernel/ports/documents.ts';
-import { bookedFrom } from '@aarambh/projections/interviews/query.ts';
+import { bookedFrom, unscoredBefore } from '@aarambh/projections/interviews/query.ts';
 import { interviewsView, type InterviewDocument } from '@aarambh/projections/interviews/view.ts';
 import { givenTo } from '@aarambh/projections/scorecards/query.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
@@ -27,15 +27,6 @@ interface Asked {
   readonly now: number;
 }
 
-/** Of interviews that took place, those without a submitted scorecard. */
-async function waitingOf(documents: Documents, held: readonly Booked[]): Promise<Booked[]> {
-  const cards = await scorecardsView.byId(
-    documents,
-    held.map(({ id }) => id),
-  );
-  return held.filter(({ id }) => cards.get(id)?.status !== 'submitted');
-}
-
 /** The interviews that somebody is to score on the panels that they are on, whose colleges are at work. */
 async function ownInterviews({
   use,
@@ -52,19 +43,36 @@ async function ownInterviews({
     for (let nth = 0; nth < ids.length; nth += AT_ONCE)
       booked.push(...(await interviewsView.getMany(documents, ids.slice(nth, nth + AT_ONCE))));
   }
-  const earlier = booked.filter(({ doc }) => waiting && doc.day < from && doc.status === 'booked' && doc.missing === null);
-  const listed = booked.filter(({ doc }) => doc.day >= from);
-  return { booked: [...listed, ...(await waitingOf(documents, earlier))], isOnPanel: seats.length > 0 };
+  return { booked: booked.filter(({ doc }) => doc.day >= from || (waiting && doc.unscored)), isOnPanel: seats.length > 0 };
 }
 
-/** What somebody has to score, and for people of a college everything of it, in the order of time. */
+/** A page of the interviews of a college before the first day that wait for a scorecard of its staff: nobody of the panel writes it. */
+async function waitingOfStaff(
+  { use, documents, from, page }: Asked,
+  orgId: string,
+): Promise<{ readonly booked: Booked[]; readonly more: boolean }> {
+  const found = await unscoredBefore(documents, orgId, { before: from, offset: page * PAGE, limit: PAGE });
+  const cards = await scorecardsView.byId(
+    documents,
+    found.map(({ id }) => id),
+  );
+  const booked: Booked[] = [];
+  for (const one of found) if ((await use.panels.accountOf(orgId, cards.get(one.id)?.interviewerId ?? null)) === null) booked.push(one);
+  return { booked, more: found.length === PAGE };
+}
+
+/**
+ * What somebody has to score, and for people of a college everything of it from the first day on, in the order of time; for its staff also what
+ * waits for their scorecards from before.
+ */
 export async function listedInterviews(asked: Asked): Promise<{ interviews: ListedInterview[]; more: boolean; scores: boolean }> {
-  const { use, documents, accountId, from, page, now } = asked;
+  const { use, documents, accountId, from, waiting, page, now } = asked;
   const seat = await use.colleges.collegeOf(accountId);
   const own = await ownInterviews(asked);
   const ofCollege = seat === null ? [] : await bookedFrom(documents, seat.orgId, { from, offset: page * PAGE, limit: PAGE });
+  const staffs = seat?.writes === true && waiting ? await waitingOfStaff(asked, seat.orgId) : { booked: [], more: false };
   const others = own.booked.filter(({ doc }) => doc.orgId !== seat?.orgId || doc.day < from).toSorted(byTime);
-  const shown = [...ofCollege, ...others.slice(page * PAGE, (page + 1) * PAGE)]
+  const shown = [...ofCollege, ...staffs.booked, ...others.slice(page * PAGE, (page + 1) * PAGE)]
     .filter(({ doc }) => doc.status === 'booked')
     .toSorted(byTime);
 
@@ -87,7 +95,7 @@ export async function listedInterviews(asked: Asked): Promise<{ interviews: List
       interviewerId: card?.interviewerId ?? null,
     };
   });
-  const more = ofCollege.length === PAGE || others.length > (page + 1) * PAGE;
+  const more = staffs.more || ofCollege.length === PAGE || others.length > (page + 1) * PAGE;
   return { interviews, more, scores: own.isOnPanel || seat !== null };
 }
 

@@ -31,6 +31,7 @@ export const interviewEndpoints: readonly Endpoint<InterviewsService>[] = [
               {
                 ...{ _id: id, enrolmentId, name: names.get(enrolmentId) ?? '', time, status, missing, endedBy },
                 interviewerId: cards.get(id)?.interviewerId ?? null,
+                scored: cards.get(id)?.status === 'submitted',
               },
             ]
           : [],

@@ -16,27 +16,46 @@ function shownOf(bookings: readonly InterviewDocument[], now: string): Interview
 function shown(
   { id, doc }: Sourced<StudentDocument>,
   booking: InterviewDocument | undefined,
-  score: ScoreDocument | undefined,
+  score: ScoreDocument | null,
   at: Moment,
 ): StudentView {
   const { accountId, name, email, rollNo, status } = doc;
   return {
     ...{ _id: id, ...(accountId !== null && { userId: accountId }), name, email, rollNo, status },
-    ratingOverall: score?.counts === true ? score.overall : 0,
+    ratingOverall: score?.overall ?? 0,
     ...(booking === undefined ? { bookingDate: '', time: '' } : { bookingDate: written(booking.day), time: booking.time }),
     risks: [...risksOf(doc, at)],
   };
 }
 
+/** A student of a list, and the latest scorecard that counts. */
+export interface ScoredStudent {
+  readonly student: StudentView;
+  readonly score: ScoreDocument | null;
+}
+
 /** A page of a college's students with their bookings and ratings, and how many there are: of a search exactly up to 10,000. */
-export async function studentsPage(
+export async function scoredStudents(
   documents: Pick<Documents, 'find' | 'getMany' | 'aggregate'>,
   orgId: string,
   wanted: Parameters<typeof studentsOf>[2],
   at: Moment,
-): Promise<{ readonly data: StudentView[]; readonly total: number; readonly more: boolean }> {
+): Promise<{ readonly data: ScoredStudent[]; readonly total: number; readonly more: boolean }> {
   const { items, total, more = false } = await studentsOf(documents, orgId, wanted, at);
   const ids = items.map(({ id }) => id);
   const [bookings, scores] = await Promise.all([bookingsOf(documents, ids), scoresView.byId(documents, ids)]);
-  return { data: items.map((one) => shown(one, shownOf(bookings.get(one.id) ?? [], at.now), scores.get(one.id), at)), total, more };
+  const data = items.map((one) => {
+    const found = scores.get(one.id);
+    const score = found?.counts === true ? found : null;
+    return { student: shown(one, shownOf(bookings.get(one.id) ?? [], at.now), score, at), score };
+  });
+  return { data, total, more };
+}
+
+/** As `scoredStudents`, as a college sees them in its list. */
+export async function studentsPage(
+  ...asked: Parameters<typeof scoredStudents>
+): Promise<{ readonly data: StudentView[]; readonly total: number; readonly more: boolean }> {
+  const page = await scoredStudents(...asked);
+  return { ...page, data: page.data.map(({ student }) => student) };
 }

@@ -48,7 +48,7 @@ export function fakeAccounts(): FakeAccounts {
       token === 'good' ? succeeded({ name: 'Asha' }, 4) : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
     checkVerification: async (token) =>
       token === 'good'
-        ? succeeded({ name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false })
+        ? succeeded({ name: 'Asha', email: 'user@demo.test', askedAt: '2026-11-20T05:00:00.000Z', verified: false, opensCollege: false })
         : failed(token === 'old' ? 'link_expired' : 'link_unknown'),
     sendVerification: async () => succeeded(undefined),
     requestPasswordReset: async () => succeeded(undefined),

@@ -126,6 +126,7 @@ export const words = {
     doneTitle: 'Email verified',
     welcome: (name: string) => `Welcome, ${name}`,
     begin: 'Log in to begin.',
+    beginOnceApproved: 'We look at your sign-up and write to you. Once your college is approved, you can log in.',
     done: 'Your email is verified.',
     expired: (hours: number) =>
       `A link works for ${plural(hours, { one: 'hour', other: 'hours' })}. Log in with your password, and we send you a new one.`,

@@ -111,6 +111,7 @@ export const words = {
     erased: 'Somebody who was erased',
     states: {
       booked: 'Booked',
+      scored: 'Scored',
       student: 'Cancelled by the student',
       college: 'Cancelled by the college',
       enrolment: 'No student of the college any more',

@@ -27,14 +27,14 @@ export function VerifySignupPage() {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-  if (link.data?.verified === true) return <Verified name={link.data.name} />;
+  if (link.data?.verified === true) return <Verified {...link.data} />;
   if (link.data !== undefined) return <Confirm token={token} asked={link.data} />;
   return link.error === null ? <Looking /> : <Unusable error={link.error} retry={() => void link.refetch()} />;
 }
 
 function Confirm({ token, asked }: { readonly token: string; readonly asked: z.infer<typeof VerificationAnswer> }) {
   const confirm = useMutation({ mutationFn: () => verify(token) });
-  if (confirm.data !== undefined) return <Verified name={confirm.data.name} />;
+  if (confirm.data !== undefined) return <Verified {...asked} name={confirm.data.name} />;
   if (isDead(confirm.error)) return <Unusable error={confirm.error} retry={() => confirm.mutate()} />;
   return (
     <AccountFrame
@@ -59,10 +59,11 @@ function Confirm({ token, asked }: { readonly token: string; readonly asked: z.i
   );
 }
 
-function Verified({ name }: { readonly name: string }) {
+function Verified({ name, opensCollege }: Pick<z.infer<typeof VerificationAnswer>, 'name' | 'opensCollege'>) {
+  const { begin, beginOnceApproved, done } = words.verify;
   return (
-    <AccountFrame title={words.verify.doneTitle} heading={words.verify.welcome(name)} lead={words.verify.begin}>
-      <Notice tone="success">{words.verify.done}</Notice>
+    <AccountFrame title={words.verify.doneTitle} heading={words.verify.welcome(name)} lead={opensCollege ? beginOnceApproved : begin}>
+      <Notice tone="success">{done}</Notice>
       <LinkButton to="/login" size="large">
         {words.login}
       </LinkButton>

@@ -23,8 +23,9 @@ import { Row, Rows } from './rows.tsx';
 
 const says = words.slots;
 
-function stateOf({ status, missing, endedBy }: DayInterview): string {
+function stateOf({ status, missing, endedBy, scored }: DayInterview): string {
   if (missing !== null) return says.states.missing[missing];
+  if (scored) return says.states.scored;
   return status === 'booked' || endedBy === null ? says.states.booked : says.states[endedBy];
 }
 
@@ -40,7 +41,8 @@ interface BookedInterviewsProps extends Pick<SeenPanel, 'interviewers'> {
 const takesPlace = ({ status, missing }: DayInterview): boolean => status === 'booked' && missing === null;
 
 /**
- * What is booked on a day, and who of the panel interviews. Before it begins it can be cancelled, from then on it is noted who did not come.
+ * What is booked on a day, and who of the panel interviews. Before it begins it can be cancelled. From then on it is noted who did not come,
+ * until it is scored.
  */
 export function BookedInterviews({ orgId, day, interviews, interviewers, writes, onChanged }: BookedInterviewsProps) {
   const [asks, setAsks] = useState<Asked | null>(null);
@@ -113,7 +115,7 @@ export function BookedInterviews({ orgId, day, interviews, interviewers, writes,
                   {says.cancel}
                 </Button>
               ) : null}
-              {isOpen && hasBegun ? (
+              {isOpen && hasBegun && !interview.scored ? (
                 <Actions role="group" aria-label={says.missOf(name, timeText(time))}>
                   {(['student', 'panel'] as const).map((side) => (
                     <Button key={side} variant="outlined" onClick={() => setAsks(missing(id, side))}>
