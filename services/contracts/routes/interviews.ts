@@ -86,14 +86,18 @@ export const DayInterview = z.object({
 });
 export type DayInterview = z.infer<typeof DayInterview>;
 
+/** A panel that is taken on a day, until it is free again: as long as interviews were by the rules of then. */
+export const TakenPlace = z.object({ time: TimeOfDay, until: TimeOfDay });
+export type TakenPlace = z.infer<typeof TakenPlace>;
+
 export const readInterviews = route({
   method: 'GET',
   path: '/api/org/interviews/{orgId}',
   tag,
-  summary: 'What is and was booked with a college on a day, in the order of time, for its own people',
+  summary: 'What is and was booked with a college on a day, in the order of time, and when its panels are taken, for its own people',
   params: ofOrg,
   query: z.object({ date: WrittenDay }),
-  answer: z.object({ interviews: z.array(DayInterview) }),
+  answer: z.object({ interviews: z.array(DayInterview), taken: z.array(TakenPlace) }),
   problems: ['college_closed'],
 });
 
