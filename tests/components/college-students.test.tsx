@@ -18,6 +18,7 @@ const student = (name: string, ratingOverall: number): StudentView => ({
   bookingDate: ratingOverall === 0 ? '' : '04-12-2026',
   time: ratingOverall === 0 ? '' : '10:30',
   ratingOverall,
+  isRated: ratingOverall > 0,
   status: 'joined',
   risks: [],
 });

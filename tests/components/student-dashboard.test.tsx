@@ -31,7 +31,7 @@ const data = (orgBookings: StudentBooking[], more: Partial<StudentData> = {}): S
     ...{ _id: ID, name: 'Asha Rao', role: 'user', profilePicture: '', orgCode: 'AAR-CAMPUS22', orgName: 'Campus College' },
     ...{ rollNo: 'R1', email: 'asha@demo.test', whatsappNumber: '9876543210' },
   },
-  ...{ orgBookings, mayBook: false, colleges: [], ...more },
+  ...{ orgBookings, mayBook: false, atWork: true, colleges: [], ...more },
 });
 
 interface Sent {
