@@ -122,6 +122,33 @@ test('[I6] the score is that of the report, which is of the scorecard that was s
   expect(screen.getByRole('meter', { name: 'Overall rating' }).getAttribute('aria-valuenow')).toBe('4');
 });
 
+test('[I6] an overall rating of 0 is a rating', () => {
+  const zero = booking(1, { ratingOverall: 0, scoredAt: past, startsAt: past, changeUntil: past });
+  const { unmount } = inConsole(<Dashboard user={user} data={data([zero])} onChanged={changed} />);
+  expect(screen.getByRole('meter', { name: 'Overall rating' }).getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.getByText('View SWOT Report', { selector: 'a' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[2]!.textContent).toBe('Level 3View SWOT Report, done');
+  unmount();
+  inConsole(<Dashboard user={user} data={data([booking(1)])} onChanged={changed} />);
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('[I6] [I7] a student of a suspended college is told why nothing can be booked or moved, and cancels what is booked', () => {
+  const { unmount } = inConsole(<Dashboard user={user} data={data([booking(1)], { atWork: false })} onChanged={changed} />);
+  expect(tile('Mock Interview')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^Your college is suspended for now/)).toBeTruthy();
+  const row = within(screen.getByRole('region', { name: 'Your Scheduled Interviews' })).getByRole('listitem');
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cancel']);
+  expect(row.textContent).toMatch(/You can cancel it until/);
+  unmount();
+  inConsole(<Dashboard user={user} data={data([], { atWork: false })} onChanged={changed} />);
+  expect(screen.queryByRole('button', { name: 'Schedule Interview' })).toBeNull();
+});
+
 test('[I6] what cannot be done is disabled and says why', async () => {
   const { unmount } = inConsole(<Dashboard user={user} data={null} onChanged={changed} />);
   expect(tile('Mock Interview')).toHaveProperty('disabled', true);

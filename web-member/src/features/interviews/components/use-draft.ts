@@ -76,6 +76,7 @@ export function useDraft(card: SeenScorecard): Draft {
     // Nothing more of it is saved; what is on its way arrives.
     const drop = (): void => void (current.current.content = current.current.saved);
     drop();
+    setKept('saving');
     await running.current;
     drop();
     try {
