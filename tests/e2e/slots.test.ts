@@ -61,6 +61,7 @@ for (const [viewport, monday] of looks) {
         missing: null,
         endedBy: null,
         interviewerId: null,
+        scored: false,
         status: 'booked',
       };
       const done: string[] = [];
@@ -69,7 +70,7 @@ for (const [viewport, monday] of looks) {
           { ...booked, _id: '018f0000-0000-7000-8000-0000000000f3', name: 'Asha Rao', time: '09:00' },
           { ...booked, _id: '018f0000-0000-7000-8000-0000000000f4', name: '', time: '09:40', status: 'cancelled', endedBy: 'enrolment' },
         ];
-        return route.fulfill({ json: { interviews } });
+        return route.fulfill({ json: { interviews, taken: [{ time: '09:00', until: '09:40' }] } });
       });
       await page.route('**/api/interviews/**', (route) => {
         done.push(new URL(route.request().url()).pathname.split('/').at(-1)!);
@@ -77,6 +78,8 @@ for (const [viewport, monday] of looks) {
       });
       await page.getByLabel('Date', { exact: true }).fill('2030-01-08');
       await page.getByText('Asha Rao').waitFor();
+      await page.getByText('9:00 am · 1 free').waitFor();
+      await page.getByText('9:40 am · 2 free').waitFor();
       await page.getByText('No student of the college any more').waitFor();
       await college.lookInBoth('booked');
       await page.getByRole('button', { name: 'Cancel the interview of Asha Rao at 9:00 am' }).click();
@@ -84,6 +87,7 @@ for (const [viewport, monday] of looks) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
       await page.getByText('The interview was cancelled.').waitFor();
       await page.getByLabel('Date', { exact: true }).fill('2020-01-07');
+      await page.getByText('This day is over.').waitFor();
       await page.getByRole('button', { name: 'Student did not come' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Note it' }).click();
       await page.getByText('It was noted.').waitFor();
