@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LaidSlotRules } from '@aarambh/contracts/interviews/slot-rules.ts';
 import { desktop, noBrowser, phone } from '../support/browser.ts';
 import { siteOfFile } from '../support/site.ts';
+import { asCollege } from './college.ts';
 import { fillLogin, open } from './console.ts';
 
 /** When a college has slots, and what is booked in them. */
@@ -54,6 +56,25 @@ for (const [viewport, monday] of looks) {
       await page.reload();
       await page.getByRole('button', { name: `Remove the holiday on Mon ${Number(monday.slice(-2))} Jan 2030` }).waitFor();
       assert.equal(await page.getByLabel('To', { exact: true }).inputValue(), '11:00');
+
+      // Somebody else lays down rules while these are typed.
+      await page.getByLabel('Notice, in hours').fill('3');
+      const dean = await asCollege(site.product, 'college2');
+      const { rules } = (await dean.call<LaidSlotRules>('GET', `/api/org/slots/${dean.id}`)).body;
+      assert.equal((await dean.call('PUT', `/api/org/slots/${dean.id}`, { ...rules, perStudent: rules.perStudent + 1 })).status, 200);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'See theirs' }).click();
+      await college.lookInBoth('stale');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Keep mine' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Saving…' }).waitFor({ state: 'detached' });
+      await page.reload();
+      await page
+        .getByRole('button', { name: /Remove the holiday/ })
+        .first()
+        .waitFor();
+      assert.equal(await page.getByLabel('Notice, in hours').inputValue(), '3');
 
       // What is booked: answered for the service, so that nothing of the demonstration changes.
       const booked = {
