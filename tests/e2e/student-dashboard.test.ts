@@ -199,14 +199,16 @@ for (const viewport of [desktop, phone]) {
         };
         await route.fulfill({ json: { ...found, orgBookings: [booking] } satisfies StudentData });
       });
-      await page.route('**/announcement/read/STUDENT', (route) =>
-        route.fulfill({ json: [{ title: 'Workshop on interviews', body: 'On Saturday, free for all students.', link: '/bookevent' }] }),
+      const workshop = { title: 'Workshop on interviews', body: 'On Saturday, free for all students.', link: '/bookevent' };
+      await page.route(/\/api\/announcements\?area=STUDENT$/, (route) =>
+        route.fulfill({ json: { result: [{ _id: id!, revision: 0, mustAcknowledge: true, acknowledged: false, ...workshop }], total: 1 } }),
       );
       await page.reload();
       await page.getByRole('meter', { name: 'Overall rating' }).waitFor();
       assert.equal(await page.getByRole('meter').getAttribute('aria-valuenow'), '7.5');
       await page.getByText('View SWOT Report, done').waitFor();
       await page.getByRole('link', { name: 'View Workshop on interviews' }).waitFor();
+      await page.getByRole('button', { name: 'I have read this: Workshop on interviews' }).waitFor();
       await student.lookInBoth('scored');
       await page.getByRole('link', { name: 'View SWOT Report' }).click();
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
