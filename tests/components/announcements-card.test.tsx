@@ -42,7 +42,7 @@ function service(path: string, init?: RequestInit): Promise<Response> {
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Announcements' }));
-const signIn = (): void => act(() => beginSession({ token: 'token', user } as never));
+const signIn = (): void => act(() => beginSession({ token: 'token', user }));
 
 beforeEach(() => {
   sent.length = 0;

@@ -66,7 +66,7 @@ function visit(address: string) {
       </QueryClientProvider>
     </LookProvider>,
   );
-  act(() => beginSession({ token: 'token', user } as never));
+  act(() => beginSession({ token: 'token', user }));
   return router;
 }
 const college = () => screen.getByLabelText<HTMLSelectElement>('College');

@@ -214,6 +214,13 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
       await page.getByText('Explains clearly').waitFor();
       await student.lookInBoth('report');
+      for (const narrow of [320, 380]) {
+        await page.setViewportSize({ width: narrow, height: 700 });
+        const [ratings, table] = await Promise.all([card(page, 'Ratings').boundingBox(), card(page, 'Ratings').locator('table').boundingBox()]);
+        const [ends, end] = [table!.x + table!.width, ratings!.x + ratings!.width];
+        assert.ok(ends < end, `the numbers end at ${ends} px of a card that ends at ${end}, on a screen of ${narrow}`);
+      }
+      await page.setViewportSize(viewport);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await settled(page);
       assert.equal(await page.getByRole('button', { name: 'Print' }).isVisible(), false);
