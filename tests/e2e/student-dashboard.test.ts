@@ -214,7 +214,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('heading', { name: 'SWOT Report of Nandini Rao', level: 1 }).waitFor();
       await page.getByText('Explains clearly').waitFor();
       await student.lookInBoth('report');
-      for (const narrow of [320, 380]) {
+      for (const narrow of [320, 360]) {
         await page.setViewportSize({ width: narrow, height: 700 });
         const [ratings, table] = await Promise.all([card(page, 'Ratings').boundingBox(), card(page, 'Ratings').locator('table').boundingBox()]);
         const [ends, end] = [table!.x + table!.width, ratings!.x + ratings!.width];

@@ -19,14 +19,16 @@ export const FigureTable = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& .at': { display: 'inline-block', minWidth: 18, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-  // Bars would be too short to show anything: the numbers do. On one line the longest names would push these out of a card.
+  // On one line the longest names with numbers would leave no room for bars.
+  '@media (max-width: 419.95px)': {
+    '& th:has(> .at)': { position: 'relative', paddingInline: '18px 6px', whiteSpace: 'normal', overflowWrap: 'normal' },
+    '& .at': { position: 'absolute', insetInlineStart: 0 },
+  },
+  // Too narrow to show anything: the numbers do.
   '@media (max-width: 379.95px)': {
     '& .bar': { display: 'none' },
     '& th': { whiteSpace: 'normal', overflowWrap: 'normal' },
-    '& th:first-of-type': { paddingInlineEnd: 6 },
     '& td.number, & td.share': { width: 'auto' },
-    '& th:has(> .at)': { position: 'relative', paddingInlineStart: 18 },
-    '& .at': { position: 'absolute', insetInlineStart: 0 },
   },
 }));
 
