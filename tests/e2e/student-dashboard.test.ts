@@ -216,7 +216,10 @@ for (const viewport of [desktop, phone]) {
       await student.lookInBoth('report');
       for (const narrow of [320, 360]) {
         await page.setViewportSize({ width: narrow, height: 700 });
-        const [ratings, table] = await Promise.all([card(page, 'Ratings').boundingBox(), card(page, 'Ratings').locator('table').boundingBox()]);
+        const [ratings, table] = await Promise.all([
+          card(page, 'Ratings').boundingBox(),
+          card(page, 'Ratings').locator('table').boundingBox(),
+        ]);
         const [ends, end] = [table!.x + table!.width, ratings!.x + ratings!.width];
         assert.ok(ends < end, `the numbers end at ${ends} px of a card that ends at ${end}, on a screen of ${narrow}`);
       }
