@@ -79,9 +79,7 @@ const tile = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   sent.length = 0;
   fails = false;
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify('No documents found'), { headers: { 'content-type': 'application/json' } })),
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: [], total: 0 })));
   vi.stubGlobal('XMLHttpRequest', Uploading);
 });
 afterEach(() => {
@@ -256,13 +254,13 @@ test('[I6] a student of two colleges chooses which one they look at', async () =
     { orgCode: 'AAR-CAMPUS22', orgName: 'Campus College' },
     { orgCode: 'AAR-SECOND22', orgName: 'Second College' },
   ];
-  const { unmount } = inConsole(<DashboardHeader user={user} data={data([], { colleges })} onCollege={chosen} />);
+  const { unmount } = inConsole(<DashboardHeader user={user} data={data([], { colleges })} orgCode="AAR-CAMPUS22" onCollege={chosen} />);
   expect(screen.getByRole('heading', { name: 'Welcome back, Asha', level: 1 })).toBeTruthy();
   expect(screen.getByText('Asha Rao · Member · Campus College')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('College'), 'Second College');
   expect(chosen).toHaveBeenCalledWith('AAR-SECOND22');
   unmount();
-  inConsole(<DashboardHeader user={user} data={data([], { colleges: colleges.slice(1) })} onCollege={chosen} />);
+  inConsole(<DashboardHeader user={user} data={data([], { colleges: colleges.slice(1) })} orgCode={null} onCollege={chosen} />);
   expect(screen.queryByLabelText('College')).toBeNull();
 });
 

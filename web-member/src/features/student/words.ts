@@ -86,13 +86,6 @@ export const words = {
     none: 'Your score stands here once your interview was rated.',
     report: 'View SWOT Report',
   },
-  announcements: {
-    title: 'Announcements',
-    what: 'The announcements',
-    none: 'No Announcements',
-    view: 'View',
-    viewOf: (title: string) => `View ${title}`,
-  },
   details: {
     title: (orgName: string) => `Your details with ${orgName}`,
     name: 'Name',

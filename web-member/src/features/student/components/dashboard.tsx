@@ -7,12 +7,12 @@ import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { AnnouncementsCard } from '../../../shared/announcements/announcements-card.tsx';
 import { Ask } from '../../../shared/ask/ask.tsx';
 import { ScheduleDialog } from '../../../shared/schedule/schedule-dialog.tsx';
 import { cancelInterview } from '../api/calls.ts';
 import { isOpen, placeText } from '../place.ts';
 import { words } from '../words.ts';
-import { AnnouncementsCard } from './announcements-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { InterviewsCard } from './interviews-card.tsx';
 import { ResumesCard } from './resumes-card.tsx';
@@ -106,7 +106,7 @@ export function Dashboard({ user, data, onChanged }: DashboardProps) {
             rating={rated === undefined || rated.scoredAt === null ? null : rated.ratingOverall}
             report={`/studentreport/${user.id}${data === null ? '' : `?orgCode=${encodeURIComponent(data.user.orgCode)}`}`}
           />
-          <AnnouncementsCard />
+          <AnnouncementsCard area="STUDENT" accountId={user.id} />
         </Column>
       </Cards>
       {opened?.what === 'settings' ? <SettingsDialog email={user.email} profile={`/profile/${user.id}`} onClose={close} /> : null}
