@@ -5,7 +5,7 @@ import { newId } from '@aarambh/kernel/ids.ts';
 import { listStudent } from '@aarambh/students/enrolment/list.ts';
 import { restoreStudent } from '@aarambh/students/enrolment/restore.ts';
 import { enrolment } from '@aarambh/students/enrolment/state.ts';
-import { beginUpload, declareRoster, endUpload } from '@aarambh/students/roster/decide.ts';
+import { beginUpload, declareRoster, endUpload, listStudents, takenBy } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
 import { confirmUpload, expireUpload, noteRead } from '@aarambh/students/upload/decide.ts';
 import { upload } from '@aarambh/students/upload/state.ts';
@@ -70,6 +70,25 @@ const ended = (id: string): RosterEvent => ({ type: 'RosterUploadEnded', data: {
 const listed = (id: string): RosterEvent => ({
   type: 'RosterListed',
   data: { orgId, uploadId: id, entries: [{ enrolmentId, email: 'mac', rollNo: null }] },
+});
+
+test('[I2] an address of who is off the list keeps nobody from it who is on it; of who is on the list it does', () => {
+  const [asha, bala] = [newId(), newId()];
+  const names = (id: string, email: string): RosterEvent => ({
+    type: 'RosterListed',
+    data: { orgId, uploadId, entries: [{ enrolmentId: id, email, rollNo: null }] },
+  });
+  const gone: RosterEvent = { type: 'RosterRemoved', data: { orgId, uploadId, enrolmentIds: [bala] } };
+  const before = [began(uploadId, true), names(asha, 'a'), names(bala, 'b')];
+  const command = { orgId, uploadId, entries: [{ enrolmentId: asha, email: 'b', rollNo: null }] };
+  given(roster, ...before)
+    .when(listStudents, command)
+    .then();
+  given(roster, ...before, gone)
+    .when(listStudents, command)
+    .then(names(asha, 'b'));
+  const state = [...before, gone, names(asha, 'b')].reduce((now, event, at) => roster.evolve(now, event, at), roster.initialState());
+  assert.equal(takenBy(state, { enrolmentId: bala, email: 'b', rollNo: null }), 'email', 'who was removed has it no more');
 });
 
 test('[I2] a declaration names the uploads that it is about: one that came meanwhile is not declared in passing', () => {

@@ -32,9 +32,10 @@ export function endUpload({ orgId, uploadId, began }: OfUpload & { readonly bega
 /** A student as a row names them: `rollNo` is null where the row says none, and then stays as it is. */
 export type Listing = RosterEntry;
 
-/** By what a row is somebody else's: null where it may be listed. */
-export function takenBy({ byEmail, byRollNo }: Roster, { enrolmentId, email, rollNo }: Listing): 'email' | 'rollNo' | null {
-  if ((byEmail.get(email) ?? enrolmentId) !== enrolmentId) return 'email';
+/** By what a row is somebody else's: null where it may be listed. An address of who is off the list keeps nobody from it. */
+export function takenBy({ entries, byEmail, byRollNo }: Roster, { enrolmentId, email, rollNo }: Listing): 'email' | 'rollNo' | null {
+  const holder = byEmail.get(email) ?? enrolmentId;
+  if (holder !== enrolmentId && entries.get(holder)?.listed === true) return 'email';
   return rollNo !== null && (byRollNo.get(rollNo) ?? enrolmentId) !== enrolmentId ? 'rollNo' : null;
 }
 
@@ -68,7 +69,7 @@ export function relistStudents(
   return changed.length === 0 ? [] : [{ type: 'RosterListed', data: { orgId, uploadId, entries: changed } }];
 }
 
-/** Takes students off the list. Their addresses stay theirs, their Roll Nos do not. */
+/** Takes students off the list. Their addresses stay theirs until somebody else is listed there, their Roll Nos do not. */
 export function removeStudents(
   { orgId, uploadId, enrolmentIds }: OfUpload & { readonly enrolmentIds: readonly string[] },
   { entries }: Roster,
