@@ -19,6 +19,12 @@ export function readTally(written: string): Tally {
   const has = (mark: Mark): boolean => told.includes(mark);
   return {
     status: EnrolmentStatus.parse(status),
-    ...{ joined: has('joined'), booked: has('booked'), scored: has('scored'), studentMissed: has('studentMissed'), panelMissed: has('panelMissed') },
+    ...{
+      joined: has('joined'),
+      booked: has('booked'),
+      scored: has('scored'),
+      studentMissed: has('studentMissed'),
+      panelMissed: has('panelMissed'),
+    },
   };
 }

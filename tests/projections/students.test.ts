@@ -189,7 +189,20 @@ test('[I4] events that come twice and in any order of the streams give the same 
 
 /** One thing that happens to a student, for the property below; bookings are the first or the second one. */
 type Step = 'invite' | 'join' | 'remove' | 'erase' | `${'book' | 'cancel' | 'miss' | 'score'}${0 | 1}`;
-const steps: readonly Step[] = ['invite', 'join', 'remove', 'erase', 'book0', 'book1', 'cancel0', 'cancel1', 'miss0', 'miss1', 'score0', 'score1'];
+const steps: readonly Step[] = [
+  'invite',
+  'join',
+  'remove',
+  'erase',
+  'book0',
+  'book1',
+  'cancel0',
+  'cancel1',
+  'miss0',
+  'miss1',
+  'score0',
+  'score1',
+];
 
 test('[I4] [J4] the numbers equal those that are counted by hand from what happened to each student', async () => {
   const bookings = [id(), id()] as const;
