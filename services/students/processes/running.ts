@@ -163,7 +163,13 @@ export function uploading(ports: StudentsPorts, interviews: () => InterviewsForS
           throw new Error('another upload of the college is at work');
         const chunk = await ((next?.at === state.done ? next.chunk : null) ?? readied(state, state.done));
         next = { at: state.done + 1, chunk: readying(state, state.done + 1) };
-        const done = await chunks.finish(state, chunk, { ...context, bulk: true });
+        const done = await chunks.finish(state, chunk, { ...context, bulk: true }).catch(async (error: unknown) => {
+          // Another node may have done it meanwhile, and even ended the upload: then it goes on from where it stands.
+          const now = await look(uploadId);
+          if (now?.status === 'running' && now.done === state.done) throw error;
+          return null;
+        });
+        if (done === null) continue;
         const command = { uploadId, chunk: state.done, ...done };
         const noted = await uploads.execute({ id: uploadId, decide: finishChunk, command, context });
         if (noted.ok) written = noted.position;
