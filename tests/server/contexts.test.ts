@@ -71,7 +71,7 @@ test('two contexts have no part that acts on its own, and no mail, of one name',
         () => open({ one: bringing('one', one), other: bringing('other', other) }),
         new Error('two parts have the name follow-ups'),
       );
-  const mail = { words: async () => null };
+  const mail = { words: async () => null, contactOf: async () => null };
   const mails = (name: string) => ({ mails: { [name]: mail } });
   assert.throws(
     () => open({ one: bringing('one', mails('welcome')), other: bringing('other', mails('welcome')) }),
