@@ -1,12 +1,13 @@
-import { saves, verbs } from './verb.ts';
+import type { issueBodies, subscriberBodies } from '../verb-bodies/newsletter.ts';
+import { saves, verbsAsking } from './verb.ts';
 
-export const subscriberVerbs = verbs({
+export const subscriberVerbs = verbsAsking<typeof subscriberBodies>()({
   end: { problems: ['stale_revision', 'nothing_to_do'] },
 });
 
 const harmless = { harmless: true } as const;
 
-export const issueVerbs = verbs({
+export const issueVerbs = verbsAsking<typeof issueBodies>()({
   /** A mail to whoever asks for it, with the words as they stand. */
   test: { ...harmless, problems: [] },
   send: { ...harmless, problems: ['stale_revision', 'nothing_to_do'] },

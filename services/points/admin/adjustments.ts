@@ -1,7 +1,7 @@
 import { AdjustmentProposal, AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
 import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -71,7 +71,7 @@ export const adjustments = adminResource({
     },
   },
   commands: commandsOn<PointsService>()(adjustmentVerbs, {
-    approve: verb((points, { id, context }) => points.approveAdjustment(id, context)),
-    reject: verb((points, { id, context }) => points.rejectAdjustment(id, context)),
+    approve: (points, { id, context }) => points.approveAdjustment(id, context),
+    reject: (points, { id, context }) => points.rejectAdjustment(id, context),
   }),
 });

@@ -1,7 +1,7 @@
 import { NoteRecord } from '@aarambh/contracts/records/notes.ts';
 import { noteVerbs } from '@aarambh/contracts/verbs/notes.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { notesView } from '@aarambh/projections/notes/view.ts';
 import type { NotesService } from '../service.ts';
@@ -22,5 +22,5 @@ export const notesResource = adminResource({
   },
   rows: (items) => items.map(({ id, doc }) => ({ id, ...doc })),
   csv: [{ heading: 'written_at', field: 'writtenAt' }],
-  commands: commandsOn<NotesService>()(noteVerbs, { hide: verb((notes, { id, context }) => notes.hide(id, context)) }),
+  commands: commandsOn<NotesService>()(noteVerbs, { hide: (notes, { id, context }) => notes.hide(id, context) }),
 });
