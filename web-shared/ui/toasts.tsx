@@ -10,7 +10,7 @@ interface Toast {
   readonly text: string;
 }
 
-/** The specification's time for toasts (P1 §9). */
+/** How long a toast stands, in milliseconds. */
 const SHOWN_MS = 6000;
 
 let toasts: readonly Toast[] = [];
