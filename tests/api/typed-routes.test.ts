@@ -12,7 +12,7 @@ const typed = new Set([...routes, ...adminResourceRoutes].map(({ method, path })
 const declared = Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, verbs }) => ({ name, verbs })));
 const resources = new Set(declared.map(({ name }) => name));
 /** The verbs of each resource, as its declaration has them. */
-const verbs = new Set(declared.flatMap(({ name, verbs }) => verbs.map((verb) => `${name} ${verb}`)));
+const verbs = new Set(declared.flatMap(({ name, verbs }) => Object.keys(verbs).map((verb) => `${name} ${verb}`)));
 
 /** A call of an admin resource as every resource has it, of one of its verbs as every verb has it. */
 function ofAny(call: string): string {

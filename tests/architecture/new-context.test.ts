@@ -267,9 +267,9 @@ test(
         assert.deepEqual([again.status, again.json], [200, { id }], 'who asks again is answered again, however full it is by now');
 
         const admin = await signedIn(url, '/admin/api/session', 'admin@demo.test');
-        const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string; searches: boolean }[] };
+        const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string; searches: string[] }[] };
         assert.ok(
-          menu.some(({ area, searches }) => area === 'notes' && searches),
+          menu.some(({ area, searches }) => area === 'notes' && searches.includes('text')),
           'Ctrl+K searches it',
         );
         const found = async (area: string, filter: object, after: string | null = second.position) =>

@@ -14,6 +14,7 @@ import { contentView, type ContentDocument } from '@aarambh/projections/content/
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { OPEN_MS, previewToken } from '../http/preview.ts';
 import type { ContentService } from '../service.ts';
+import { publishes } from '../record/publish.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 
 /** Of what edits a record: the greatest rich text, as JSON within JSON, and the other fields. */
@@ -54,8 +55,8 @@ export const contentRecords = adminResource({
     const onPages = new Set(shown.flatMap((blocks) => blocks.flatMap(({ records }) => records.map(({ id }) => id))));
     return items.map((item) => row(item, now, onPages));
   },
-  alone({ doc }, { ports }) {
-    const { page } = Standing.parse(doc);
+  alone({ doc }, { me, ports }) {
+    const { page, kind } = Standing.parse(doc);
     const now = ports.clock();
     const shown = shownAt(doc.published, new Date(now).toISOString());
     const words = doc.draft ?? doc.published.at(-1)?.words;
@@ -64,6 +65,7 @@ export const contentRecords = adminResource({
       fields: words?.fields ?? {},
       shown: shown === null ? null : { place: shown.words.place, fields: shown.words.fields },
       pictures: Object.fromEntries(files) as Readonly<Record<string, string>>,
+      publishes: publishes(kind, { isAdmin: me.role === 'admin' }),
       preview: previewPath(page, previewToken(ports.settings, page, now)),
     });
   },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from '../problems/problem.ts';
+import type { Role } from '../roles.ts';
 
 /** How records of an admin resource are saved: what creating and editing one may refuse with beside what every call may answer. */
 export interface Saves {
@@ -18,6 +19,8 @@ export interface Verb {
   readonly bulk?: true;
   /** Nobody loses anything by it, so it needs no reason: who has to say why of everything says nothing. */
   readonly harmless?: true;
+  /** Who may do it, where not everybody may who changes records of the resource. */
+  readonly only?: readonly Role[];
   /** What it may refuse with beside what every call may answer. */
   readonly problems: readonly ProblemCode[];
 }

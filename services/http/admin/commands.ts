@@ -78,7 +78,7 @@ export function commandEndpoints<Use>(resource: CommandedResource<Use>): readonl
       body: bodyOf(resource.commands, name),
       answer: resource.schema,
     };
-    return handle(served, { access: order(resource.writers) }, async (call, use: Use) => {
+    return handle(served, { access: order(doersOf(resource, name)) }, async (call, use: Use) => {
       const { id } = call.params;
       const { reason, ...body } = call.body;
       const result = await byVerb[name]!(use, { id, role: call.me.role, body, context: call.context(reason) });
@@ -99,7 +99,7 @@ export function bulkEndpoints<Use>(resource: CommandedResource<Use>): readonly E
       body: bodyOf(resource.commands, name).extend(Many.shape),
     };
     const decidesOnRead = bodies[name] !== undefined && 'revision' in bodies[name].shape;
-    return handle(served, { access: order(resource.writers) }, async (call, use: Use) => {
+    return handle(served, { access: order(doersOf(resource, name)) }, async (call, use: Use) => {
       const { reason, ids, revisions = {}, ...body } = call.body;
       let position: number | null = null;
       const results: BulkVerdicts['results'] = [];
@@ -113,6 +113,11 @@ export function bulkEndpoints<Use>(resource: CommandedResource<Use>): readonly E
       return call.json({ results }, 200, call.wrote(position));
     });
   });
+}
+
+/** Who may do what a verb does. */
+export function doersOf<Use>({ commands, writers }: Pick<CommandedResource<Use>, 'commands' | 'writers'>, verb: string): readonly Role[] {
+  return commands.verbs[verb]!.only ?? writers;
 }
 
 /** A call of every resource as one verb of this one has it. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { staff } from '../access.ts';
 import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
-import { bulkEndpoints, commandEndpoints, type CommandedResource } from './commands.ts';
+import { bulkEndpoints, commandEndpoints, doersOf, type CommandedResource } from './commands.ts';
 import { csvOf } from './csv-list.ts';
 import type { Declaration, Item, Search } from './declaration.ts';
 import type { ListRules } from './list-rules.ts';
@@ -24,8 +24,8 @@ export interface AdminResource<Use = unknown> {
   readonly writers: readonly Role[];
   /** Who finds it in the menu. */
   readonly offeredTo: readonly Role[];
-  /** What can be done with a record beyond saving it, by those who may write. */
-  readonly verbs: readonly string[];
+  /** What can be done with a record beyond saving it, and by whom. */
+  readonly verbs: Readonly<Record<string, readonly Role[]>>;
   /** Whether its list may be had as a file. */
   readonly file: boolean;
   /** Null where the list is no read model's. */
@@ -116,7 +116,7 @@ export function adminResource<
     readers,
     writers,
     offeredTo: declared.offeredTo ?? readers,
-    verbs: Object.keys(commands?.verbs ?? {}),
+    verbs: Object.fromEntries(Object.keys(commands?.verbs ?? {}).map((verb) => [verb, doersOf({ commands: commands!, writers }, verb)])),
     file: declared.csv !== undefined,
     rules,
     endpoints,
