@@ -39,7 +39,7 @@ export const openingsResource = adminResource({
     summary: 'Writes an opening, which nobody sees before it is published',
     problems: openingSaves.create,
     body: OpeningBody,
-    async run({ openings }: CareersService, body, _by, context) {
+    async run({ openings }: CareersService, body, context) {
       const details = detailsOf(body);
       const result = await openings.write(null, details, NO_STREAM, context);
       if (!result.ok) return result;

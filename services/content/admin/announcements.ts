@@ -57,7 +57,7 @@ export const announcements = adminResource({
     summary: 'Announces something',
     problems: announcementSaves.create,
     body: AnnouncementBody,
-    async run(content: ContentService, body, _by, context) {
+    async run(content: ContentService, body, context) {
       const { area } = body;
       const { text, plan } = wordsAndPlan(body);
       const result = await content.announce({ area, text, plan }, context);

@@ -74,7 +74,7 @@ export const contentRecords = adminResource({
     problems: contentSaves.create,
     bytes: BYTES,
     body: ContentBody,
-    async run({ records }: ContentService, { page, block, place, fields }, _by, context) {
+    async run({ records }: ContentService, { page, block, place, fields }, context) {
       const { kind } = blockOf(page, block)!;
       const result = await records.create({ page, block, kind, place, fields }, context);
       if (!result.ok) return result;

@@ -53,7 +53,7 @@ export const issuesResource = adminResource({
     problems: issueSaves.create,
     bytes: BYTES,
     body: IssueBody,
-    async run({ issues }: EnquiriesService, words, _by, context) {
+    async run({ issues }: EnquiriesService, words, context) {
       const result = await issues.create(words, context);
       if (!result.ok) return result;
       const { id } = result.value;

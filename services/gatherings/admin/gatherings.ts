@@ -46,7 +46,7 @@ export const gatherings = adminResource({
     summary: 'Schedules a gathering as a draft',
     problems: gatheringSaves.create,
     body: GatheringBody,
-    async run(use: GatheringsService, body, _by, context) {
+    async run(use: GatheringsService, body, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
       const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;

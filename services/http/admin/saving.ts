@@ -29,7 +29,7 @@ export interface Creating<Use, Row, Body extends z.ZodObject, Code extends Probl
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
-  run(use: Use, body: z.output<Body>, by: string, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
+  run(use: Use, body: z.output<Body>, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
 }
 
 /** How a record is edited; `Code` as in `Creating`. */
@@ -75,7 +75,7 @@ export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends 
   const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const reason = typeof call.body.reason === 'string' ? call.body.reason : undefined;
-    const result = await run(use, call.body, call.me.accountId, call.context(reason));
+    const result = await run(use, call.body, call.context(reason));
     if (!result.ok) return call.refuse(result);
     await settled(call, [view], result.position);
     const { id, asItStands } = result.value;

@@ -62,7 +62,7 @@ export const panelsResource = adminResource({
     summary: 'Asks somebody to interview for a college',
     problems: panelSaves.create,
     body: PanelBody,
-    async run(use: InterviewsService, { orgId, email }, _by, context) {
+    async run(use: InterviewsService, { orgId, email }, context) {
       const invited = await invite(use, orgId, email, context);
       if (!invited.ok) return invited;
       const asItStands = ({ now }: { readonly now: string }) => ({ id: orgId, orgName: null, people: 0, invited: 1, changedAt: now });

@@ -60,7 +60,7 @@ export const testimonialsResource = adminResource({
     summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
     problems: testimonialSaves.create,
     body: TestimonialInvitation,
-    async run(use: TestimonialsService, { name, email }, _by, context) {
+    async run(use: TestimonialsService, { name, email }, context) {
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
       const { id } = result.value;
