@@ -46,7 +46,8 @@ const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: `calc(${sizes.bottomBar + 12}px + env(safe-area-inset-bottom))`,
+  // On a phone a message is as wide as the page: it stands above the button of the help, not over it.
+  bottom: `calc(${sizes.bottomBar + sizes.help + 24}px + env(safe-area-inset-bottom))`,
   display: 'grid',
   justifyItems: 'center',
   gap: 8,
