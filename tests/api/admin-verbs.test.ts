@@ -62,10 +62,7 @@ test('[J3] a moment under another name than a verb’s own is refused: it would 
   }
   assert.deepEqual(told, []);
   assert.deepEqual([(await send(issue, { at })).status, (await send(page, { from: at })).status], [200, 200]);
-  assert.deepEqual(told, [
-    [id(1), { revision: 1, at }],
-    [{ id: id(2), role: 'admin', revision: 1, from: at }],
-  ]);
+  assert.deepEqual(told, [[id(1), { revision: 1, at }], [{ id: id(2), role: 'admin', revision: 1, from: at }]]);
 });
 
 test('[J3] creating and editing a record refuse with nothing that the contracts do not name: the compiler holds both to that', () => {

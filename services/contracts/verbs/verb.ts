@@ -57,10 +57,8 @@ export function verbsAsking<Bodies extends VerbBodies>(): <const Own extends Ver
 
 export type VerbName<Own extends Verbs> = keyof Own & string;
 
-/** The schemas of what the verbs ask for. */
-export type BodiesOf<Own extends Verbs> = Own extends { readonly [asks]?: infer Bodies extends VerbBodies }
-  ? Bodies
-  : Readonly<Record<never, never>>;
+/** The schemas of what the verbs ask for; null where none asks for anything. */
+export type BodiesOf<Own extends Verbs> = Own extends { readonly [asks]?: infer Bodies extends VerbBodies } ? Bodies : null;
 
 type BodyFor<Own extends Verbs, Name extends VerbName<Own>> = Name extends keyof BodiesOf<Own> ? BodiesOf<Own>[Name] : null;
 
