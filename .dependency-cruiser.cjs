@@ -1,4 +1,4 @@
-/** The directions of imports of the design: contracts <- kernel <- contexts <- api <- server. */
+/** Who may import whom: contracts <- kernel <- projections (their queries) and http <- contexts <- api <- server. */
 const ours = '^(services|projections|infra|web-[^/]+|tests)/';
 
 /** What several engines share; every other room of infra is an engine, or composes some. */

@@ -57,7 +57,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noWordsInJsx, ...noLimitsInJsx] },
   },
   {
-    files: ['services/*/mails/*.ts'],
+    // Templates of mails, wherever they stand in a context.
+    files: ['services/*/**/mails/*.ts', 'services/*/**/{mail,mails}.ts'],
     ignores: ['**/words.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noWordsInMails] },
   },

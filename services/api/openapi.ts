@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { problems } from '@aarambh/contracts/problems.ts';
 import type { Endpoint } from '@aarambh/http/endpoint.ts';
 import type { HttpEnv } from '@aarambh/http/env.ts';
 
@@ -27,6 +28,13 @@ function formOf({ body, files }: Endpoint): z.ZodType {
   const form = z.object(Object.fromEntries(parts) as z.ZodRawShape);
   if (body === null) return form;
   return body instanceof z.ZodObject ? form.extend(body.shape) : z.intersection(body, form);
+}
+
+/** What a route may refuse with, by code, as people read it. */
+function refusalsOf({ problems: codes }: Endpoint): string {
+  if (codes.length === 0) return 'A problem that any call may answer.';
+  const lines = [...new Set(codes)].map((code) => `- \`${code}\` (${problems[code][0]}): ${problems[code][1]}`);
+  return `A problem that any call may answer, or one of this one:\n\n${lines.join('\n')}`;
 }
 
 type Registry = OpenAPIHono<HttpEnv>['openAPIRegistry'];
@@ -62,7 +70,7 @@ export function describe(registry: Registry, one: Endpoint): void {
           { description, content: { [mediaType ?? 'application/json']: { schema: schema ?? z.string() } } },
         ]),
       ),
-      default: { description: 'A problem', content: { 'application/problem+json': { schema: ProblemSchema } } },
+      default: { description: refusalsOf(one), content: { 'application/problem+json': { schema: ProblemSchema } } },
     },
   });
 }

@@ -22,6 +22,7 @@ import { mainEndpoints } from './http/main.ts';
 import { contentPageEndpoints } from './http/pages.ts';
 import { protectedEndpoints } from './http/protected.ts';
 import { uploadEndpoints } from './http/uploads.ts';
+import { visitsResource } from './admin/visits.ts';
 import { visitEndpoints } from './http/visits.ts';
 import { protectedPage } from './protected-page/state.ts';
 import { createProtectedPages } from './protected-pages.ts';
@@ -86,7 +87,7 @@ export const content = defineContext<'content', ContentService, Needs>({
     ...uploadEndpoints,
     ...visitEndpoints,
   ],
-  adminResources: [announcements, acknowledgements, contentRecords, protectedPagesResource],
+  adminResources: [announcements, acknowledgements, contentRecords, protectedPagesResource, visitsResource],
   demo(story, use) {
     tellAnnouncements(story, use);
     tellHome(story, use);

@@ -33,6 +33,8 @@ export interface Endpoint<Use = unknown> {
   /** Names of the read models that a query shows: `X-Read-After` waits for them. */
   readonly reads: readonly string[];
   readonly answers: Readonly<Record<number, Answer>>;
+  /** What it may refuse with beside what every call may answer. */
+  readonly problems: readonly ProblemCode[];
   /** Pages and files stay out of the API reference. */
   readonly undocumented: boolean;
   handle(call: Call<never, never, never, unknown, ProblemCode, never>, use: Use): Response | Promise<Response>;
@@ -66,7 +68,10 @@ export function endpoint<
   handle: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
   const { params = null, query = null, body = null, reads = [], undocumented = false, answers = {} } = spec;
-  return { ...spec, params, query, body, invalid: null, files: {}, reads: reads.map(({ model }) => model), answers, undocumented, handle };
+  return {
+    ...{ ...spec, params, query, body, invalid: null, files: {}, problems: [], answers, undocumented, handle },
+    reads: reads.map(({ model }) => model),
+  };
 }
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
@@ -96,9 +101,23 @@ export function handle<One extends Route, Use = unknown>(
   { access, reads = [] }: Served,
   handler: (call: CallOf<One>, use: Use) => Response | Promise<Response>,
 ): Endpoint<Use> {
-  const { method, path, tag, summary, params = null, query = null, body = null, invalid = null, files = {}, answer, file, others } = route;
+  const {
+    method,
+    path,
+    tag,
+    summary,
+    params = null,
+    query = null,
+    body = null,
+    invalid = null,
+    files = {},
+    answer,
+    file,
+    others,
+    problems,
+  } = route;
   return {
-    ...{ method, path, tag, summary, access, params, query, body, invalid, files, undocumented: false },
+    ...{ method, path, tag, summary, access, params, query, body, invalid, files, problems, undocumented: false },
     reads: reads.map(({ model }) => model),
     answers: {
       200: { description: 'Done', ...(answer === undefined ? undefined : { schema: answer }), ...(file && { mediaType: file }) },

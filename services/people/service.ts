@@ -30,11 +30,11 @@ export interface PeopleService {
     context: CommandContext,
   ): Promise<Result<WrittenCard, Refusals>>;
   /**
-   * Asks to be connected, answers, or ends it. Codes not_found: nobody there can be asked; not_connectable: one of the two blocked the
+   * Whoever acts asks another to be connected, answers, or ends it. Codes not_found: nobody there can be asked; not_connectable: one of the two blocked the
    * other; nothing_to_do. `listed`: the other one is known to be a member, as in demonstration data, whose cards are listed behind it.
    */
   changeConnection(
-    who: { readonly by: string; readonly other: string; readonly verb: ConnectionVerb; readonly listed?: boolean },
+    who: { readonly other: string; readonly verb: ConnectionVerb; readonly listed?: boolean },
     context: CommandContext,
   ): Promise<Result<undefined, 'not_connectable' | 'nothing_to_do' | Refusals>>;
   /** An admin takes a card and its public page out of sight, or puts them back. Why is `context.reason`; the owner reads it. */

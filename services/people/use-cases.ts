@@ -1,4 +1,5 @@
 import { aboutPerson } from '@aarambh/kernel/about-person.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { failed, resultOf } from '@aarambh/kernel/result.ts';
 import { unlessErased } from '@aarambh/kernel/unless-erased.ts';
 import { editCard } from './card/edit.ts';
@@ -28,7 +29,8 @@ export function createPeople(ports: PeoplePorts): PeopleService {
         resultOf(await cards.execute({ id: accountId, decide: editCard, command: { accountId, ...changes }, context, answer: written })),
       ),
 
-    async changeConnection({ by, other, verb, listed = false }, context) {
+    async changeConnection({ other, verb, listed = false }, context) {
+      const by = actingAccount(context);
       if (by === other) return failed('not_connectable');
       if (verb === 'request' && !listed && !(await cards.read(other, isListed))) return failed('not_found');
       const pair = pairOf(by, other);

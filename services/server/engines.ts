@@ -14,7 +14,7 @@ import type { ProjectionClient } from '@aarambh/projections/host/client.ts';
 /** What a node sees and does of the projections, wherever they run. */
 export type NodeProjections = Pick<ProjectionClient, 'ready' | 'status' | 'waitFor' | 'rebuild' | 'retry' | 'forget' | 'evict'>;
 
-/** Everything a node stands on; the two sets of adapters of the design differ in nothing that is seen here. */
+/** Everything a node stands on; the embedded engines and the distributed ones differ in nothing that is seen here. */
 export interface Engines {
   readonly store: LocalEventStore;
   readonly keys: Keys;

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { hasAnyOf } from '@aarambh/projections/accounts/query.ts';
 import { announcement, type Announced } from './announce.ts';
 import { readConfig, type Config } from './config.ts';
 import { buildOutdatedConsoles } from './consoles.ts';
@@ -40,9 +41,9 @@ function stopOnSignals(node: RunningNode): void {
 /** Whether the demonstration accounts are in this store; one that was filled otherwise has none. */
 async function announced({ engines, services }: RunningNode, { demonstrationOpen }: Config): Promise<Announced> {
   const emails = demoAccounts.map(({ email }) => email);
-  const { total } = await engines.documents.find('accounts', { filter: { email: emails }, limit: 1 });
+  const demo = (await hasAnyOf(engines.documents, emails)) ? (demonstrationOpen ? 'open' : 'closed') : 'none';
   return {
-    demo: total === 0 ? 'none' : demonstrationOpen ? 'open' : 'closed',
+    demo,
     mailbox: services.mailbox !== null,
     mailsWait: services.mailSender === null,
   };

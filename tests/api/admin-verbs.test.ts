@@ -1,5 +1,5 @@
-import { saves, verbs } from '@aarambh/contracts/verbs/verb.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { saves, verbs, verbsAsking, type SentFor, type VerbBodies } from '@aarambh/contracts/verbs/verb.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { admins } from '@aarambh/http/access.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
@@ -7,18 +7,62 @@ import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { id } from './support/ids.ts';
+import { testApi } from './support/test-api.ts';
 
 const open = verbs({ close: { harmless: true, problems: ['already_decided'] } });
-const closes = verb(() => Promise.resolve(failed('already_decided')));
+const closes = () => Promise.resolve(failed('already_decided'));
+const bodies = { plan: z.object({ from: z.string().nullable().default(null) }) } satisfies VerbBodies;
+const planned = verbsAsking<typeof bodies>()({ plan: { harmless: true, bulk: true, problems: [] }, close: { problems: [] } });
+const done = () => Promise.resolve(succeeded(undefined, 0));
 
 test('[J3] each verb of a resource has its command, and it refuses with nothing that the verb does not name: the compiler holds it to that', () => {
   assert.deepEqual(commandsOn<object>()(open, { close: closes }).verbs, open);
   // @ts-expect-error -- a verb without a command
   commandsOn<object>()(open, {});
   // @ts-expect-error -- a command that no verb names
-  commandsOn<object>()(open, { close: closes, reopen: verb(() => Promise.resolve(succeeded(undefined))) });
+  commandsOn<object>()(open, { close: closes, reopen: () => Promise.resolve(succeeded(undefined)) });
   // @ts-expect-error -- a code that the verb does not name
-  commandsOn<object>()(open, { close: verb(() => Promise.resolve(failed('insufficient_points'))) });
+  commandsOn<object>()(open, { close: () => Promise.resolve(failed('insufficient_points')) });
+});
+
+test('[J3] what a verb asks for is said once: the command is given that and nothing else, and the compiler holds server and console to it', () => {
+  commandsOn<object>()(planned, { plan: (_use, { body }) => (body.from satisfies string | null, done()), close: done }, bodies);
+  // @ts-expect-error -- a field that the verb does not ask for
+  commandsOn<object>()(planned, { plan: (_use, { body }) => (void body.at, done()), close: done }, bodies);
+  // @ts-expect-error -- a field of a verb that asks for none
+  commandsOn<object>()(planned, { plan: done, close: (_use, { body }) => (void body.from, done()) }, bodies);
+  // @ts-expect-error -- no schemas for a verb that asks for something
+  commandsOn<object>()(planned, { plan: done, close: done });
+  // @ts-expect-error -- schemas of other fields
+  commandsOn<object>()(planned, { plan: done, close: done }, { plan: z.object({ at: z.string() }) });
+  const sends = { from: null } satisfies SentFor<typeof planned, 'plan'>;
+  // @ts-expect-error -- the console sends another verb's field
+  ({ at: '2027-01-01T00:00:00.000Z' }) satisfies SentFor<typeof planned, 'plan'>;
+  assert.deepEqual(bodies.plan.parse(sends), sends);
+});
+
+test('[J3] a moment under another name than a verb’s own is refused: it would else be sent to everybody at once', async () => {
+  const at = '2027-01-01T04:30:00.000Z';
+  const told: unknown[] = [];
+  const noted = async (...one: readonly unknown[]) => (told.push(one.slice(0, -1)), succeeded(undefined, 0));
+  const api = testApi({}, (ports) => {
+    ports.content = { ...ports.content, records: { ...ports.content.records, publish: noted } };
+    ports.enquiries = { ...ports.enquiries, issues: { ...ports.enquiries.issues, send: noted } };
+  });
+  const send = (path: string, body: object) => api.call('admin', 'POST', `/admin/api/${path}`, { revision: 1, ...body });
+  const issue = `newsletter-issues/${id(1)}/send`;
+  const page = `content/${id(2)}/publish`;
+  for (const [path, body] of [
+    [issue, { from: at }],
+    [page, { at }],
+  ] as const) {
+    const refused = await send(path, body);
+    assert.deepEqual([refused.status, (refused.json as { code: string }).code], [400, 'invalid_request'], path);
+  }
+  assert.deepEqual(told, []);
+  assert.deepEqual([(await send(issue, { at })).status, (await send(page, { from: at })).status], [200, 200]);
+  assert.deepEqual(told, [[id(1), { revision: 1, at }], [{ id: id(2), role: 'admin', revision: 1, from: at }]]);
 });
 
 test('[J3] creating and editing a record refuse with nothing that the contracts do not name: the compiler holds both to that', () => {

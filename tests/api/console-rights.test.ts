@@ -12,6 +12,8 @@ interface Route {
   readonly method: string;
   readonly area: string;
   readonly who: readonly Role[];
+  /** What is done with a record, or with many. */
+  readonly verb: string | null;
 }
 
 /** Uploads of files for a form; those of colleges are records. */
@@ -21,11 +23,17 @@ const noAreas = ['session', 'saved-filters', 'history', 'views', 'enquiry-figure
 const routes: readonly Route[] = Object.entries(testApi().access).flatMap(([route, { who }]) => {
   const [, method, area] = /^(\w+) \/admin\/api\/([a-z-]+)/.exec(route) ?? [];
   if (isFileOfForm.test(route)) return [];
-  return method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string' ? [] : [{ method, area, who }];
+  if (method === undefined || area === undefined || noAreas.includes(area) || typeof who === 'string') return [];
+  const verb = /^POST [^{]+\/(?:\{id\}|bulk)\/([\w-]+)$/.exec(route)?.[1] ?? null;
+  return [{ method, area, who, verb }];
 });
 const areas = [...new Set(routes.map(({ area }) => area))];
 const reads = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method === 'GET');
-const writes = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method !== 'GET');
+const writes = (area: string): readonly Route[] => routes.filter((one) => one.area === area && one.method !== 'GET' && one.verb === null);
+/** The verbs of each area, as the access table has them, of one record and of many. */
+const verbs = (area: string): readonly string[] => [
+  ...new Set(routes.flatMap((one) => (one.area === area && one.verb !== null ? [one.verb] : []))),
+];
 const everyAllows = (some: readonly Route[], role: Role): boolean => some.length > 0 && some.every(({ who }) => who.includes(role));
 
 /**
@@ -50,8 +58,13 @@ for (const role of roles) {
     for (const area of areas) {
       const isInMenu = person.menu.some((entry) => entry.area === area);
       for (const action of ['list', 'show']) assert.equal(offers(person, area, action), isInMenu, `${action} ${area}`);
-      for (const action of ['create', 'edit', 'delete', 'publish'])
-        assert.equal(offers(person, area, action), everyAllows(writes(area), role), `${action} ${area}`);
+      const changes = everyAllows(writes(area), role);
+      for (const action of ['create', 'edit', 'delete'])
+        if (writes(area).length > 0) assert.equal(offers(person, area, action), changes, `${action} ${area}`);
+      for (const verb of verbs(area)) {
+        const rows = routes.filter((one) => one.area === area && one.verb === verb);
+        assert.equal(offers(person, area, verb), everyAllows(rows, role), `${verb} ${area}`);
+      }
     }
   });
 

@@ -95,6 +95,8 @@ test('[F7] only admins publish what people agree to, and everybody reads every v
   const publish = async (who: typeof admin, revision: number, more: object = {}) =>
     (await who('POST', `/admin/api/content/${id}/publish`, { revision, ...more })).status;
   assert.equal(await publish(moderator, 0), 403);
+  const publishes = async (ask: typeof admin) => (await ask<ContentRecord>('GET', `/admin/api/content/${id}`)).body.publishes;
+  assert.deepEqual([await publishes(moderator), await publishes(admin)], [false, true], 'the console offers what the command takes');
   assert.equal(await publish(admin, 0), 200);
   harness.clock.now += MINUTE;
   const edit = { place: 10, fields: { heading: 'Terms', body: rich('Be kinder.') }, revision: 1 };

@@ -169,9 +169,18 @@ test('the OpenAPI 3.1 document describes every call with its schemas', async () 
   const edit = JSON.stringify(document.paths['/admin/api/gatherings/{id}']!.put!.requestBody);
   for (const field of ['"title"', '"revision"', '"reason"']) assert.ok(edit.includes(field), field);
   assert.ok(!edit.includes('"own"'), 'it says what is sent');
-  for (const path of ['/signup', '/signin', '/api/eventboard', '/admin/api/gatherings/{id}/{command}', '/healthz'])
+  for (const path of ['/signup', '/signin', '/api/eventboard', '/admin/api/gatherings/{id}/cancel', '/healthz'])
     assert.ok(document.paths[path], path);
   assert.ok(!('/mailbox' in document.paths));
+  // Each route says what it may refuse with, and each verb what it is sent.
+  const refusals = ({ responses }: { responses: Record<string, unknown> }) => JSON.stringify(responses.default);
+  assert.match(refusals(usepoint), /`insufficient_points` \(409\)/);
+  assert.match(refusals(document.paths['/admin/api/gatherings/{id}']!.put!), /`price_locked`/);
+  const [send, stop] = ['send', 'stop'].map((verb) => document.paths[`/admin/api/newsletter-issues/{id}/${verb}`]!.post!);
+  assert.match(refusals(send!), /`stale_revision`/);
+  assert.ok(!refusals(stop!).includes('stale_revision'));
+  for (const field of ['"at"', '"revision"', '"reason"']) assert.ok(JSON.stringify(send!.requestBody).includes(field), field);
+  assert.ok(!JSON.stringify(stop!.requestBody).includes('"at"'));
 });
 
 test('the reference page and its files come from us, without inline code', async () => {

@@ -20,14 +20,14 @@ for (const role of consoleRoles)
       (await api.call(role, 'GET', `/admin/api/${area}?filter=${encodeURIComponent(JSON.stringify({ q: 'asha' }))}`)).status;
     for (const { area, searches } of menuOf(contexts, role)) {
       // The control: a list that is not searched refuses the question.
-      if (searches) assert.equal(await search(area), 200, area);
+      if (searches.length > 0) assert.equal(await search(area), 200, area);
       else if (resources.some(({ name, rules }) => name === area && rules !== null)) assert.equal(await search(area), 400, area);
     }
   });
 
 test('[J3] members, events and applications are among what admins search, and no list of members is offered to an auditor or a moderator', () => {
   const searched = (role: (typeof consoleRoles)[number]): string[] =>
-    menuOf(contexts, role).flatMap(({ area, searches }) => (searches ? [area] : []));
+    menuOf(contexts, role).flatMap(({ area, searches }) => (searches.length > 0 ? [area] : []));
   for (const area of ['members', 'gatherings', 'applications', 'announcements', 'points'])
     assert.ok(searched('admin').includes(area), area);
   for (const role of ['moderator', 'auditor', 'org'] as const) assert.ok(!searched(role).includes('members'), role);

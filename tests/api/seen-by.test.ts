@@ -17,10 +17,10 @@ const HOUR = 3_600_000;
 type Row = Readonly<Record<string, unknown>>;
 type Browser = ReturnType<typeof browser>;
 
-/** Resources that have a list; a statement is opened from the account that it is of. */
+/** Resources that have a list; a statement is opened from the account that it is of, and visits are sums. */
 const resources = Object.values(contexts)
   .flatMap(({ adminResources }): readonly Resource[] => adminResources)
-  .filter(({ name }) => name !== 'statements');
+  .filter(({ name }) => name !== 'statements' && name !== 'visits');
 interface Resource {
   readonly name: string;
   readonly readers: readonly Role[];

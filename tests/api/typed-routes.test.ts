@@ -9,11 +9,16 @@ import { testApi } from './support/test-api.ts';
 
 const routes: readonly Route[] = [...Object.values(contracts).flatMap((context) => [...context.routes]), ...serviceRoutes];
 const typed = new Set([...routes, ...adminResourceRoutes].map(({ method, path }) => `${method} ${path}`));
-const resources = new Set(Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name }) => name)));
+const declared = Object.values(contexts).flatMap(({ adminResources }) => adminResources.map(({ name, verbs }) => ({ name, verbs })));
+const resources = new Set(declared.map(({ name }) => name));
+/** The verbs of each resource, as its declaration has them. */
+const verbs = new Set(declared.flatMap(({ name, verbs }) => Object.keys(verbs).map((verb) => `${name} ${verb}`)));
 
-/** A call of an admin resource as every resource has it. */
+/** A call of an admin resource as every resource has it, of one of its verbs as every verb has it. */
 function ofAny(call: string): string {
-  return call.replace(/(?<=\/admin\/api\/)[a-z-]+/, (name) => (resources.has(name) ? '{resource}' : name));
+  const [, method, name, where, verb] = /^(\w+) \/admin\/api\/([a-z-]+)\/(\{id\}|bulk)\/([\w-]+)$/.exec(call) ?? [];
+  if (method === 'POST' && verbs.has(`${name} ${verb}`)) return `POST /admin/api/{resource}/${where}/{command}`;
+  return call.replace(/(?<=\/admin\/api\/)[a-z-]+/, (one) => (resources.has(one) ? '{resource}' : one));
 }
 
 test('[J3] every call that a console makes has its form in the contracts, so that neither side can leave it', () => {
@@ -24,5 +29,5 @@ test('[J3] every call that a console makes has its form in the contracts, so tha
     [],
   );
   // Both kinds are there: of one record of a declaration, and of the service itself.
-  assert.ok(served.includes('GET /admin/api/system') && served.includes('POST /admin/api/members/{id}/{command}'));
+  assert.ok(served.includes('GET /admin/api/system') && served.includes('POST /admin/api/members/{id}/suspend'));
 });

@@ -169,13 +169,14 @@ interface Answer {
 }
 
 function client(url: string, token: string | null = null) {
-  return async (method: string, path: string, body?: object, after?: string | null): Promise<Answer> => {
+  return async (method: string, path: string, body?: object, after?: string | null, key?: string): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
         ...(token === null ? undefined : { authorization: `Bearer ${token}` }),
         ...(after == null ? undefined : { 'x-read-after': after }),
+        ...(key === undefined ? undefined : { 'idempotency-key': key }),
       },
       ...(body === undefined ? undefined : { body: JSON.stringify(body) }),
     });
@@ -243,7 +244,8 @@ test(
       try {
         const { url } = node;
         const member = await signedIn(url, '/signin', 'student@demo.test');
-        const written = await member.ask('POST', '/api/notes', { text: WORDS });
+        const first = () => member.ask('POST', '/api/notes', { text: WORDS }, null, 'the-first-note');
+        const written = await first();
         assert.equal(written.status, 200);
         const { id } = written.json as { id: string };
         assert.deepEqual((await member.ask('GET', '/api/notes/count', undefined, written.position)).json, { notes: 1 });
@@ -252,19 +254,22 @@ test(
         assert.deepEqual((await shown.ask('GET', '/api/notes/count')).json, { notes: 1 }, 'its part of the demonstration');
         assert.ok(!holds(join(copy, 'data'), WORDS, 'events.db*'), 'what is personal stands encrypted');
 
-        const second = await member.ask('POST', '/api/notes', { text: 'A second one' });
-        assert.equal(second.status, 200);
-        const refused = await member.ask('POST', '/api/notes', { text: 'One too many' });
+        const write = (text: string) => member.ask('POST', '/api/notes', { text });
+        const both = await Promise.all([write('A second one'), write('One at the same moment')]);
+        const second = both.find(({ status }) => status === 200)!;
+        const refused = both.find(({ status }) => status !== 200)!;
         assert.deepEqual(
-          [refused.status, (refused.json as { code: string }).code],
-          [409, 'notes_full'],
-          'its own code, at its own setting',
+          [second.status, refused.status, (refused.json as { code: string }).code],
+          [200, 409, 'notes_full'],
+          'its own code, at its own setting, also for one of two at the same moment',
         );
+        const again = await first();
+        assert.deepEqual([again.status, again.json], [200, { id }], 'who asks again is answered again, however full it is by now');
 
         const admin = await signedIn(url, '/admin/api/session', 'admin@demo.test');
-        const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string; searches: boolean }[] };
+        const { menu } = (await admin.ask('GET', '/admin/api/session/me')).json as { menu: { area: string; searches: string[] }[] };
         assert.ok(
-          menu.some(({ area, searches }) => area === 'notes' && searches),
+          menu.some(({ area, searches }) => area === 'notes' && searches.includes('text')),
           'Ctrl+K searches it',
         );
         const found = async (area: string, filter: object, after: string | null = second.position) =>
@@ -282,10 +287,14 @@ test(
         const filter = encodeURIComponent(JSON.stringify({ stream: `note-${id}` }));
         const history = (await admin.ask('GET', `/admin/api/history?filter=${filter}`, undefined, hidden.position)).json as {
           type: string;
+          reason: string | null;
         }[];
         assert.deepEqual(
-          history.map(({ type }) => type),
-          ['NoteHidden', 'NoteWritten'],
+          history.map(({ type, reason }) => [type, reason]),
+          [
+            ['NoteHidden', 'a test'],
+            ['NoteWritten', null],
+          ],
         );
         await until(async () => (await mailsTo(url, 'student@demo.test')).includes('A note of yours was hidden'));
         assert.equal(await mailName(copy, 'note.hidden'), 'A note is out of sight');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import type { words as english } from '@aarambh/web-member/src/features/subscription/words.ts';
@@ -77,6 +78,16 @@ test('a text in the template of a mail is refused, and what is made of the catal
     'greet(words.hello, name)',
   ];
   assert.deepEqual(await refused([...texts, ...none], 'services/gatherings/mails/bookings.ts'), texts);
+});
+
+test('every template of a mail stands where texts are refused in it, wherever in its context that is', async () => {
+  const templates = globSync('services/*/**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+    // The kernel makes the layout, and says nothing in it.
+    (file) => !file.startsWith('services/kernel/') && readFileSync(`${root}${file}`, 'utf8').includes("kernel/mail-layout.ts'"),
+  );
+  assert.ok(templates.length > 10, String(templates.length));
+  const rule = await rulesOf('services/gatherings/mails/bookings.ts');
+  for (const file of templates) assert.deepEqual(await rulesOf(file), rule, file);
 });
 
 test('a second language is one file of the same type: the compiler refuses a missing text, a misspelt one and a wrong parameter', () => {

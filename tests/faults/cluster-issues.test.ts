@@ -61,9 +61,9 @@ suite('an issue of the newsletter', { skip: skipWithout('kafka') || skipWithout(
           resolve();
         };
       });
-      assert.ok((await issues.send({ id, role: 'admin', at: null, revision: 0 }, ADMIN)).ok);
+      assert.ok((await issues.send(id, { at: null, revision: 0 }, ADMIN)).ok);
       await within(60_000, away, 'thirty mails');
-      assert.ok((await issues.stop({ id, role: 'admin' }, ADMIN)).ok);
+      assert.ok((await issues.stop(id, ADMIN)).ok);
       const stopped = await eventually(
         90_000,
         async () => {
@@ -83,7 +83,7 @@ suite('an issue of the newsletter', { skip: skipWithout('kafka') || skipWithout(
       const leaver = emails.find((email) => !toIssue().some(({ to }) => to === email))!;
       await fetch(`${cluster.url}/newsletter/leave/${leave.get(leaver)!}`, { method: 'POST' });
       post.refusals.splice(0);
-      assert.ok((await issues.resume({ id, role: 'admin' }, ADMIN)).ok);
+      assert.ok((await issues.resume(id, ADMIN)).ok);
       const ended = await eventually(
         90_000,
         async () => ((await found())?.state === 'sent' ? found() : null),

@@ -55,7 +55,7 @@ async function somebody(process: Process, other: string, nth: number): Promise<P
   const own = { actor: `account:${accountId}`, corr: 'test' } as const;
   const done = async (result: Promise<{ readonly ok: boolean }>): Promise<void> => assert.deepEqual((await result).ok, true);
   await done(people.editProfile(accountId, { bio: 'Zaphira bakes.', city: 'Pune', handle: `zaphira-${nth}` }, own));
-  await done(people.changeConnection({ by: accountId, other, verb: 'request', listed: true }, own));
+  await done(people.changeConnection({ other, verb: 'request', listed: true }, own));
   const application = {
     name: 'Zaphira',
     designation: 'Baker',

@@ -96,7 +96,7 @@ export async function longMember({ services }: Process, gatherings: readonly str
   await inTurns(MIX.corrections, 1, apply);
   done(await membership.accept({ accountId, revision: null }, BY));
   await inTurns(MIX.connections, AT_ONCE, async () =>
-    done(await people.changeConnection({ by: accountId, other: newId(), verb: 'request', listed: true }, own)),
+    done(await people.changeConnection({ other: newId(), verb: 'request', listed: true }, own)),
   );
   await inTurns(MIX.testimonials, AT_ONCE, async (index) => {
     const consent = { name: true, picture: false, places: ['page' as const] };

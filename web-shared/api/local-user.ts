@@ -3,7 +3,7 @@ import { keep } from '../storage.ts';
 import { viewing } from './viewing.ts';
 
 /**
- * The user's keys that the specification keeps locally after login (P1 §3), each under its own name. The token is not among them:
+ * What the browser keeps of the user after login, each key under its own name. The token is not among them:
  * it lives in memory, and the cookie that renews it is out of reach of scripts.
  */
 const texts = ['_id', 'id', 'name', 'fullName', 'email', 'role', 'referralId'] as const;

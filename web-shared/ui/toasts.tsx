@@ -10,7 +10,7 @@ interface Toast {
   readonly text: string;
 }
 
-/** As long as the specification has a toast stand. */
+/** How long a toast stands, in milliseconds. */
 const SHOWN_MS = 6000;
 
 let toasts: readonly Toast[] = [];

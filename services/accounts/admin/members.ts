@@ -1,9 +1,8 @@
-import { Id } from '@aarambh/contracts/ids.ts';
 import { MemberRecord } from '@aarambh/contracts/records/accounts.ts';
-import { Role } from '@aarambh/contracts/roles.ts';
+import { memberBodies } from '@aarambh/contracts/verb-bodies/accounts.ts';
 import { memberVerbs } from '@aarambh/contracts/verbs/accounts.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { memberPrivacy, memberSearch } from '@aarambh/projections/accounts/privacy.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
@@ -12,15 +11,10 @@ import { countConnections } from '@aarambh/projections/connections/query.ts';
 import { connectionsView } from '@aarambh/projections/connections/view.ts';
 import { balanceOf } from '@aarambh/projections/points-accounts/query.ts';
 import { pointsAccountsView } from '@aarambh/projections/points-accounts/view.ts';
-import { z } from 'zod';
 import { memberConsents } from '../http/consents.ts';
 import { memberSecurityLog } from './security-log.ts';
 import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { AccountsService } from '../service.ts';
-
-const role = z.object({ role: Role });
-/** Whoever decides names the proposal that they have seen. */
-const proposal = z.object({ proposalId: Id });
 
 /** Members in the console: admins act, auditors read names. */
 export const members = adminResource({
@@ -78,13 +72,17 @@ export const members = adminResource({
       card: membershipId === null ? null : { handle, hidden, listedAt },
     };
   },
-  commands: commandsOn<AccountsService>()(memberVerbs, {
-    suspend: verb((accounts, { id, context }) => accounts.suspend(id, context)),
-    reinstate: verb((accounts, { id, context }) => accounts.reinstate(id, context)),
-    'change-role': verbWith(role, (use, { id, body, context }) => use.changeRole(id, body.role, context)),
-    'propose-role': verbWith(role, (use, { id, body, context }) => use.proposeRole(id, body.role, context)),
-    'approve-role': verbWith(proposal, (use, { id, body, context }) => use.approveRole(id, body.proposalId, context)),
-    'reject-role': verbWith(proposal, (use, { id, body, context }) => use.rejectRole(id, body.proposalId, context)),
-    erase: verb((accounts, { id, context }) => accounts.erase(id, context)),
-  }),
+  commands: commandsOn<AccountsService>()(
+    memberVerbs,
+    {
+      suspend: (accounts, { id, context }) => accounts.suspend(id, context),
+      reinstate: (accounts, { id, context }) => accounts.reinstate(id, context),
+      'change-role': (use, { id, body, context }) => use.changeRole(id, body.role, context),
+      'propose-role': (use, { id, body, context }) => use.proposeRole(id, body.role, context),
+      'approve-role': (use, { id, body, context }) => use.approveRole(id, body.proposalId, context),
+      'reject-role': (use, { id, body, context }) => use.rejectRole(id, body.proposalId, context),
+      erase: (accounts, { id, context }) => accounts.erase(id, context),
+    },
+    memberBodies,
+  ),
 });

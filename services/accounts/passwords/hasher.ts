@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hashQueue, type Queue } from './hash-queue.ts';
 
-/** Cost of argon2id: 19 MiB, two passes, one lane (OWASP's first choice); 10.6 ms on the reference machine. */
+/** Cost of argon2id: 19 MiB, two passes, one lane (OWASP's first choice); about 10 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;

@@ -41,6 +41,7 @@ export const audits: AdminResource<AuditUses> = {
   readers: auditors,
   writers: auditors,
   offeredTo: auditors,
+  verbs: {},
   file: false,
   rules: null,
   endpoints: [

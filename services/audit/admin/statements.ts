@@ -33,6 +33,7 @@ export const statements: AdminResource<AuditUses> = {
   readers: auditors,
   writers: [],
   offeredTo: auditors,
+  verbs: {},
   file: false,
   rules: null,
   endpoints: [

@@ -1,11 +1,11 @@
-import { CareerMessage, CareerNote } from '@aarambh/contracts/careers/text.ts';
 import { DOCUMENT_LINK_MINUTES } from '@aarambh/contracts/files/documents.ts';
 import type { CareerStep } from '@aarambh/contracts/careers/state.ts';
 import { CareerRecord } from '@aarambh/contracts/records/careers.ts';
 import { readResume } from '@aarambh/contracts/routes/careers.ts';
+import { careerBodies } from '@aarambh/contracts/verb-bodies/careers.ts';
 import { careerVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn, type Told } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { handle } from '@aarambh/http/endpoint.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
@@ -14,15 +14,14 @@ import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { careersView } from '@aarambh/projections/careers/view.ts';
 import { rolesOf } from '@aarambh/projections/openings/query.ts';
 import { openingsView } from '@aarambh/projections/openings/view.ts';
-import { z } from 'zod';
 import type { CareersService } from '../service.ts';
 
 const MINUTE_MS = 60_000;
-const Note = z.object({ text: CareerNote });
-/** What the applicant is told beside the step. */
-const Message = z.object({ text: CareerMessage });
 
-const to = (step: CareerStep) => verbWith(Message, (use: CareersService, { id, body, context }) => use.move(id, step, body.text, context));
+/** What the applicant is told stands beside the step. */
+function to(step: CareerStep) {
+  return (use: CareersService, { id, body, context }: Told<{ readonly text: string }>) => use.move(id, step, body.text, context);
+}
 
 /** A link is asked for when somebody wants to read: one that stands on a page would be over before it is used. */
 const resume = handle(readResume, { access: staff(moderators) }, async (call, use: CareersService) => {
@@ -82,14 +81,18 @@ export const careersResource = adminResource({
     { heading: 'email', field: 'email' },
     { heading: 'changed_at', field: 'changedAt' },
   ],
-  commands: commandsOn<CareersService>()(careerVerbs, {
-    screen: to('screening'),
-    interview: to('interview'),
-    offer: to('offer'),
-    hire: to('hired'),
-    decline: to('declined'),
-    note: verbWith(Note, (use, { id, body, context }) => use.note(id, body.text, context)),
-    erase: verb((use, { id, context }) => use.erase(id, 'asked', null, context)),
-  }),
+  commands: commandsOn<CareersService>()(
+    careerVerbs,
+    {
+      screen: to('screening'),
+      interview: to('interview'),
+      offer: to('offer'),
+      hire: to('hired'),
+      decline: to('declined'),
+      note: (use, { id, body, context }) => use.note(id, body.text, context),
+      erase: (use, { id, context }) => use.erase(id, 'asked', null, context),
+    },
+    careerBodies,
+  ),
   endpoints: [resume],
 });

@@ -2,7 +2,7 @@ import { OpeningBody, OpeningRecord } from '@aarambh/contracts/records/careers.t
 import type { OpeningDetails } from '@aarambh/contracts/events/careers.ts';
 import { openingSaves, openingVerbs } from '@aarambh/contracts/verbs/careers.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { NO_STREAM } from '@aarambh/kernel/ports/event-store.ts';
@@ -39,7 +39,7 @@ export const openingsResource = adminResource({
     summary: 'Writes an opening, which nobody sees before it is published',
     problems: openingSaves.create,
     body: OpeningBody,
-    async run({ openings }: CareersService, body, _by, context) {
+    async run({ openings }: CareersService, body, context) {
       const details = detailsOf(body);
       const result = await openings.write(null, details, NO_STREAM, context);
       if (!result.ok) return result;
@@ -57,7 +57,7 @@ export const openingsResource = adminResource({
     run: ({ openings }: CareersService, id, body, revision, context) => openings.write(id, detailsOf(body), revision, context),
   },
   commands: commandsOn<CareersService>()(openingVerbs, {
-    publish: verb(({ openings }, { id, context }) => openings.publish(id, context)),
-    close: verb(({ openings }, { id, context }) => openings.close(id, context)),
+    publish: ({ openings }, { id, context }) => openings.publish(id, context),
+    close: ({ openings }, { id, context }) => openings.close(id, context),
   }),
 });

@@ -1,17 +1,13 @@
-import { Email } from '@aarambh/contracts/field-rules.ts';
 import { OrganisationRecord } from '@aarambh/contracts/records/colleges.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { organisationBodies } from '@aarambh/contracts/verb-bodies/colleges.ts';
 import { organisationVerbs } from '@aarambh/contracts/verbs/colleges.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
-import { z } from 'zod';
 import type { CollegesService } from '../service.ts';
-
-/** Whom an admin invites to speak for a college. */
-const Owner = z.object({ email: Email });
 
 /** Colleges by where they stand: admins decide, auditors read what became of them (I1). */
 export const organisationsResource = adminResource({
@@ -63,14 +59,18 @@ export const organisationsResource = adminResource({
     { heading: 'contact_email', field: 'contactEmail' },
     { heading: 'changed_at', field: 'changedAt' },
   ],
-  commands: commandsOn<CollegesService>()(organisationVerbs, {
-    approve: verb((use, { id, context }) => use.approve(id, null, context)),
-    ask: verb((use, { id, context }) => use.ask(id, context)),
-    decline: verb((use, { id, context }) => use.declineCollege(id, context)),
-    suspend: verb((use, { id, context }) => use.suspend(id, context)),
-    reinstate: verb((use, { id, context }) => use.reinstate(id, context)),
-    newCode: verb((use, { id, context }) => use.newCode(id, context)),
-    release: verb((use, { id, context }) => use.release(id, context)),
-    inviteOwner: verbWith(Owner, (use, { id, body, context }) => use.inviteOwner(id, body.email, context)),
-  }),
+  commands: commandsOn<CollegesService>()(
+    organisationVerbs,
+    {
+      approve: (use, { id, context }) => use.approve(id, null, context),
+      ask: (use, { id, context }) => use.ask(id, context),
+      decline: (use, { id, context }) => use.declineCollege(id, context),
+      suspend: (use, { id, context }) => use.suspend(id, context),
+      reinstate: (use, { id, context }) => use.reinstate(id, context),
+      newCode: (use, { id, context }) => use.newCode(id, context),
+      release: (use, { id, context }) => use.release(id, context),
+      inviteOwner: (use, { id, body, context }) => use.inviteOwner(id, body.email, context),
+    },
+    organisationBodies,
+  ),
 });

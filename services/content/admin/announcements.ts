@@ -2,7 +2,7 @@ import { AnnouncementArea, AnnouncementId } from '@aarambh/contracts/events/cont
 import { AnnouncementBody, AnnouncementRecord } from '@aarambh/contracts/records/content.ts';
 import { announcementSaves, announcementVerbs } from '@aarambh/contracts/verbs/content.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -57,7 +57,7 @@ export const announcements = adminResource({
     summary: 'Announces something',
     problems: announcementSaves.create,
     body: AnnouncementBody,
-    async run(content: ContentService, body, _by, context) {
+    async run(content: ContentService, body, context) {
       const { area } = body;
       const { text, plan } = wordsAndPlan(body);
       const result = await content.announce({ area, text, plan }, context);
@@ -93,6 +93,6 @@ export const announcements = adminResource({
       ),
   },
   commands: commandsOn<ContentService>()(announcementVerbs, {
-    withdraw: verb((content, { id, context }) => content.withdrawAnnouncement(AnnouncementId.parse(id), context)),
+    withdraw: (content, { id, context }) => content.withdrawAnnouncement(AnnouncementId.parse(id), context),
   }),
 });

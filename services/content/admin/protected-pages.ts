@@ -1,7 +1,8 @@
-import { PagePassword, ProtectedPageRecord } from '@aarambh/contracts/records/protected-pages.ts';
+import { ProtectedPageRecord } from '@aarambh/contracts/records/protected-pages.ts';
+import { protectedPageBodies } from '@aarambh/contracts/verb-bodies/protected-pages.ts';
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { protectedPagesView } from '@aarambh/projections/protected-pages/view.ts';
 import { passingRoles } from '../protected-pages.ts';
@@ -22,10 +23,12 @@ export const protectedPagesResource = adminResource({
       ...{ id, path, passwordSince, isKnown, changedAt },
       passes: [...passingRoles],
     })),
-  commands: commandsOn<ContentService>()(protectedPageVerbs, {
-    setPassword: verbWith(PagePassword, ({ protectedPages }, { id, body, context }) =>
-      protectedPages.setPassword(id, body.password, context),
-    ),
-    clearPassword: verb(({ protectedPages }, { id, context }) => protectedPages.clearPassword(id, context)),
-  }),
+  commands: commandsOn<ContentService>()(
+    protectedPageVerbs,
+    {
+      setPassword: ({ protectedPages }, { id, body, context }) => protectedPages.setPassword(id, body.password, context),
+      clearPassword: ({ protectedPages }, { id, context }) => protectedPages.clearPassword(id, context),
+    },
+    protectedPageBodies,
+  ),
 });

@@ -1,27 +1,24 @@
 import { filesIn } from '@aarambh/contracts/content/kinds.ts';
 import { blockOf, previewPath } from '@aarambh/contracts/content/pages.ts';
 import { plannedAt, shownAt } from '@aarambh/contracts/content/versions.ts';
-import { Instant } from '@aarambh/contracts/ids.ts';
 import { ContentBody, ContentEdit, ContentRecord } from '@aarambh/contracts/records/content-records.ts';
+import { contentBodies } from '@aarambh/contracts/verb-bodies/content-records.ts';
 import { contentSaves, contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Item } from '@aarambh/http/admin/declaration.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { contentView, type ContentDocument } from '@aarambh/projections/content/view.ts';
-import { z } from 'zod';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { OPEN_MS, previewToken } from '../http/preview.ts';
 import type { ContentService } from '../service.ts';
+import { publishes } from '../record/publish.ts';
 import { shownBlocks } from '../shown-blocks.ts';
 
 /** Of what edits a record: the greatest rich text, as JSON within JSON, and the other fields. */
 const BYTES = 256 * 1024;
-const Seen = z.object({ revision: z.int() });
-const Publishing = Seen.extend({ from: Instant.nullable().default(null) });
-const Restoring = Seen.extend({ version: z.int().min(0) });
 
 /** Pages and kinds are those of the contracts: what was written under another build's stays readable. */
 const Standing = ContentRecord.pick({ page: true, kind: true });
@@ -58,8 +55,8 @@ export const contentRecords = adminResource({
     const onPages = new Set(shown.flatMap((blocks) => blocks.flatMap(({ records }) => records.map(({ id }) => id))));
     return items.map((item) => row(item, now, onPages));
   },
-  alone({ doc }, { ports }) {
-    const { page } = Standing.parse(doc);
+  alone({ doc }, { me, ports }) {
+    const { page, kind } = Standing.parse(doc);
     const now = ports.clock();
     const shown = shownAt(doc.published, new Date(now).toISOString());
     const words = doc.draft ?? doc.published.at(-1)?.words;
@@ -68,6 +65,7 @@ export const contentRecords = adminResource({
       fields: words?.fields ?? {},
       shown: shown === null ? null : { place: shown.words.place, fields: shown.words.fields },
       pictures: Object.fromEntries(files) as Readonly<Record<string, string>>,
+      publishes: publishes(kind, { isAdmin: me.role === 'admin' }),
       preview: previewPath(page, previewToken(ports.settings, page, now)),
     });
   },
@@ -76,7 +74,7 @@ export const contentRecords = adminResource({
     problems: contentSaves.create,
     bytes: BYTES,
     body: ContentBody,
-    async run({ records }: ContentService, { page, block, place, fields }, _by, context) {
+    async run({ records }: ContentService, { page, block, place, fields }, context) {
       const { kind } = blockOf(page, block)!;
       const result = await records.create({ page, block, kind, place, fields }, context);
       if (!result.ok) return result;
@@ -95,10 +93,14 @@ export const contentRecords = adminResource({
     body: ContentEdit,
     run: ({ records }: ContentService, id, words, revision, context) => records.write(id, words, revision, context),
   },
-  commands: commandsOn<ContentService>()(contentVerbs, {
-    publish: verbWith(Publishing, ({ records }, { id, role, body, context }) => records.publish({ id, role, ...body }, context)),
-    unplan: verb(({ records }, { id, role, context }) => records.unplan({ id, role }, context)),
-    restore: verbWith(Restoring, ({ records }, { id, body, context }) => records.restore(id, body.version, body.revision, context)),
-    hide: verb(({ records }, { id, context }) => records.hide(id, context)),
-  }),
+  commands: commandsOn<ContentService>()(
+    contentVerbs,
+    {
+      publish: ({ records }, { id, role, body, context }) => records.publish({ id, role, ...body }, context),
+      unplan: ({ records }, { id, role, context }) => records.unplan({ id, role }, context),
+      restore: ({ records }, { id, body, context }) => records.restore(id, body.version, body.revision, context),
+      hide: ({ records }, { id, context }) => records.hide(id, context),
+    },
+    contentBodies,
+  ),
 });

@@ -1,6 +1,6 @@
 import { memberPages } from '@aarambh/contracts/member-pages.ts';
-import { countVisit, readVisits } from '@aarambh/contracts/routes/visits.ts';
-import { moderators, open, staff, type Access } from '@aarambh/http/access.ts';
+import { countVisit } from '@aarambh/contracts/routes/visits.ts';
+import { open, type Access } from '@aarambh/http/access.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { ContentService } from '../service.ts';
 import { isProgram } from '../visits/programs.ts';
@@ -21,7 +21,4 @@ export const visitEndpoints: readonly Endpoint<ContentService>[] = [
     if (counted) await visits.count({ path, from: from === own ? null : from, source: call.address, agent });
     return call.json({ counted });
   }),
-  handle(readVisits, { access: staff(moderators) }, async (call, { visits }: ContentService) =>
-    call.json(await visits.report(call.query.days)),
-  ),
 ];

@@ -10,8 +10,12 @@ export interface Publish {
   readonly now: string;
   /** Revision of the record that whoever publishes saw. */
   readonly revision: number;
-  /** Legal pages are published by admins alone. */
   readonly isAdmin: boolean;
+}
+
+/** Whether whoever asks publishes records of a kind: legal pages are published by admins alone. */
+export function publishes(kind: string, { isAdmin }: Pick<Publish, 'isAdmin'>): boolean {
+  return kind !== 'legal' || isAdmin;
 }
 
 /**
@@ -23,7 +27,7 @@ export function publish(
   { made, draft, published, revision: current }: RecordState,
 ): Decision<ContentRecordEvent, 'not_found' | 'forbidden' | 'stale_revision' | 'nothing_to_do'> {
   if (made === null) return refuse('not_found');
-  if (made.kind === 'legal' && !isAdmin) return refuse('forbidden');
+  if (!publishes(made.kind, { isAdmin })) return refuse('forbidden');
   if (revision !== current) return refuse('stale_revision', { revision: current });
   if (draft === null) return refuse('nothing_to_do');
   const isLater = from !== null && from > now;
@@ -40,7 +44,7 @@ export function unplan(
   { made, published }: RecordState,
 ): Decision<ContentRecordEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
   if (made === null) return refuse('not_found');
-  if (made.kind === 'legal' && !isAdmin) return refuse('forbidden');
+  if (!publishes(made.kind, { isAdmin })) return refuse('forbidden');
   const planned = plannedAt(published, now);
   return planned === null ? refuse('nothing_to_do') : [{ type: 'ContentUnplanned', data: { version: planned.version } }];
 }

@@ -54,7 +54,7 @@ export const gatheringEvents = [
       gatheringId: Id,
       bookingId: Id,
       memberId: Id,
-      why: z.enum(['cancelled-by-member', 'booking-refused', 'expired', 'account-erased']),
+      why: z.enum(['cancelled-by-member', 'booking-refused', 'account-erased']),
     }),
   ),
   /** A seat given back before its hold was known: the late hold is refused. */

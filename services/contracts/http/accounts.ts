@@ -63,10 +63,14 @@ export type User = z.infer<typeof User>;
 export const MenuEntry = z.object({
   area: z.string(),
   changes: z.boolean(),
+  /** What they may do with a record beyond saving it. */
+  verbs: z.array(z.string()),
   /** Whether its list may be had as a file. */
   file: z.boolean(),
-  /** Whether its list may be searched by words, of what the person sees in it. */
-  searches: z.boolean(),
+  /** Fields that a search of its list looks at, of those that the person sees in it; none where it is not searched. */
+  searches: z.array(z.string()),
+  /** Whether they read there what is of their own college alone. */
+  ofOwnCollege: z.boolean(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 

@@ -24,6 +24,9 @@ export const ReadRevisions = z
   .record(Id, z.int().min(0))
   .refine((read) => Object.keys(read).length <= MAX_BULK, `At most ${MAX_BULK} records.`);
 
+/** What a command for many records says beside what one for one record does. */
+export const Many = z.object({ ids: z.array(Id).min(1).max(MAX_BULK), revisions: ReadRevisions.optional() });
+
 /** What a bulk action answers: what became of each record. */
 export const BulkVerdicts = z.object({
   results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string().optional(), message: z.string().optional() })),

@@ -50,6 +50,8 @@ export const ContentRecord = z.object({
   shown: Words.nullable().optional(),
   /** Of one record: where its pictures are for staff, by the ids of their files, for half an hour. */
   pictures: z.record(z.string(), z.string()).optional(),
+  /** Of one record: whether whoever reads it may publish it. */
+  publishes: z.boolean().optional(),
   /** Of one record: the page with what is written, for half an hour. */
   preview: z.string().optional(),
 });

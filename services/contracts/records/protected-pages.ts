@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Password } from '../field-rules.ts';
 import { Id } from '../ids.ts';
 import { roles } from '../roles.ts';
 import { fromReadModel } from './shared.ts';
@@ -18,6 +17,3 @@ export const ProtectedPageRecord = z.object({
   changedAt: z.string(),
 });
 export type ProtectedPageRecord = z.infer<typeof ProtectedPageRecord>;
-
-/** A password that an admin sets, by the rules of all passwords. */
-export const PagePassword = z.object({ password: Password });

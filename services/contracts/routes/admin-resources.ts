@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BulkVerdicts, CommandBody, ListQuery, MAX_BULK, ReadRevisions } from '../http/admin.ts';
-import { Id } from '../ids.ts';
+import { BulkVerdicts, CommandBody, ListQuery, Many } from '../http/admin.ts';
 import { route } from './route.ts';
 
 /** The calls that every admin resource has by its declaration. `{resource}` is its name; what its records hold, the declaration says. */
@@ -69,7 +68,7 @@ export const commandRecord = route({
   method: 'POST',
   path: '/admin/api/{resource}/{id}/{command}',
   tag,
-  summary: 'A verb of a record; it answers the record afterwards',
+  summary: 'a verb of a record, which says why where somebody loses something by it; it answers the record afterwards',
   params: z.object({ resource: Resource, id: z.string(), command: Command }),
   body: CommandBody.loose(),
   answer: AnyRecord,
@@ -81,9 +80,9 @@ export const commandRecords = route({
   path: '/admin/api/{resource}/bulk/{command}',
   tag,
   summary:
-    'The same for many records; answers per id. `revisions`, by id, are those that were read: a verb that decides about what a record says refuses one that was changed since',
+    'the same for many records; answers per id. `revisions`, by id, are those that were read: a verb that decides about what a record says refuses one that was changed since',
   params: z.object({ resource: Resource, command: Command }),
-  body: CommandBody.extend({ ids: z.array(Id).min(1).max(MAX_BULK), revisions: ReadRevisions.optional() }).loose(),
+  body: CommandBody.extend(Many.shape).loose(),
   answer: BulkVerdicts,
   problems: [],
 });

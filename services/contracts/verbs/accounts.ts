@@ -1,6 +1,7 @@
-import { verbs } from './verb.ts';
+import type { memberBodies } from '../verb-bodies/accounts.ts';
+import { verbsAsking } from './verb.ts';
 
-export const memberVerbs = verbs({
+export const memberVerbs = verbsAsking<typeof memberBodies>()({
   suspend: { bulk: true, problems: ['last_admin'] },
   reinstate: { bulk: true, harmless: true, problems: [] },
   'change-role': { problems: ['approval_needed', 'last_admin'] },

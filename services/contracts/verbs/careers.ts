@@ -1,4 +1,5 @@
-import { saves, verbs } from './verb.ts';
+import type { careerBodies } from '../verb-bodies/careers.ts';
+import { saves, verbs, verbsAsking } from './verb.ts';
 
 const harmless = { harmless: true } as const;
 
@@ -10,7 +11,7 @@ export const openingSaves = saves({ create: ['stale_revision'], edit: ['stale_re
 
 const step = ['career_withdrawn', 'career_full', 'nothing_to_do'] as const;
 
-export const careerVerbs = verbs({
+export const careerVerbs = verbsAsking<typeof careerBodies>()({
   screen: { ...harmless, bulk: true, problems: step },
   interview: { ...harmless, problems: step },
   offer: { ...harmless, problems: step },

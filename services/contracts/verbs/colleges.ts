@@ -1,6 +1,7 @@
-import { verbs } from './verb.ts';
+import type { organisationBodies } from '../verb-bodies/colleges.ts';
+import { verbsAsking } from './verb.ts';
 
-export const organisationVerbs = verbs({
+export const organisationVerbs = verbsAsking<typeof organisationBodies>()({
   approve: { bulk: true, problems: ['already_decided', 'email_not_confirmed', 'busy'] },
   // The reason is the question, or why: the college reads it.
   ask: { bulk: true, problems: ['already_decided', 'nothing_to_do', 'email_not_confirmed'] },

@@ -1,6 +1,7 @@
-import { saves, verbs } from './verb.ts';
+import type { contentBodies } from '../verb-bodies/content-records.ts';
+import { saves, verbsAsking } from './verb.ts';
 
-export const contentVerbs = verbs({
+export const contentVerbs = verbsAsking<typeof contentBodies>()({
   publish: { harmless: true, problems: ['stale_revision', 'nothing_to_do'] },
   unplan: { harmless: true, problems: ['nothing_to_do'] },
   restore: { harmless: true, problems: ['content_wrong', 'stale_revision', 'file_gone'] },

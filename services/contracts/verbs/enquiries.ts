@@ -1,9 +1,10 @@
-import { verbs } from './verb.ts';
+import type { enquiryBodies } from '../verb-bodies/enquiries.ts';
+import { verbsAsking } from './verb.ts';
 
 const harmless = { harmless: true } as const;
 const always = ['enquiry_withdrawn'] as const;
 
-export const enquiryVerbs = verbs({
+export const enquiryVerbs = verbsAsking<typeof enquiryBodies>()({
   take: { ...harmless, bulk: true, problems: [...always, 'nothing_to_do', 'enquiry_ended'] },
   give: { ...harmless, problems: [...always, 'nothing_to_do', 'enquiry_ended', 'enquiry_not_theirs'] },
   'let-go': { ...harmless, problems: [...always, 'nothing_to_do'] },

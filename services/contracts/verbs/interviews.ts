@@ -1,6 +1,7 @@
-import { saves, verbs } from './verb.ts';
+import type { interviewBookingBodies, panelBodies } from '../verb-bodies/interviews.ts';
+import { saves, verbsAsking } from './verb.ts';
 
-export const interviewBookingVerbs = verbs({
+export const interviewBookingVerbs = verbsAsking<typeof interviewBookingBodies>()({
   cancel: { bulk: true, problems: ['not_booked', 'closed', 'busy'] },
   // Who was missing: the student, or the panel.
   miss: { problems: ['not_booked', 'busy', 'not_begun', 'already_decided'] },
@@ -8,7 +9,7 @@ export const interviewBookingVerbs = verbs({
 
 const inviting = ['already_interviewer', 'panel_full', 'college_closed'] as const;
 
-export const panelVerbs = verbs({
+export const panelVerbs = verbsAsking<typeof panelBodies>()({
   invite: { harmless: true, problems: inviting },
   remove: { problems: [] },
 });

@@ -1,19 +1,22 @@
-import { saves, verbs } from './verb.ts';
+import type { issueBodies, subscriberBodies } from '../verb-bodies/newsletter.ts';
+import { saves, verbsAsking } from './verb.ts';
 
-export const subscriberVerbs = verbs({
+export const subscriberVerbs = verbsAsking<typeof subscriberBodies>()({
   end: { problems: ['stale_revision', 'nothing_to_do'] },
 });
 
 const harmless = { harmless: true } as const;
+/** Moderators write issues, admins send them. */
+const byAdmins = { only: ['admin'] } as const;
 
-export const issueVerbs = verbs({
+export const issueVerbs = verbsAsking<typeof issueBodies>()({
   /** A mail to whoever asks for it, with the words as they stand. */
   test: { ...harmless, problems: [] },
-  send: { ...harmless, problems: ['stale_revision', 'nothing_to_do'] },
-  unplan: { ...harmless, problems: ['nothing_to_do'] },
-  stop: { problems: ['nothing_to_do'] },
+  send: { ...harmless, ...byAdmins, problems: ['stale_revision', 'nothing_to_do'] },
+  unplan: { ...harmless, ...byAdmins, problems: ['nothing_to_do'] },
+  stop: { ...byAdmins, problems: ['nothing_to_do'] },
   /** It goes on to those who have not had it. */
-  resume: { ...harmless, problems: ['nothing_to_do'] },
+  resume: { ...harmless, ...byAdmins, problems: ['nothing_to_do'] },
   /** Its words stay in its history. */
   discard: { ...harmless, problems: ['issue_under_way'] },
 });

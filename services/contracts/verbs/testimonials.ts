@@ -1,10 +1,11 @@
-import { saves, verbs } from './verb.ts';
+import type { testimonialBodies } from '../verb-bodies/testimonials.ts';
+import { saves, verbsAsking } from './verb.ts';
 
 /** What holds for every decision of a moderator. */
 const always = ['testimonial_unverified', 'testimonial_withdrawn', 'own_benefit'] as const;
 const harmless = { harmless: true } as const;
 
-export const testimonialVerbs = verbs({
+export const testimonialVerbs = verbsAsking<typeof testimonialBodies>()({
   approve: { ...harmless, bulk: true, problems: [...always, 'already_decided'] },
   reject: { bulk: true, problems: [...always, 'already_decided'] },
   'take-down': { bulk: true, problems: [...always, 'testimonial_not_shown'] },

@@ -1,9 +1,8 @@
-import { EnquiryText } from '@aarambh/contracts/enquiries/text.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
 import { EnquiryRecord } from '@aarambh/contracts/records/enquiries.ts';
+import { enquiryBodies } from '@aarambh/contracts/verb-bodies/enquiries.ts';
 import { enquiryVerbs } from '@aarambh/contracts/verbs/enquiries.ts';
 import { moderators, staff } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { fileLink } from '@aarambh/http/file-links.ts';
 import { handle } from '@aarambh/http/endpoint.ts';
@@ -15,15 +14,9 @@ import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { talliesSince } from '@aarambh/projections/enquiries/query.ts';
 import { enquiriesView } from '@aarambh/projections/enquiries/view.ts';
-import { z } from 'zod';
 import type { EnquiriesService } from '../service.ts';
 import { teamOf } from '../team.ts';
 import { deskFigures, firstOf } from './figures.ts';
-
-const Note = z.object({ text: EnquiryText });
-const Given = z.object({ toId: Id });
-/** An answer may name the revision that was read. */
-const Answer = Note.extend({ revision: z.int().min(0).optional() });
 
 /** The desk: one inbox over every kind of enquiry, what is due first on top. */
 export const enquiriesResource = adminResource({
@@ -96,18 +89,22 @@ export const enquiriesResource = adminResource({
       return call.json(deskFigures(await talliesSince(documents, firstOf(clock(), call.query.days))));
     }),
   ],
-  commands: commandsOn<EnquiriesService>()(enquiryVerbs, {
-    take: verb((use, { id, context }) => use.take(id, actingAccount(context), context)),
-    give: verbWith(Given, (use, { id, body, context }) => use.give(id, body.toId, context)),
-    'let-go': verb((use, { id, context }) => use.letGo(id, context)),
-    note: verbWith(Note, (use, { id, body, context }) => use.note(id, body.text, context)),
-    answer: verbWith(Answer, (use, { id, body, context }) => use.answer(id, { text: body.text, revision: body.revision ?? null }, context)),
-    close: verb((use, { id, context }) => use.close(id, context)),
-    reopen: verb((use, { id, context }) => use.reopen(id, context)),
-    hold: verb((use, { id, context }) => use.hold(id, context)),
-    release: verb((use, { id, context }) => use.release(id, context)),
-    publish: verb((use, { id, context }) => use.publish(id, context)),
-    unpublish: verb((use, { id, context }) => use.unpublish(id, context)),
-    erase: verb((use, { id, context }) => use.erase(id, 'asked', context)),
-  }),
+  commands: commandsOn<EnquiriesService>()(
+    enquiryVerbs,
+    {
+      take: (use, { id, context }) => use.take(id, actingAccount(context), context),
+      give: (use, { id, body, context }) => use.give(id, body.toId, context),
+      'let-go': (use, { id, context }) => use.letGo(id, context),
+      note: (use, { id, body, context }) => use.note(id, body.text, context),
+      answer: (use, { id, body, context }) => use.answer(id, { text: body.text, revision: body.revision ?? null }, context),
+      close: (use, { id, context }) => use.close(id, context),
+      reopen: (use, { id, context }) => use.reopen(id, context),
+      hold: (use, { id, context }) => use.hold(id, context),
+      release: (use, { id, context }) => use.release(id, context),
+      publish: (use, { id, context }) => use.publish(id, context),
+      unpublish: (use, { id, context }) => use.unpublish(id, context),
+      erase: (use, { id, context }) => use.erase(id, 'asked', context),
+    },
+    enquiryBodies,
+  ),
 });

@@ -1,8 +1,8 @@
-import { Instant } from '@aarambh/contracts/ids.ts';
 import { IssueBody, IssueRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { issueBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { issueSaves, issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
@@ -11,13 +11,11 @@ import { succeeded } from '@aarambh/kernel/result.ts';
 import { newsletterIssuesView, type IssueDocument } from '@aarambh/projections/newsletter-issues/view.ts';
 import { countRest } from '@aarambh/projections/newsletter/query.ts';
 import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
-import { z } from 'zod';
 import { issuePreviewPath } from '../http/issue-preview.ts';
 import type { EnquiriesService } from '../service.ts';
 
 /** Of what writes an issue: the greatest rich text, as JSON within JSON. */
 const BYTES = 256 * 1024;
-const Sending = z.object({ revision: z.int(), at: Instant.nullable().default(null) });
 
 /** How many would get an issue that is stopped if it went on: those of whom it is not known yet are among them. */
 async function restOf({ startedAt, cursor, held, noted, sent, failed, left }: IssueDocument, documents: Documents): Promise<number> {
@@ -55,7 +53,7 @@ export const issuesResource = adminResource({
     problems: issueSaves.create,
     bytes: BYTES,
     body: IssueBody,
-    async run({ issues }: EnquiriesService, words, _by, context) {
+    async run({ issues }: EnquiriesService, words, context) {
       const result = await issues.create(words, context);
       if (!result.ok) return result;
       const { id } = result.value;
@@ -73,12 +71,16 @@ export const issuesResource = adminResource({
     body: IssueBody,
     run: ({ issues }: EnquiriesService, id, words, revision, context) => issues.write(id, words, revision, context),
   },
-  commands: commandsOn<EnquiriesService>()(issueVerbs, {
-    test: verb(({ issues }, { id, context }) => issues.test(id, actingAccount(context))),
-    send: verbWith(Sending, ({ issues }, { id, role, body, context }) => issues.send({ id, role, ...body }, context)),
-    unplan: verb(({ issues }, { id, role, context }) => issues.unplan({ id, role }, context)),
-    resume: verb(({ issues }, { id, role, context }) => issues.resume({ id, role }, context)),
-    stop: verb(({ issues }, { id, role, context }) => issues.stop({ id, role }, context)),
-    discard: verb(({ issues }, { id, context }) => issues.discard(id, context)),
-  }),
+  commands: commandsOn<EnquiriesService>()(
+    issueVerbs,
+    {
+      test: ({ issues }, { id, context }) => issues.test(id, actingAccount(context)),
+      send: ({ issues }, { id, body, context }) => issues.send(id, body, context),
+      unplan: ({ issues }, { id, context }) => issues.unplan(id, context),
+      resume: ({ issues }, { id, context }) => issues.resume(id, context),
+      stop: ({ issues }, { id, context }) => issues.stop(id, context),
+      discard: ({ issues }, { id, context }) => issues.discard(id, context),
+    },
+    issueBodies,
+  ),
 });

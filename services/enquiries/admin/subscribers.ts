@@ -1,14 +1,11 @@
-import { Id } from '@aarambh/contracts/ids.ts';
 import { SubscriberRecord } from '@aarambh/contracts/records/newsletter.ts';
+import { subscriberBodies } from '@aarambh/contracts/verb-bodies/newsletter.ts';
 import { subscriberVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import { admins, moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { newsletterView } from '@aarambh/projections/newsletter/view.ts';
-import { z } from 'zod';
 import type { EnquiriesService } from '../service.ts';
-
-const Ended = z.object({ subscriberId: Id });
 
 /** Who asked for the newsletter and who has it. Moderators see how many and since when; names and addresses are for admins. */
 export const subscribersResource = adminResource({
@@ -38,7 +35,11 @@ export const subscribersResource = adminResource({
     { heading: 'name', field: 'name' },
     { heading: 'email', field: 'email' },
   ],
-  commands: commandsOn<EnquiriesService>()(subscriberVerbs, {
-    end: verbWith(Ended, ({ newsletter }, { id, body, context }) => newsletter.endFor(id, body.subscriberId, context)),
-  }),
+  commands: commandsOn<EnquiriesService>()(
+    subscriberVerbs,
+    {
+      end: ({ newsletter }, { id, body, context }) => newsletter.endFor(id, body.subscriberId, context),
+    },
+    subscriberBodies,
+  ),
 });

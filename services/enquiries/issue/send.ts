@@ -11,22 +11,18 @@ export interface PlanIssue {
   readonly now: string;
   /** Revision of the words that whoever sends them read. */
   readonly revision: number;
-  /** Moderators write, admins send. */
-  readonly isAdmin: boolean;
 }
 
-interface ByRole {
+interface OfIssue {
   readonly issueId: string;
-  readonly isAdmin: boolean;
 }
 
 /** Sends an issue to who has confirmed when its moment comes. */
 export function planIssue(
-  { issueId, at, now, revision, isAdmin }: PlanIssue,
+  { issueId, at, now, revision }: PlanIssue,
   { words, status, revision: current }: IssueStreamState,
-): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do' | 'stale_revision'> {
+): Decision<NewsletterIssueEvent, 'not_found' | 'nothing_to_do' | 'stale_revision'> {
   if (words === null || status === 'discarded') return refuse('not_found');
-  if (!isAdmin) return refuse('forbidden');
   if (status !== 'draft') return refuse('nothing_to_do');
   if (revision !== current) return refuse('stale_revision', { revision: current });
   return [{ type: 'IssuePlanned', data: { issueId, at: at !== null && at > now ? at : now } }];
@@ -34,31 +30,28 @@ export function planIssue(
 
 /** Takes the plan back; it can be written on. */
 export function unplanIssue(
-  { issueId, isAdmin }: ByRole,
+  { issueId }: OfIssue,
   { words, status }: IssueStreamState,
-): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+): Decision<NewsletterIssueEvent, 'not_found' | 'nothing_to_do'> {
   if (words === null) return refuse('not_found');
-  if (!isAdmin) return refuse('forbidden');
   return status === 'planned' ? [{ type: 'IssueUnplanned', data: { issueId } }] : refuse('nothing_to_do');
 }
 
 /** Stops an issue that is going out: nobody else gets it, unless it goes on. */
 export function stopIssue(
-  { issueId, isAdmin }: ByRole,
+  { issueId }: OfIssue,
   { words, status }: IssueStreamState,
-): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+): Decision<NewsletterIssueEvent, 'not_found' | 'nothing_to_do'> {
   if (words === null) return refuse('not_found');
-  if (!isAdmin) return refuse('forbidden');
   return status === 'sending' ? [{ type: 'IssueStopped', data: { issueId } }] : refuse('nothing_to_do');
 }
 
 /** Sends an issue that was stopped to the rest. */
 export function resumeIssue(
-  { issueId, isAdmin, at }: ByRole & { readonly at: string },
+  { issueId, at }: OfIssue & { readonly at: string },
   { words, status }: IssueStreamState,
-): Decision<NewsletterIssueEvent, 'not_found' | 'forbidden' | 'nothing_to_do'> {
+): Decision<NewsletterIssueEvent, 'not_found' | 'nothing_to_do'> {
   if (words === null) return refuse('not_found');
-  if (!isAdmin) return refuse('forbidden');
   return status === 'stopped' ? [{ type: 'IssueResumed', data: { issueId, at } }] : refuse('nothing_to_do');
 }
 

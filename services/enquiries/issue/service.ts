@@ -1,4 +1,3 @@
-import type { Role } from '@aarambh/contracts/roles.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import type { Result } from '@aarambh/kernel/result.ts';
 import type { ProblemCode } from '@aarambh/contracts/problems.ts';
@@ -18,10 +17,6 @@ export interface ShownMail {
 }
 
 type Told<Code extends ProblemCode> = Promise<Result<undefined, Code | 'not_found' | 'idempotency_key_reused'>>;
-interface ByRole {
-  readonly id: string;
-  readonly role: Role;
-}
 
 /** Issues of the newsletter: moderators write them, admins send them. */
 export interface IssuesService {
@@ -42,13 +37,14 @@ export interface IssuesService {
   test(id: string, accountId: string): Promise<Result<undefined, 'not_found'>>;
   /** At once where `at` (ISO) is null or over. */
   send(
-    told: ByRole & { readonly at: string | null; readonly revision: number },
+    id: string,
+    told: { readonly at: string | null; readonly revision: number },
     context: CommandContext,
-  ): Told<'forbidden' | 'nothing_to_do' | 'stale_revision'>;
-  unplan(told: ByRole, context: CommandContext): Told<'forbidden' | 'nothing_to_do'>;
-  stop(told: ByRole, context: CommandContext): Told<'forbidden' | 'nothing_to_do'>;
+  ): Told<'nothing_to_do' | 'stale_revision'>;
+  unplan(id: string, context: CommandContext): Told<'nothing_to_do'>;
+  stop(id: string, context: CommandContext): Told<'nothing_to_do'>;
   /** Goes on with one that was stopped, to those who have not had it. */
-  resume(told: ByRole, context: CommandContext): Told<'forbidden' | 'nothing_to_do'>;
+  resume(id: string, context: CommandContext): Told<'nothing_to_do'>;
   /** It as a mail; null where there is none. */
   preview(id: string): Promise<ShownMail | null>;
 }

@@ -43,22 +43,21 @@ export function createIssues({ commands, outbox, wall, publicUrl }: Ports): Issu
       return succeeded(undefined);
     },
 
-    async send({ id, role, at, revision }, context) {
-      const command = { issueId: id, at, revision, now: new Date(wall()).toISOString(), isAdmin: role === 'admin' };
+    async send(id, { at, revision }, context) {
+      const command = { issueId: id, at, revision, now: new Date(wall()).toISOString() };
       return resultOf(await issues.execute({ id, decide: planIssue, command, context }));
     },
 
-    async unplan({ id, role }, context) {
-      const command = { issueId: id, isAdmin: role === 'admin' };
-      return resultOf(await issues.execute({ id, decide: unplanIssue, command, context }));
+    async unplan(id, context) {
+      return resultOf(await issues.execute({ id, decide: unplanIssue, command: { issueId: id }, context }));
     },
 
-    async stop({ id, role }, context) {
-      return resultOf(await issues.execute({ id, decide: stopIssue, command: { issueId: id, isAdmin: role === 'admin' }, context }));
+    async stop(id, context) {
+      return resultOf(await issues.execute({ id, decide: stopIssue, command: { issueId: id }, context }));
     },
 
-    async resume({ id, role }, context) {
-      const command = { issueId: id, isAdmin: role === 'admin', at: new Date(wall()).toISOString() };
+    async resume(id, context) {
+      const command = { issueId: id, at: new Date(wall()).toISOString() };
       return resultOf(await issues.execute({ id, decide: resumeIssue, command, context }));
     },
 

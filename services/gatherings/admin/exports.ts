@@ -4,6 +4,7 @@ import { answerCsv, csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
 import type { HttpPorts } from '@aarambh/http/ports.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { bookingsAt } from '@aarambh/projections/bookings/query.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { gatheringsView } from '@aarambh/projections/gatherings/view.ts';
 import { contactsOf } from '../booking/contacts.ts';
@@ -17,11 +18,7 @@ async function bookingRows(ports: HttpPorts, gatheringId: string): Promise<CsvCe
   const { documents } = ports;
   const rows: CsvCell[][] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const { items } = await bookingsView.find(documents, {
-      filter: { gatheringId },
-      sort: { field: 'requestedAt', order: 'asc' },
-      ...{ offset, limit: PAGE, count: false },
-    });
+    const items = await bookingsAt(documents, gatheringId, { offset, limit: PAGE });
     const members = await accountsView.byId(
       documents,
       items.map(({ doc }) => doc.memberId),

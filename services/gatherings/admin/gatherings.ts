@@ -1,7 +1,7 @@
 import { GatheringBody, GatheringRecord } from '@aarambh/contracts/records/gatherings.ts';
 import { gatheringSaves, gatheringVerbs } from '@aarambh/contracts/verbs/gatherings.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -46,7 +46,7 @@ export const gatherings = adminResource({
     summary: 'Schedules a gathering as a draft',
     problems: gatheringSaves.create,
     body: GatheringBody,
-    async run(use: GatheringsService, body, _by, context) {
+    async run(use: GatheringsService, body, context) {
       const result = await use.schedule(body, context);
       if (!result.ok) return result;
       const { gatheringId: id, details: told, detailsRevision: revision, eventNumber, poster, status, important } = result.value;
@@ -65,11 +65,11 @@ export const gatherings = adminResource({
   },
   shows: [gatheringsView, bookingsView],
   commands: commandsOn<GatheringsService>()(gatheringVerbs, {
-    publish: verb((use, { id, context }) => use.publish(id, context)),
-    unpublish: verb((use, { id, context }) => use.unpublish(id, context)),
-    'mark-important': verb((use, { id, context }) => use.markImportant(id, true, context)),
-    'unmark-important': verb((use, { id, context }) => use.markImportant(id, false, context)),
-    cancel: verb((use, { id, context }) => use.cancel(id, context)),
+    publish: (use, { id, context }) => use.publish(id, context),
+    unpublish: (use, { id, context }) => use.unpublish(id, context),
+    'mark-important': (use, { id, context }) => use.markImportant(id, true, context),
+    'unmark-important': (use, { id, context }) => use.markImportant(id, false, context),
+    cancel: (use, { id, context }) => use.cancel(id, context),
   }),
   endpoints: [bookingsFile],
 });

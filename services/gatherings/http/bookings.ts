@@ -11,7 +11,7 @@ import type { HttpSettings } from '@aarambh/http/ports.ts';
 import { dataHeaders } from '@aarambh/http/security-headers.ts';
 import { posterView } from './board.ts';
 import { calendarLink, calendarLinkFits } from './calendar-link.ts';
-import { bookedNumbers } from '@aarambh/projections/bookings/query.ts';
+import { bookedNumbers, bookingsOf } from '@aarambh/projections/bookings/query.ts';
 
 /** A booking as its page shows it. `opens` is whether whoever asks may join: links work for whoever has them, long after they were shown. */
 function bookingView(
@@ -48,12 +48,7 @@ export const bookingEndpoints: readonly Endpoint<GatheringsService>[] = [
     const { documents, settings } = call.ports;
     const { page } = call.query;
     const { accountId: memberId, viewedBy } = call.me;
-    const found = await bookingsView.find(documents, {
-      filter: { memberId },
-      sort: { field: 'requestedAt', order: 'desc' },
-      offset: (page - 1) * limits.pageSize,
-      limit: limits.pageSize,
-    });
+    const found = await bookingsOf(documents, memberId, { offset: (page - 1) * limits.pageSize, limit: limits.pageSize });
     const gatherings = await gatheringsView.getMany(documents, [...new Set(found.items.map(({ doc }) => doc.gatheringId))]);
     const byId = new Map(gatherings.map(({ id, doc }) => [id, doc]));
     const result = found.items.flatMap(({ id, doc }) => {

@@ -97,7 +97,7 @@ function fits(value: FieldValue, kind: FilterKind): boolean {
   return value === null || typeof value === (kind === 'text' || kind === 'id' ? 'string' : kind);
 }
 
-/** Marks a record whose stream a poison event parked : it may lack what happened since. */
+/** Marks a record whose stream a poison event parked: it may lack what happened since. */
 export function staleMark({ stale }: Pick<Sourced<unknown>, 'stale'>): { stale?: true } {
   return stale === undefined ? {} : { stale };
 }

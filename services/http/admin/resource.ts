@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { staff } from '../access.ts';
 import type { Call } from '../call.ts';
 import { handle, type Endpoint } from '../endpoint.ts';
-import { bulkEndpoint, commandEndpoint, type CommandedResource } from './commands.ts';
+import { bulkEndpoints, commandEndpoints, doersOf, type CommandedResource } from './commands.ts';
 import { csvOf } from './csv-list.ts';
 import type { Declaration, Item, Search } from './declaration.ts';
 import type { ListRules } from './list-rules.ts';
@@ -24,6 +24,8 @@ export interface AdminResource<Use = unknown> {
   readonly writers: readonly Role[];
   /** Who finds it in the menu. */
   readonly offeredTo: readonly Role[];
+  /** What can be done with a record beyond saving it, and by whom. */
+  readonly verbs: Readonly<Record<string, readonly Role[]>>;
   /** Whether its list may be had as a file. */
   readonly file: boolean;
   /** Null where the list is no read model's. */
@@ -101,8 +103,8 @@ export function adminResource<
   if (edit !== undefined) endpoints.push(editEndpoint(saved, edit));
   if (commands !== undefined) {
     const resource: CommandedResource<Use> = { name, writers, commands, shows, id, schema, record };
-    if (Object.values(commands.verbs).some(({ bulk }) => bulk)) endpoints.push(bulkEndpoint(resource));
-    endpoints.push(commandEndpoint(resource));
+    // Those of many records first: `bulk` is no record's id.
+    endpoints.push(...bulkEndpoints(resource), ...commandEndpoints(resource));
   }
   endpoints.push(...(declared.endpoints ?? []));
   // A role that may read the list but sees none of its orders is a mistake of the declaration: it fails at the start.
@@ -114,6 +116,7 @@ export function adminResource<
     readers,
     writers,
     offeredTo: declared.offeredTo ?? readers,
+    verbs: Object.fromEntries(Object.keys(commands?.verbs ?? {}).map((verb) => [verb, doersOf({ commands: commands!, writers }, verb)])),
     file: declared.csv !== undefined,
     rules,
     endpoints,

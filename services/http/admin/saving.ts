@@ -29,7 +29,7 @@ export interface Creating<Use, Row, Body extends z.ZodObject, Code extends Probl
   readonly problems: readonly Code[];
   /** Bytes of the JSON body; default what every one may have. */
   readonly bytes?: number;
-  run(use: Use, body: z.output<Body>, by: string, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
+  run(use: Use, body: z.output<Body>, context: CommandContext): Promise<Result<Created<Row>, NoInfer<Code> | AlwaysPossible>>;
 }
 
 /** How a record is edited; `Code` as in `Creating`. */
@@ -70,12 +70,12 @@ function saving(writers: readonly Role[], bytes: number = json.bytes): Access {
 /** POST /admin/api/{resource}; it answers the record, as its stream stands while no read model has met it. */
 export function createEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
   { name, writers, view, schema, record, early }: SavedResource<Use, Row>,
-  { summary, body, bytes, run }: Creating<Use, Row, Body, Code>,
+  { summary, body, problems, bytes, run }: Creating<Use, Row, Body, Code>,
 ): Endpoint<Use> {
-  const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema };
+  const served = { ...of(createRecord, name), summary: `${summary}. ${createRecord.summary}`, body, answer: schema, problems };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const reason = typeof call.body.reason === 'string' ? call.body.reason : undefined;
-    const result = await run(use, call.body, call.me.accountId, call.context(reason));
+    const result = await run(use, call.body, call.context(reason));
     if (!result.ok) return call.refuse(result);
     await settled(call, [view], result.position);
     const { id, asItStands } = result.value;
@@ -90,7 +90,7 @@ const Edit = z.object({ revision: z.int().min(-1), reason: OptionalReason });
 /** PUT /admin/api/{resource}/{id}; it answers the record as it is afterwards. */
 export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends ProblemCode>(
   { name, writers, view, id, schema, record }: SavedResource<Use, Row>,
-  { summary, body, bytes, run }: Editing<Use, Body, Code>,
+  { summary, body, problems, bytes, run }: Editing<Use, Body, Code>,
 ): Endpoint<Use> {
   const served = {
     ...of(editRecord, name),
@@ -102,6 +102,7 @@ export function editEndpoint<Use, Row, Body extends z.ZodObject, Code extends Pr
       Edit,
     ),
     answer: schema,
+    problems,
   };
   return handle(served, { access: saving(writers, bytes) }, async (call, use: Use) => {
     const { own, revision, reason } = call.body;

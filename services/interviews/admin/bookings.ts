@@ -1,8 +1,8 @@
-import { MissingSide } from '@aarambh/contracts/interviews/state.ts';
 import { InterviewBookingRecord } from '@aarambh/contracts/records/interviews.ts';
+import { interviewBookingBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed } from '@aarambh/kernel/result.ts';
@@ -10,11 +10,8 @@ import { interviewsView } from '@aarambh/projections/interviews/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { scorecardsView } from '@aarambh/projections/scorecards/view.ts';
 import { studentsView } from '@aarambh/projections/students/view.ts';
-import { z } from 'zod';
 import type { InterviewsService } from '../service.ts';
 import { collegeReaders, collegesAndStudents } from './shown.ts';
-
-const Missed = z.object({ side: MissingSide });
 
 /** Whose booking it is, and the metadata of what is done with it: why is about its student, and goes with them. */
 async function of(use: InterviewsService, bookingId: string, context: CommandContext) {
@@ -57,16 +54,20 @@ export const interviewBookingsResource = adminResource({
     { heading: 'ended_by', field: 'endedBy' },
     { heading: 'requested_at', field: 'requestedAt' },
   ],
-  commands: commandsOn<InterviewsService>()(interviewBookingVerbs, {
-    cancel: verb(async (use, { id, context }) => {
-      const booking = await of(use, id, context);
-      if (booking === null) return failed('not_found');
-      return use.cancel({ bookingId: id, orgId: booking.orgId, enrolmentId: null, by: 'college' }, booking.context);
-    }),
-    miss: verbWith(Missed, async (use, { id, body, context }) => {
-      const booking = await of(use, id, context);
-      if (booking === null) return failed('not_found');
-      return use.miss({ bookingId: id, orgId: booking.orgId, side: body.side }, booking.context);
-    }),
-  }),
+  commands: commandsOn<InterviewsService>()(
+    interviewBookingVerbs,
+    {
+      cancel: async (use, { id, context }) => {
+        const booking = await of(use, id, context);
+        if (booking === null) return failed('not_found');
+        return use.cancel({ bookingId: id, orgId: booking.orgId, enrolmentId: null, by: 'college' }, booking.context);
+      },
+      miss: async (use, { id, body, context }) => {
+        const booking = await of(use, id, context);
+        if (booking === null) return failed('not_found');
+        return use.miss({ bookingId: id, orgId: booking.orgId, side: body.side }, booking.context);
+      },
+    },
+    interviewBookingBodies,
+  ),
 });

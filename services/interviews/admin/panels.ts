@@ -1,21 +1,16 @@
-import { Email } from '@aarambh/contracts/field-rules.ts';
-import { Id } from '@aarambh/contracts/ids.ts';
 import { PanelBody, PanelRecord } from '@aarambh/contracts/records/interviews.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { panelBodies } from '@aarambh/contracts/verb-bodies/interviews.ts';
 import { panelSaves, panelVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
 import { failed, succeeded } from '@aarambh/kernel/result.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { organisationsView } from '@aarambh/projections/organisations/view.ts';
 import { panelsView } from '@aarambh/projections/panels/view.ts';
-import { z } from 'zod';
 import type { InterviewsService } from '../service.ts';
-
-const Invited = z.object({ email: Email });
-const Removed = z.object({ interviewerId: Id });
 
 async function invite({ colleges, panels }: InterviewsService, orgId: string, email: string, context: CommandContext) {
   const college = await colleges.collegeNamed(orgId);
@@ -67,15 +62,19 @@ export const panelsResource = adminResource({
     summary: 'Asks somebody to interview for a college',
     problems: panelSaves.create,
     body: PanelBody,
-    async run(use: InterviewsService, { orgId, email }, _by, context) {
+    async run(use: InterviewsService, { orgId, email }, context) {
       const invited = await invite(use, orgId, email, context);
       if (!invited.ok) return invited;
       const asItStands = ({ now }: { readonly now: string }) => ({ id: orgId, orgName: null, people: 0, invited: 1, changedAt: now });
       return succeeded({ id: orgId, asItStands }, invited.position);
     },
   },
-  commands: commandsOn<InterviewsService>()(panelVerbs, {
-    invite: verbWith(Invited, (use, { id, body, context }) => invite(use, id, body.email, context)),
-    remove: verbWith(Removed, (use, { id, body, context }) => use.panels.remove(id, body.interviewerId, 'removed', context)),
-  }),
+  commands: commandsOn<InterviewsService>()(
+    panelVerbs,
+    {
+      invite: (use, { id, body, context }) => invite(use, id, body.email, context),
+      remove: (use, { id, body, context }) => use.panels.remove(id, body.interviewerId, 'removed', context),
+    },
+    panelBodies,
+  ),
 });

@@ -1,21 +1,17 @@
-import { ReadRevisions } from '@aarambh/contracts/http/admin.ts';
 import { ApplicationRecord } from '@aarambh/contracts/records/membership.ts';
+import { applicationBodies } from '@aarambh/contracts/verb-bodies/membership.ts';
 import { applicationVerbs } from '@aarambh/contracts/verbs/membership.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { membershipsView } from '@aarambh/projections/memberships/view.ts';
-import { z } from 'zod';
 import { momentsOf } from '../moments.ts';
 import type { Deciding, MembershipService } from '../service.ts';
 
-/** What whoever decides has read: of one application its revision, of several each by its id. Without it the decision is about what stands. */
-const Read = z.object({ revision: z.int().min(0).optional(), revisions: ReadRevisions.optional() });
-
-function about(accountId: string, { revision, revisions }: z.output<typeof Read>): Deciding {
-  return { accountId, revision: revisions?.[accountId] ?? revision ?? null };
+function about(accountId: string, { revision = null }: { readonly revision?: number | null | undefined }): Deciding {
+  return { accountId, revision };
 }
 
 /** Applications for membership: admins decide, auditors read who applied and what became of it. */
@@ -62,9 +58,13 @@ export const applications = adminResource({
     { heading: 'decided_at', field: 'decidedAt' },
     { heading: 'decided_by', field: 'decidedByName' },
   ],
-  commands: commandsOn<MembershipService>()(applicationVerbs, {
-    accept: verbWith(Read, (use, { id, body, context }) => use.accept(about(id, body), context)),
-    ask: verbWith(Read, (use, { id, body, context }) => use.askForMore(about(id, body), context)),
-    decline: verbWith(Read, (use, { id, body, context }) => use.decline(about(id, body), context)),
-  }),
+  commands: commandsOn<MembershipService>()(
+    applicationVerbs,
+    {
+      accept: (use, { id, body, context }) => use.accept(about(id, body), context),
+      ask: (use, { id, body, context }) => use.askForMore(about(id, body), context),
+      decline: (use, { id, body, context }) => use.decline(about(id, body), context),
+    },
+    applicationBodies,
+  ),
 });

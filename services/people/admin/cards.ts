@@ -1,7 +1,7 @@
 import { CardRecord } from '@aarambh/contracts/records/people.ts';
 import { cardVerbs } from '@aarambh/contracts/verbs/people.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { cardsView } from '@aarambh/projections/cards/view.ts';
@@ -41,7 +41,7 @@ export const cardsResource = adminResource({
     hiddenWhy: hiddenAt === null ? null : await hiddenReason(store, codec, { accountId: id, revision: hiddenAt }),
   }),
   commands: commandsOn<PeopleService>()(cardVerbs, {
-    hide: verb((use, { id, context }) => use.hideCard(id, true, context)),
-    show: verb((use, { id, context }) => use.hideCard(id, false, context)),
+    hide: (use, { id, context }) => use.hideCard(id, true, context),
+    show: (use, { id, context }) => use.hideCard(id, false, context),
   }),
 });

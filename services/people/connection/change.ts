@@ -5,7 +5,7 @@ import type { ConnectionState, Pair } from './state.ts';
 
 export interface ChangeConnection {
   readonly pair: Pair;
-  /** One of the two. */
+  /** Which of the two acts: what they may do depends on it. */
   readonly by: string;
   readonly verb: ConnectionVerb;
 }

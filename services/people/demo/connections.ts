@@ -21,7 +21,7 @@ export function tellConnections(story: Story, people: Pick<PeopleService, 'chang
     const pair = `connection ${one.email} ${other.email}`;
     // Cards are listed behind the filling, when the reactors hear of it.
     const does = (by: DemoPerson, to: DemoPerson, verb: 'request' | 'accept') =>
-      story.done(verb, people.changeConnection({ by: by.accountId, other: to.accountId, verb, listed: true }, story.plainly(by)));
+      story.done(verb, people.changeConnection({ other: to.accountId, verb, listed: true }, story.plainly(by)));
     story.on(day, pair, () => does(one, other, 'request'));
     if (answered) story.on(day + ANSWERED_AFTER, pair, () => does(other, one, 'accept'));
   }

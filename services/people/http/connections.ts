@@ -41,7 +41,7 @@ export const connectionEndpoints: readonly Endpoint<PeopleService>[] = [
   }),
   handle(changeConnection, { access: { ...write, whose: 'none' } }, async (call, use: PeopleService) => {
     const { userId: other, verb } = call.params;
-    const result = await use.changeConnection({ by: call.me.accountId, other, verb }, call.context());
+    const result = await use.changeConnection({ other, verb }, call.context());
     return call.answer(result, () => ({ message: 'saved succesfully' }));
   }),
 ];

@@ -7,6 +7,7 @@ import { uploadPath } from '@aarambh/http/file-links.ts';
 import type { HttpPorts } from '@aarambh/http/ports.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
 import { accountsView } from '@aarambh/projections/accounts/view.ts';
+import { attendedBy } from '@aarambh/projections/bookings/query.ts';
 import { bookingsView } from '@aarambh/projections/bookings/view.ts';
 import { cardsView } from '@aarambh/projections/cards/view.ts';
 import { countConnections } from '@aarambh/projections/connections/query.ts';
@@ -19,12 +20,7 @@ import type { PeopleService } from '../service.ts';
 
 /** How many gatherings of each kind a member holds a booking of. */
 async function attended(documents: Documents, memberId: string): Promise<Profile['events']> {
-  const bookings = await bookingsView.find(documents, {
-    filter: { memberId, status: 'confirmed' },
-    limit: 1000,
-    count: false,
-  });
-  const gatherings = await gatheringsView.getMany(documents, [...new Set(bookings.items.map(({ doc }) => doc.gatheringId))]);
+  const gatherings = await gatheringsView.getMany(documents, await attendedBy(documents, memberId));
   const kinds = { meetup: 0, workshop: 0, session: 0 };
   for (const { doc } of gatherings) kinds[doc.kind]++;
   return { meetups: kinds.meetup, workshops: kinds.workshop, sessions: kinds.session };

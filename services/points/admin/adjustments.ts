@@ -1,9 +1,10 @@
 import { AdjustmentProposal, AdjustmentRecord } from '@aarambh/contracts/records/points.ts';
 import { adjustmentSaves, adjustmentVerbs } from '@aarambh/contracts/verbs/points.ts';
 import { admins, auditors } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
 import { readReason } from '@aarambh/kernel/reasons.ts';
 import { namesOf } from '@aarambh/projections/accounts/query.ts';
@@ -55,7 +56,8 @@ export const adjustments = adminResource({
     summary: 'Proposes an adjustment',
     problems: adjustmentSaves.create,
     body: AdjustmentProposal,
-    async run(points: PointsService, { memberId, amount, reason }, proposedBy, context) {
+    async run(points: PointsService, { memberId, amount, reason }, context) {
+      const proposedBy = actingAccount(context);
       const result = await points.proposeAdjustment({ memberId, amount }, context);
       if (!result.ok) return result;
       const id = result.value.adjustmentId;
@@ -71,7 +73,7 @@ export const adjustments = adminResource({
     },
   },
   commands: commandsOn<PointsService>()(adjustmentVerbs, {
-    approve: verb((points, { id, context }) => points.approveAdjustment(id, context)),
-    reject: verb((points, { id, context }) => points.rejectAdjustment(id, context)),
+    approve: (points, { id, context }) => points.approveAdjustment(id, context),
+    reject: (points, { id, context }) => points.rejectAdjustment(id, context),
   }),
 });

@@ -2,7 +2,7 @@ import { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
 import { uploadVerbs } from '@aarambh/contracts/verbs/students.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import { actingAccount } from '@aarambh/kernel/metadata.ts';
 import { failed } from '@aarambh/kernel/result.ts';
@@ -61,10 +61,10 @@ export const uploadsResource = adminResource({
     return { rows: [...rows], refused: [...refused], unavailableBookings: [...unavailableBookings] };
   },
   commands: commandsOn<StudentsService>()(uploadVerbs, {
-    restore: verb(async (use, { id, context }) => {
+    restore: async (use, { id, context }) => {
       const orgId = await use.collegeOfUpload(id);
       if (orgId === null) return failed('not_found');
       return use.restoreUpload({ orgId, uploadId: id, byId: actingAccount(context), code: null }, context);
-    }),
+    },
   }),
 });

@@ -1,25 +1,13 @@
-import { FORGOTTEN_DAYS } from '@aarambh/contracts/students/enrolment.ts';
 import { greet } from '@aarambh/kernel/greeting.ts';
 import { layout } from '@aarambh/kernel/mail-layout.ts';
-import { plural, words as common } from '@aarambh/kernel/mail-words.ts';
 import type { LinkToken } from '@aarambh/kernel/link-tokens.ts';
 import type { MailBeyondAccounts, MailParams } from '@aarambh/kernel/outbox.ts';
 import { unlinked } from '@aarambh/kernel/unlinked.ts';
 import type { Enrolment } from '../enrolment/state.ts';
+import { words } from './words.ts';
 
 /** The template's name as it stands in the outbox; it never changes. */
 export const INVITED_MAIL = 'student.invited';
-
-const words = {
-  subject: (college: string) => `${college} invites you to mock interviews`,
-  preview: 'Accept the invitation to book your slot.',
-  heading: 'You are invited',
-  what: (college: string) =>
-    `${college} runs mock interviews on Aarambh and has put you on its list. Accept the invitation to choose your slot and to read how you did.`,
-  action: 'See the invitation',
-  works: `The link works for ${plural(FORGOTTEN_DAYS, { one: 'day', other: 'days' })}. You have no account before you accept.`,
-  notMe: (url: string) => `This is not me: ${url} destroys what the college told us of you.`,
-};
 
 interface Parts {
   /** Who is invited by that link now; null once that is over, or where the address is another by now. */
@@ -42,7 +30,7 @@ export function invitedMail({ invitedBy, collegeOf, urlOf }: Parts): MailBeyondA
       return {
         subject: words.subject(from),
         ...layout({
-          ...{ preview: words.preview, heading: words.heading, paragraphs: [greet(common.hello, name), words.what(from)] },
+          ...{ preview: words.preview, heading: words.heading, paragraphs: [greet(words.hello, name), words.what(from)] },
           action: { label: words.action, url },
           notes: [words.works, words.notMe(`${url}?not-me`)],
         }),

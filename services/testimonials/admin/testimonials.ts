@@ -1,9 +1,10 @@
 import { TestimonialInvitation, TestimonialRecord } from '@aarambh/contracts/records/testimonials.ts';
-import { FIRST_ORDER, noConsent, TestimonialOrder, TestimonialText } from '@aarambh/contracts/testimonial.ts';
+import { FIRST_ORDER, noConsent, TestimonialText } from '@aarambh/contracts/testimonial.ts';
 import type { Role } from '@aarambh/contracts/roles.ts';
+import { testimonialBodies } from '@aarambh/contracts/verb-bodies/testimonials.ts';
 import { testimonialSaves, testimonialVerbs } from '@aarambh/contracts/verbs/testimonials.ts';
 import { moderators } from '@aarambh/http/access.ts';
-import { commandsOn, verb, verbWith } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
 import type { Reading } from '@aarambh/http/admin/listing.ts';
 import { succeeded } from '@aarambh/kernel/result.ts';
@@ -14,7 +15,6 @@ import { z } from 'zod';
 import type { TestimonialsService } from '../service.ts';
 
 const readers: readonly Role[] = [...moderators, 'auditor'];
-const Place = z.object({ order: TestimonialOrder });
 
 /** Testimonials in the console (C3, J3): moderators decide, auditors read. */
 export const testimonialsResource = adminResource({
@@ -60,7 +60,7 @@ export const testimonialsResource = adminResource({
     summary: 'Asks somebody without an account to write a testimonial, by a mail with a link',
     problems: testimonialSaves.create,
     body: TestimonialInvitation,
-    async run(use: TestimonialsService, { name, email }, _by, context) {
+    async run(use: TestimonialsService, { name, email }, context) {
       const result = await use.invite({ name, email }, context);
       if (!result.ok) return result;
       const { id } = result.value;
@@ -78,14 +78,18 @@ export const testimonialsResource = adminResource({
     body: z.object({ text: TestimonialText }),
     run: (use: TestimonialsService, id, { text }, revision, context) => use.edit(id, text, revision, context),
   },
-  commands: commandsOn<TestimonialsService>()(testimonialVerbs, {
-    approve: verb((use, { id, context }) => use.approve(id, context)),
-    reject: verb((use, { id, context }) => use.reject(id, context)),
-    'take-down': verb((use, { id, context }) => use.takeDown(id, context)),
-    reopen: verb((use, { id, context }) => use.reopen(id, context)),
-    pin: verb((use, { id, context }) => use.pin(id, true, context)),
-    unpin: verb((use, { id, context }) => use.pin(id, false, context)),
-    'erase-writer': verb((use, { id, context }) => use.eraseWriter(id, context)),
-    place: verbWith(Place, (use, { id, body, context }) => use.place(id, body.order, context)),
-  }),
+  commands: commandsOn<TestimonialsService>()(
+    testimonialVerbs,
+    {
+      approve: (use, { id, context }) => use.approve(id, context),
+      reject: (use, { id, context }) => use.reject(id, context),
+      'take-down': (use, { id, context }) => use.takeDown(id, context),
+      reopen: (use, { id, context }) => use.reopen(id, context),
+      pin: (use, { id, context }) => use.pin(id, true, context),
+      unpin: (use, { id, context }) => use.pin(id, false, context),
+      'erase-writer': (use, { id, context }) => use.eraseWriter(id, context),
+      place: (use, { id, body, context }) => use.place(id, body.order, context),
+    },
+    testimonialBodies,
+  ),
 });

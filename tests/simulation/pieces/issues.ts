@@ -91,8 +91,7 @@ export const issuesSent: MakePiece = () => {
       const { id } = written.value;
       const at = new Date(people.now() + 1_000 * people.draw(4)).toISOString();
       const acts: (() => Promise<unknown>)[] = [];
-      const send = () =>
-        people.ask('an admin sends an issue', ({ issues }) => issues!.send({ id, role: 'admin', at, revision: 0 }, context));
+      const send = () => people.ask('an admin sends an issue', ({ issues }) => issues!.send(id, { at, revision: 0 }, context));
       for (let clicks = 0; clicks <= people.draw(2); clicks++) acts.push(send);
       const stops = people.draw(3);
       const resumes = people.draw(3);
@@ -100,9 +99,8 @@ export const issuesSent: MakePiece = () => {
         acts.push(async () => {
           await send();
           for (let time = 0; time < stops; time++) {
-            await people.ask('an admin stops it', ({ issues }) => issues!.stop({ id, role: 'admin' }, context));
-            if (time < resumes)
-              await people.ask('an admin sends it to the rest', ({ issues }) => issues!.resume({ id, role: 'admin' }, context));
+            await people.ask('an admin stops it', ({ issues }) => issues!.stop(id, context));
+            if (time < resumes) await people.ask('an admin sends it to the rest', ({ issues }) => issues!.resume(id, context));
           }
         });
       for (const { subscriberId } of crowd.subscribers)

@@ -35,7 +35,7 @@ function nameOf({ recordRepresentation }: ConsoleResource, record: RaRecord): st
 export function useSearchHits(text: string): SearchAnswer {
   const menu = useUser()?.menu ?? [];
   const data = useDataProvider();
-  const searched = menu.flatMap(({ area, searches }) => (searches ? (resources.find(({ name }) => name === area) ?? []) : []));
+  const searched = menu.flatMap(({ area, searches }) => (searches.length > 0 ? (resources.find(({ name }) => name === area) ?? []) : []));
   const answers = useQueries({
     queries: searched.map((resource) => ({
       queryKey: [resource.name, 'search-everything', text],

@@ -5,18 +5,20 @@ import { useState, type ReactNode } from 'react';
 import type { CareerRecord } from '../records/records.ts';
 import { PlainField } from '../ui/plain-field.tsx';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
+import type { CommandTexts } from '../ui/record/command-dialog.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
 import { words } from './words.ts';
 
 const of = commandOf(careerVerbs);
 
-type Texts = Parameters<typeof of>[0];
+/** A step asks for the message, which may stay empty. */
+type Step = Omit<CommandTexts<typeof careerVerbs, 'screen' | 'interview' | 'offer' | 'hire' | 'decline'>, 'extra'>;
 
-const screening: Texts = { command: 'screen', label: words.screen, consequence: words.screenWhy, done: words.screened };
-export const screen = of(screening);
+const screening = { command: 'screen', label: words.screen, consequence: words.screenWhy, done: words.screened } as const;
+export const screen = of({ ...screening, extra: { field: null, values: {} } });
 
 /** The steps in their order, each with the state that it leads to. */
-const steps: readonly (Texts & { readonly to: CareerState })[] = [
+const steps: readonly (Step & { readonly to: CareerState })[] = [
   { to: 'screening', ...screening },
   { to: 'interview', command: 'interview', label: words.interview, consequence: words.interviewWhy, done: words.interviewed },
   { to: 'offer', command: 'offer', label: words.offer, consequence: words.offerWhy, done: words.offered },

@@ -10,8 +10,23 @@ export function finds({ menu }: Offered, area: string): boolean {
   return menu.some((entry) => entry.area === area);
 }
 
-/** Whether somebody is offered an action on a resource: react-admin's own words for actions, anything else is a change. */
+/** What react-admin calls saving a record, and taking one away. */
+const saving: readonly string[] = ['create', 'edit', 'delete'];
+
+/** Whether somebody is offered an action on a resource: react-admin's own words for actions, anything else is a verb of the resource. */
 export function offers({ menu }: Offered, resource: string, action: string): boolean {
   const entry = menu.find(({ area }) => area === resource);
-  return entry !== undefined && (action === 'list' || action === 'show' || entry.changes);
+  if (entry === undefined || action === 'list' || action === 'show') return entry !== undefined;
+  return saving.includes(action) ? entry.changes : entry.verbs.includes(action);
+}
+
+/** Whether somebody finds records of a resource by a field, or (without one) at all. */
+export function searches({ menu }: Offered, resource: string, field?: string): boolean {
+  const fields = menu.find(({ area }) => area === resource)?.searches ?? [];
+  return field === undefined ? fields.length > 0 : fields.includes(field);
+}
+
+/** Whether all that somebody finds is of their own college. */
+export function readsOwnCollege({ menu }: Offered): boolean {
+  return menu.length > 0 && menu.every(({ ofOwnCollege }) => ofOwnCollege);
 }

@@ -1,3 +1,4 @@
+import { readsOwnCollege } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { CollegeNumbers } from '../records/records.ts';
 import { collegeShape } from '../ui/about/college-list.tsx';
@@ -9,5 +10,6 @@ const shape = collegeShape<CollegeNumbers>(options);
 const ofOne = collegeShape<CollegeNumbers>({ ...options, isOne: true });
 
 export default function StatisticsList() {
-  return <ConsoleList shape={useUser()?.role === 'org' ? ofOne : shape} />;
+  const user = useUser();
+  return <ConsoleList shape={user !== null && readsOwnCollege(user) ? ofOne : shape} />;
 }

@@ -1,6 +1,5 @@
 import { contentVerbs } from '@aarambh/contracts/verbs/content-records.ts';
 import Typography from '@mui/material/Typography';
-import { useUser } from '../client/session.ts';
 import type { ContentRecord } from '../records/records.ts';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
 import { commandOf } from '../ui/record/command-of.ts';
@@ -14,11 +13,10 @@ const hide = of({ command: 'hide', label: words.hide, danger: true, consequence:
 
 /** What can be done with a record as it stands. Legal pages are published by admins alone. */
 export function ContentCommands({
-  record: { id, kind, revision, hasDraft, isPublished, plannedFrom },
+  record: { id, kind, revision, hasDraft, isPublished, plannedFrom, publishes = false },
 }: {
   readonly record: ContentRecord;
 }) {
-  const user = useUser();
   const coming = useComingMoment(words.momentPast);
   const publish = of({
     ...{ command: 'publish', label: words.publish, main: true, consequence: words.publishWhy, done: words.published },
@@ -28,7 +26,6 @@ export function ContentCommands({
     ...{ command: 'publish', label: words.schedule, consequence: words.scheduleWhy, done: words.scheduled },
     extra: { field: coming.field, values: coming.at === null ? null : { revision, from: coming.at } },
   });
-  const publishes = kind !== 'legal' || user?.role === 'admin';
   const commands = [
     ...(hasDraft && publishes ? [publish, schedule] : []),
     ...(plannedFrom === null || !publishes ? [] : [unplan]),

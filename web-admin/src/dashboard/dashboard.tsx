@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useUser } from '../client/session.ts';
-import { finds, type Offered } from '../client/rights.ts';
+import { finds, readsOwnCollege, type Offered } from '../client/rights.ts';
 import { Page } from '../ui/page.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { AuditCard } from './audit-card.tsx';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 export default function Dashboard() {
   const user = useUser();
   if (user === null) return null;
-  if (user.role === 'org')
+  if (readsOwnCollege(user))
     return (
       <Page
         title={words.welcome(user.name)}

@@ -27,6 +27,6 @@ export const words = {
   },
   values: {
     kind: about.gathering.kinds,
-    why: { ...bookings.ended, 'booking-refused': 'The booking was refused', expired: 'It took too long' },
+    why: { ...bookings.ended, 'booking-refused': 'The booking was refused' },
   },
 } satisfies FieldWords<GatheringEvent>;

@@ -1,5 +1,6 @@
 import { issueVerbs } from '@aarambh/contracts/verbs/newsletter.ts';
 import Typography from '@mui/material/Typography';
+import { offers } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { IssueRecord } from '../records/records.ts';
 import { CommandButtons } from '../ui/record/command-buttons.tsx';
@@ -16,7 +17,8 @@ const discard = of({ command: 'discard', label: words.discard, consequence: word
 
 /** What can be done with an issue as it stands. */
 export function IssueCommands({ issue: { id, state, revision, rest = 0 } }: { readonly issue: IssueRecord }) {
-  const isAdmin = useUser()?.role === 'admin';
+  const user = useUser();
+  const may = (verb: string): boolean => user !== null && offers(user, 'newsletter-issues', verb);
   const coming = useComingMoment(words.momentPast);
   const send = of({
     ...{ command: 'send', label: words.send, main: true, consequence: words.sendWhy, done: words.sending },
@@ -28,16 +30,16 @@ export function IssueCommands({ issue: { id, state, revision, rest = 0 } }: { re
   });
   const resume = of({ command: 'resume', label: words.resume, main: true, consequence: words.resumeWhy(rest), done: words.resumed });
   const commands = [
-    ...(state === 'draft' && isAdmin ? [send, schedule] : []),
+    ...(state === 'draft' && may('send') ? [send, schedule] : []),
     test,
     ...(state === 'draft' ? [discard] : []),
-    ...(state === 'planned' && isAdmin ? [unplan] : []),
-    ...(state === 'sending' && isAdmin ? [stop] : []),
-    ...(state === 'stopped' && isAdmin && rest > 0 ? [resume] : []),
+    ...(state === 'planned' && may('unplan') ? [unplan] : []),
+    ...(state === 'sending' && may('stop') ? [stop] : []),
+    ...(state === 'stopped' && may('resume') && rest > 0 ? [resume] : []),
   ];
   return (
     <>
-      {state === 'draft' && !isAdmin && <Typography color="text.secondary">{words.onlyAdmins}</Typography>}
+      {state === 'draft' && !may('send') && <Typography color="text.secondary">{words.onlyAdmins}</Typography>}
       <CommandButtons resource="newsletter-issues" id={id} commands={commands} />
     </>
   );

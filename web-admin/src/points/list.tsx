@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { PointsAccountRecord } from '../records/records.ts';
 import { count, moment, points } from '../ui/format.ts';
@@ -41,8 +42,8 @@ const shape: ListShape<PointsAccountRecord> = {
   ],
 };
 
-/** Auditors see no addresses, so they find nobody by one. */
+/** Who sees no addresses finds nobody by one. */
 export default function AccountList() {
   const user = useUser();
-  return <ConsoleList shape={user?.role === 'auditor' ? { ...shape, search: words.searchNames } : shape} />;
+  return <ConsoleList shape={user !== null && searches(user, 'points', 'email') ? shape : { ...shape, search: words.searchNames }} />;
 }

@@ -1,4 +1,4 @@
-import { PagePassword } from '@aarambh/contracts/records/protected-pages.ts';
+import { protectedPageBodies } from '@aarambh/contracts/verb-bodies/protected-pages.ts';
 import { protectedPageVerbs } from '@aarambh/contracts/verbs/protected-pages.ts';
 import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export default function ProtectedPageShow() {
 /** Kept anew after each change: no password that was set stays in the page. */
 function Actions({ page: { id, passwordSince } }: { readonly page: ProtectedPageRecord }) {
   const [typed, setTyped] = useState('');
-  const checked = PagePassword.shape.password.safeParse(typed);
+  const checked = protectedPageBodies.setPassword.shape.password.safeParse(typed);
   const wrong = typed === '' || checked.success ? null : checked.error.issues[0]!.message;
   const set = of({
     ...{ command: 'setPassword', label: passwordSince === null ? words.set : words.change, main: true },

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { StudentRecord } from '../records/records.ts';
 import { ofOneCollege } from '../ui/about/college-link.tsx';
@@ -58,7 +59,8 @@ const shape: ListShape<StudentRecord> = {
 };
 
 export default function StudentList() {
-  // Auditors find students by name alone: the rest is not theirs to see.
-  const search = useUser()?.role === 'auditor' ? words.searchName : words.search;
+  const user = useUser();
+  // Who sees no addresses finds students by name alone.
+  const search = user !== null && searches(user, 'students', 'email') ? words.search : words.searchName;
   return <ConsoleList shape={{ ...shape, search }} />;
 }

@@ -1,4 +1,5 @@
 import { subscriptionStates } from '@aarambh/contracts/enquiries/newsletter.ts';
+import { searches } from '../client/rights.ts';
 import { useUser } from '../client/session.ts';
 import type { SubscriberRecord } from '../records/records.ts';
 import { FirstLine, SecondLine } from '../ui/cell-lines.tsx';
@@ -47,5 +48,6 @@ const withSearch: ListShape<SubscriberRecord> = { ...shape, search: words.search
 
 /** Who asked for the newsletter, and who has it. */
 export default function SubscriberList() {
-  return <ConsoleList shape={useUser()?.role === 'admin' ? withSearch : shape} />;
+  const user = useUser();
+  return <ConsoleList shape={user !== null && searches(user, 'subscribers') ? withSearch : shape} />;
 }

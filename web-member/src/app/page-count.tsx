@@ -1,7 +1,13 @@
+import type { BodyOf } from '@aarambh/contracts/routes/route.ts';
+import type { PathOf, Routes } from '@aarambh/contracts/routes/routes.ts';
 import { viewing } from '@aarambh/web-shared/api/viewing.ts';
 import { useEffect, useRef } from 'react';
 import { matchRoutes, useLocation } from 'react-router';
 import { pages } from './pages.tsx';
+
+// A beacon outlives the page, which no call of the client does; it is sent by the same route.
+const VISITS = '/api/visits' satisfies PathOf<'POST'>;
+type Visit = BodyOf<Routes[`POST ${typeof VISITS}`]>;
 
 /** Whether the browser asks not to be tracked, by either of the two signals. */
 function asksNot(): boolean {
@@ -25,7 +31,7 @@ export function PageCount() {
     last.current = pathname;
     const path = matchRoutes(pages, pathname)?.at(-1)?.route.path;
     if (path === undefined || path === '*') return;
-    navigator.sendBeacon('/api/visits', new Blob([JSON.stringify({ path, from })], { type: 'application/json' }));
+    navigator.sendBeacon(VISITS, new Blob([JSON.stringify({ path, from } satisfies Visit)], { type: 'application/json' }));
   }, [pathname]);
   return null;
 }

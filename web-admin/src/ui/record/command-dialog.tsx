@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useNotify, useRedirect, useRefresh } from 'ra-core';
+import type { SentFor, VerbName, Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { ConsoleApi } from '../../client/api.ts';
 import { useApi } from '../../client/use-api.ts';
 import { Failure } from '../failure.tsx';
@@ -13,9 +14,8 @@ import { ReasonField, reasonProblem } from '../reason-field.tsx';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
-/** What the console says of a verb. */
-export interface CommandTexts<Name extends string = string> {
-  readonly command: Name;
+/** What the console says of any verb. */
+interface Texts {
   /** On the button and in the dialog's title. */
   readonly label: string;
   /** What it means for the people behind the record. */
@@ -29,12 +29,23 @@ export interface CommandTexts<Name extends string = string> {
   readonly typed?: string;
   /** Nothing of the record is left then: the console goes to its list. */
   readonly leaves?: boolean;
-  /** More that the command needs; `null` while it is not chosen. */
-  readonly extra?: { readonly field: ReactNode; readonly values: Readonly<Record<string, unknown>> | null };
 }
 
+/** More that a command needs; `values` are null while they are not chosen. */
+interface Extra<Sent> {
+  readonly field: ReactNode;
+  readonly values: Sent | null;
+}
+
+/** What the console says of a verb of `Own`, with what the contracts say that it asks for beside the reason. */
+export type CommandTexts<Own extends Verbs, Name extends VerbName<Own>> = Texts & {
+  readonly command: Name;
+} & (SentFor<Own, Name> extends null ? { readonly extra?: never } : { readonly extra: Extra<SentFor<Own, Name>> });
+
 /** A verb of a resource, as `commandOf` makes it. */
-export interface RecordCommand extends CommandTexts {
+export interface RecordCommand extends Texts {
+  readonly command: string;
+  readonly extra?: Extra<object | null> | undefined;
   /** Nobody loses anything by it, so it needs no reason. */
   readonly harmless: boolean;
   /** Does it, where it is no verb of the resource, and leads to where it is seen. */

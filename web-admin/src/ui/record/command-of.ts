@@ -1,7 +1,13 @@
-import type { Verbs } from '@aarambh/contracts/verbs/verb.ts';
+import type { VerbName, Verbs } from '@aarambh/contracts/verbs/verb.ts';
 import type { CommandTexts, RecordCommand } from './command-dialog.tsx';
 
-/** Makes the commands of a resource of its verbs and what the console says of each: their names, and whether they need a reason, are those of the contracts. */
+/**
+ * Makes the commands of a resource of its verbs and what the console says of each: their names, what they ask for, and whether they need a
+ * reason, are those of the contracts.
+ */
 export function commandOf<Own extends Verbs>(verbs: Own) {
-  return (texts: CommandTexts<keyof Own & string>): RecordCommand => ({ ...texts, harmless: verbs[texts.command]!.harmless === true });
+  return <Name extends VerbName<Own>>(texts: CommandTexts<Own, Name>): RecordCommand => ({
+    ...texts,
+    harmless: verbs[texts.command]!.harmless === true,
+  });
 }

@@ -5,7 +5,7 @@ import type { NoteDocument } from './view.ts';
 export const notes: ReadModel<NoteDocument, NoteEvent> = {
   name: 'notes',
   version: 1,
-  types: ['NoteWritten', 'NoteHidden'],
+  types: ['NoteWritten', 'NoteHidden', 'NoteTurnedAway'],
   personal: ['NoteWritten'],
   fields: { memberId: 'text', writtenAt: 'text' },
   indexed: ['memberId', 'writtenAt'],
@@ -15,6 +15,7 @@ export const notes: ReadModel<NoteDocument, NoteEvent> = {
     const { event, meta } = recorded;
     if (event.type === 'NoteWritten')
       return { memberId: event.data.memberId, text: event.personal?.text ?? '', hidden: false, writtenAt: meta.time };
-    return { ...existing(doc, recorded), hidden: true };
+    // What was turned away is nobody's to see.
+    return event.type === 'NoteTurnedAway' ? undefined : { ...existing(doc, recorded), hidden: true };
   },
 };

@@ -25,9 +25,9 @@ export const notes = defineContext<'notes', NotesService, object, typeof setting
   ownData: async (memberId, ports) => [await ownEvents(ports, 'notes', await streamsOf(ports.documents, note, notesView, { memberId }))],
   demo: tellNotes,
   open({ commands, outbox, clock, report }, _needs, { NOTES_MOST: most }) {
-    const file = filing(commands);
+    const file = filing(commands, most);
     return {
-      use: createNotes(commands, file, most),
+      use: createNotes(commands, file),
       processes: [processReactor(filingWatch(file), { clock, report })],
       reactors: [tellHidden(commands, outbox)],
       mails: { [NOTE_HIDDEN]: noteHiddenMail },

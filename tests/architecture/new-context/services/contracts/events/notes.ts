@@ -8,6 +8,8 @@ export const noteEvents = [
     of: 'memberId',
   }),
   defineEvent('NoteHidden', z.object({ noteId: Id })),
+  // Its writer has as many as one can have.
+  defineEvent('NoteTurnedAway', z.object({ noteId: Id })),
 ] as const;
 export type NoteEvent = EventsOf<typeof noteEvents>;
 

@@ -6,6 +6,8 @@ export const NoteRecord = z.object({
   id: z.string(),
   ...fromReadModel,
   memberId: z.string(),
+  /** Null once its writer is erased. */
+  writerName: z.string().nullable(),
   text: z.string(),
   hidden: z.boolean(),
   writtenAt: z.string(),

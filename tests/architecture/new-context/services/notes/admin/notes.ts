@@ -1,8 +1,10 @@
 import { NoteRecord } from '@aarambh/contracts/records/notes.ts';
 import { noteVerbs } from '@aarambh/contracts/verbs/notes.ts';
 import { admins } from '@aarambh/http/access.ts';
-import { commandsOn, verb } from '@aarambh/http/admin/commands.ts';
+import { commandsOn } from '@aarambh/http/admin/commands.ts';
 import { adminResource } from '@aarambh/http/admin/resource.ts';
+import { namesOf } from '@aarambh/projections/accounts/query.ts';
+import { accountsView } from '@aarambh/projections/accounts/view.ts';
 import { notesView } from '@aarambh/projections/notes/view.ts';
 import type { NotesService } from '../service.ts';
 
@@ -10,6 +12,7 @@ export const notesResource = adminResource({
   name: 'notes',
   record: NoteRecord,
   view: notesView,
+  also: [accountsView],
   readers: admins,
   writers: admins,
   place: 45,
@@ -20,7 +23,13 @@ export const notesResource = adminResource({
     defaultSort: { field: 'writtenAt', order: 'desc' },
     search: ['text'],
   },
-  rows: (items) => items.map(({ id, doc }) => ({ id, ...doc })),
+  async rows(items, { documents }) {
+    const names = await namesOf(
+      documents,
+      items.map(({ doc }) => doc.memberId),
+    );
+    return items.map(({ id, doc }) => ({ id, ...doc, writerName: names.get(doc.memberId) ?? null }));
+  },
   csv: [{ heading: 'written_at', field: 'writtenAt' }],
-  commands: commandsOn<NotesService>()(noteVerbs, { hide: verb((notes, { id, context }) => notes.hide(id, context)) }),
+  commands: commandsOn<NotesService>()(noteVerbs, { hide: (notes, { id, context }) => notes.hide(id, context) }),
 });

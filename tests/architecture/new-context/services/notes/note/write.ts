@@ -1,5 +1,5 @@
 import type { NoteEvent } from '@aarambh/contracts/events/notes.ts';
-import type { Decision } from '@aarambh/kernel/decision.ts';
+import { refuse, type Decision } from '@aarambh/kernel/decision.ts';
 import type { NoteState } from './state.ts';
 
 export interface WriteNote {
@@ -8,7 +8,8 @@ export interface WriteNote {
   readonly text: string;
 }
 
-/** Keeps what a member wrote. */
-export function writeNote({ noteId, memberId, text }: WriteNote, state: NoteState): Decision<NoteEvent, never> {
+/** Keeps what a member wrote. What was turned away stays so. */
+export function writeNote({ noteId, memberId, text }: WriteNote, state: NoteState): Decision<NoteEvent, 'notes_full'> {
+  if (state?.status === 'turned-away') return refuse('notes_full');
   return state === null ? [{ type: 'NoteWritten', data: { noteId, memberId }, personal: { text } }] : [];
 }

@@ -4,22 +4,26 @@ import type { ProcessWatch } from '@aarambh/kernel/process.ts';
 import { fileNote } from '../box/file.ts';
 import { box } from '../box/state.ts';
 import { note } from '../note/state.ts';
+import { turnAwayNote } from '../note/turn-away.ts';
 
-/** Files what was written: it spans the note's stream and its writer's box. */
-export function filing(commands: Commands) {
+/** Files what was written, or takes it back where its writer's box is full: it spans the note's stream and the box. Answers whether it was filed. */
+export function filing(commands: Commands, most: number) {
   const notes = commands.on(note);
   const boxes = commands.on(box);
-  return async (noteId: string, context: CommandContext): Promise<void> => {
+  return async (noteId: string, context: CommandContext): Promise<boolean> => {
     const memberId = await notes.read(noteId, (state) => state?.memberId ?? null);
-    if (memberId !== null) await boxes.execute({ id: memberId, decide: fileNote, command: { memberId, noteId }, context });
+    if (memberId === null) return false;
+    const filed = await boxes.execute({ id: memberId, decide: fileNote, command: { memberId, noteId, most }, context });
+    if (!filed.ok) await notes.execute({ id: noteId, decide: turnAwayNote, command: { noteId }, context });
+    return filed.ok;
   };
 }
 
-/** Watches over notes from their first word until they are filed. */
+/** Watches over notes from their first word until they are filed or turned away. */
 export function filingWatch(file: ReturnType<typeof filing>): ProcessWatch<NoteEvent | BoxEvent, true> {
   return {
     name: 'note-filing',
-    types: ['NoteWritten', 'NoteFiled'],
+    types: ['NoteWritten', 'NoteFiled', 'NoteTurnedAway'],
     idOf: ({ data }) => data.noteId,
     follow: (_before, event) => (event.type === 'NoteWritten' ? true : null),
     advance: (noteId) => file(noteId, { actor: 'system:note-filing', corr: noteId }),

@@ -5,4 +5,5 @@ import type { EventWords } from '../ui/record/spoken.ts';
 export const words = {
   NoteWritten: 'Written',
   NoteHidden: 'Hidden',
+  NoteTurnedAway: 'Turned away: there were too many',
 } satisfies EventWords<NoteEvent>;

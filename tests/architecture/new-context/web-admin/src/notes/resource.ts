@@ -10,4 +10,5 @@ export const resource: ConsoleResource = {
   recordRepresentation: ({ text }: NoteRecord) => text,
   options: { label: words.menu, group: 'community', kinds: words.kinds, file: words.file },
   list: part(() => import('./list.tsx')),
+  show: part(() => import('./show.tsx')),
 };
