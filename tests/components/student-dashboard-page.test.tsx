@@ -26,7 +26,7 @@ const studentOf = ({ orgCode, orgName }: (typeof colleges)[number], name = 'Asha
     ...{ _id: `row of ${orgCode}`, name, role: 'user', profilePicture: '', orgCode, orgName },
     ...{ rollNo: 'R1', email: user.email, whatsappNumber: '' },
   },
-  ...{ orgBookings: [], mayBook: false, colleges },
+  ...{ orgBookings: [], mayBook: false, atWork: true, colleges },
 });
 
 /** What the service says of the student, by the code that is asked for. */
