@@ -69,6 +69,8 @@ export interface StudentsService {
     orgId: string,
     uploadId: string,
   ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
+  /** The same as an xlsx file. `busy`: it could not be written now. */
+  refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
   /** Every booking of an upload that could not be made; null for no upload of that college. */
   unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
   /** Does what a dry run showed, and nothing else. `upload_changed`: the students changed meanwhile, and the dry run is a new one by now. */

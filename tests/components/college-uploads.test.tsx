@@ -6,7 +6,7 @@ import { DryRun } from '@aarambh/web-member/src/features/college/components/uplo
 import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college/components/uploads/progress.tsx';
 import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
 import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const upload: UploadDetailAnswer = {
     declared: false,
   },
   ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
-  ...{ notInvited: 0, notInvitedReason: null },
+  ...{ notInvited: 0, notInvitedReason: null, dryRun: 'seen', interviewsLost: 0, encoding: null },
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
@@ -89,32 +89,32 @@ test('[I2] a dry run shows numbers, first rows and refused rows, and is confirme
   await declare();
   await confirm();
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(sent).toEqual([{ path: `/api/org/uploads/${ORG}/${UPLOAD}/confirm`, body: { declared: true } }]);
+  expect(sent).toEqual([{ path: `/api/org/uploads/${ORG}/${UPLOAD}/confirm`, body: { declared: true, dryRun: 'seen' } }]);
 });
 
 test('[I3] a list that removes many is confirmed with the college’s code, and a wrong one is said at its field', async () => {
   answer.mockReturnValue(problem('code_needed', 409));
-  const many = { ...upload, mode: 'replace' as const, needsCode: true, counts: { ...counts, remove: 40 } };
+  const many = { ...upload, mode: 'replace' as const, needsCode: true, interviewsLost: 27, counts: { ...counts, remove: 40 } };
   inConsole(<DryRun college={college} upload={many} onChanged={changed} />);
-  screen.getByText(/40 students are not in the file/);
+  screen.getByText(/40 students are not in the file.* 27 interviews to come end/);
   await declare();
   await confirm();
   expect(sent).toEqual([]);
   const code = screen.getByRole('textbox', { name: 'The code of your college' });
   await userEvent.type(code, ' wrong ');
   await confirm();
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, code: 'wrong' }]));
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, dryRun: 'seen', code: 'wrong' }]));
   await vi.waitFor(() =>
     expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe('This is not the code of your college.'),
   );
 });
 
-test('[I2] what changed between the look and the confirmation is shown in numbers, and can be confirmed again', async () => {
-  answer.mockReturnValue(problem('upload_changed', 409, { create: 2, createBefore: 3, unchanged: 1, unchangedBefore: 0 }));
+test('[I2] what changed between the look and the confirmation is shown in numbers, and is declared and confirmed anew', async () => {
+  answer.mockReturnValue(problem('upload_changed', 409));
   function Changing() {
     const [shown, setShown] = useState(upload);
     const read = () => {
-      setShown({ ...upload, counts: { ...counts, create: 2, unchanged: 1 } });
+      setShown({ ...upload, dryRun: 'anew', counts: { ...counts, create: 2, unchanged: 1 } });
       return Promise.resolve();
     };
     return <DryRun college={college} upload={shown} onChanged={read} />;
@@ -125,9 +125,45 @@ test('[I2] what changed between the look and the confirmation is shown in number
   await screen.findByText('New: 2 instead of 3');
   screen.getByText('Unchanged: 1 instead of 0');
   expect(screen.queryByText(/^Updated:/)).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Your students changed since you looked.');
   answer.mockReturnValue({ body: { uploadId: UPLOAD } });
   await confirm();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent, 'what was declared of other numbers is not declared of these').toHaveLength(1);
+  await declare();
+  await confirm();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['seen', 'anew'].map((dryRun) => ({ declared: true, dryRun }))));
+});
+
+test('[I2] numbers that change while somebody reads them are said, and the declaration is theirs to make anew', async () => {
+  let read = (_upload: UploadDetailAnswer): void => undefined;
+  function Reading() {
+    const [shown, setShown] = useState(upload);
+    read = setShown;
+    return <DryRun college={college} upload={shown} onChanged={changed} />;
+  }
+  inConsole(<Reading />);
+  await declare();
+  act(() => read({ ...upload, dryRun: 'anew', counts: { ...counts, remove: 4 } }));
+  screen.getByText('Removed: 4 instead of 0');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('[I2] a csv that is not UTF-8 is said to have been read by a guess', () => {
+  const { unmount } = inConsole(<DryRun college={college} upload={{ ...upload, encoding: 'windows-1252' }} onChanged={changed} />);
+  screen.getByText(/it was read as Windows-1252, a guess/);
+  unmount();
+  inConsole(<DryRun college={college} upload={{ ...upload, encoding: 'utf-8' }} onChanged={changed} />);
+  expect(screen.queryByText(/Windows-1252/)).toBeNull();
+});
+
+test('[I2] refused rows are there to correct as csv and as xlsx', async () => {
+  inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const files = within(screen.getByRole('group', { name: 'Download the refused rows' }));
+  for (const kind of ['csv', 'xlsx']) await userEvent.click(files.getByRole('button', { name: `Refused rows as ${kind}` }));
+  await vi.waitFor(() =>
+    expect(sent.map(({ path }) => path)).toEqual(['csv', 'xlsx'].map((kind) => `/api/org/uploads/${ORG}/${UPLOAD}/refused.${kind}`)),
+  );
 });
 
 test('[I3] staff do not confirm a list that replaces the whole one, and who only reads confirms none', () => {

@@ -76,7 +76,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('row', { name: /Invalid Time/ }).waitFor();
       await page.getByRole('row', { name: `Asha ${named}` }).waitFor();
       await dean.lookInBoth('dry-run');
-      assert.match(await saved(page, 'Download the refused rows'), new RegExp(`Invalid Time,Ravi ${named}`));
+      assert.match(await saved(page, 'Refused rows as csv'), new RegExp(`Invalid Time,Ravi ${named}`));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(/^Please confirm that every student/).waitFor();
       await dean.look('dry-run-undeclared');

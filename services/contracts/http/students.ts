@@ -4,7 +4,7 @@ import { TimeOfDay } from '../interviews/dates.ts';
 import { skills } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
-import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+import { TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 
 const count = z.int().nonnegative();
 
@@ -143,6 +143,12 @@ export const MOST_SHOWN = 500;
  */
 export const UploadDetailAnswer = UploadView.extend({
   ...NotInvited.shape,
+  /** By which the dry run that waits is told from one that does anything else, and is confirmed; null where none waits. The numbers are its own. */
+  dryRun: z.string().nullable(),
+  /** Interviews to come that those lose whom it removes; 0 where none waits. */
+  interviewsLost: count,
+  /** How its csv was read; null for another file, and where none waits. */
+  encoding: TextEncoding.nullable(),
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
   unavailableBookings: z.array(UnavailableBookingView),
@@ -152,8 +158,9 @@ export type UploadDetailAnswer = z.infer<typeof UploadDetailAnswer>;
 export const UploadAnswer = z.object({ uploadId: Id });
 export const UploadFields = z.object({ mode: UploadMode.default('add') });
 
-/** The college declares 'Every student here is 18 or has a guardian's written consent'. */
+/** The college declares 'Every student here is 18 or has a guardian's written consent'. `dryRun`: the one that it saw; no other is done. */
 export const ConfirmUploadBody = z.object({
+  dryRun: z.string().max(64),
   declared: z.literal(true, 'Please confirm that every student is 18 or has a guardian’s written consent.'),
   code: z.string().trim().max(40).optional(),
 });

@@ -153,6 +153,15 @@ export const readRefusedRows = route({
   problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
+export const readRefusedSheet = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/refused.xlsx',
+  summary: 'The same as xlsx',
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  problems: ['college_closed', 'upload_not_read', 'upload_decided', 'busy'],
+});
+
 export const readUnavailable = route({
   ...ofUpload,
   method: 'GET',
@@ -203,6 +212,6 @@ export const readTemplateXlsx = route({
 
 /** Files of students that a college uploads. */
 export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readUnavailable, confirmUpload, restoreUpload],
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, restoreUpload],
   ...[readTemplateCsv, readTemplateXlsx],
 ] as const;

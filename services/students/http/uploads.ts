@@ -2,6 +2,7 @@ import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import {
   confirmUpload,
   readRefusedRows,
+  readRefusedSheet,
   readTemplateCsv,
   readTemplateXlsx,
   readUnavailable,
@@ -11,7 +12,7 @@ import {
   uploadSheet,
 } from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
-import { answerCsv } from '@aarambh/http/admin/csv.ts';
+import { answerBytes, answerCsv } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
@@ -29,6 +30,9 @@ const template: Access = { ...own, who: ['org'], console: 'either' };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Uploads that a list of them shows. */
 const LISTED = 100;
+
+/** What is said of a dry run where none waits. */
+const nothingWaits = { dryRun: null, interviewsLost: 0, encoding: null } as const;
 
 async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService): Promise<UploadView> {
   const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;
@@ -68,9 +72,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const [found, report] = await Promise.all([uploadsView.get(call.ports.documents, uploadId), use.reportOf(orgId, uploadId)]);
     if (report === null) return call.problem('not_found');
     if (found === null) return call.problem('read_not_ready');
-    const { rows, refused: refusedRows, unavailableBookings, ...others } = report;
+    const { waits, rows, refused: refusedRows, unavailableBookings, ...others } = report;
     const lists = { rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] };
-    return call.json({ ...(await viewOf(found, use)), ...others, ...lists });
+    return call.json({ ...(await viewOf(found, use)), ...others, ...nothingWaits, ...waits, ...lists });
   }),
   handle(readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -78,6 +82,13 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     const rows = await use.refusedRowsOf(orgId, uploadId);
     return rows.ok ? answerCsv(call, 'refused.csv', refusedCsv(rows.value)) : call.refuse(rows);
+  }),
+  handle(readRefusedSheet, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const file = await use.refusedSheetOf(orgId, uploadId);
+    return file.ok ? answerBytes(call, 'refused.xlsx', file.value, { 'content-type': XLSX }) : call.refuse(file);
   }),
   handle(readUnavailable, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -91,7 +102,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
     if (refused !== null) return call.problem(refused);
-    const confirmed = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
+    const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
   }),
   handle(restoreUpload, { access: changes }, async (call, use: StudentsService) => {

@@ -15,6 +15,8 @@ export interface Confirming {
   readonly orgId: string;
   readonly uploadId: string;
   readonly byId: string;
+  /** The digest of the dry run that they saw. */
+  readonly dryRun: string;
   /** The college's code, where somebody typed it. */
   readonly code: string | undefined;
 }
@@ -38,7 +40,7 @@ const CONFIRMING_MS = 45_000;
 const TURNS = 5;
 
 /**
- * Confirms an upload: exactly what was shown is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
+ * Confirms an upload: exactly what was shown to who confirms it is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
  * list; where that gives something else, the new dry run takes the place of the old one.
  */
 export function confirming(ports: StudentsPorts, uploading: Uploading, interviews: () => InterviewsForStudents) {
@@ -46,40 +48,44 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
   const uploads = commands.on(upload);
   const kept = staged(ports);
 
-  /** In the place: what was shown, where it is still the same; else why it is not done. */
+  /** In the place: whether what was shown is still the same, and why it is not done. */
   async function decide(
     { uploadId, orgId, mode, files }: Upload,
+    shown: DryRun,
     { code }: Confirming,
     steps: CommandContext,
-  ): Promise<Result<DryRun, ConfirmRefusal>> {
-    const shown = await kept.get<DryRun>(uploadId, files[0]!);
-    const rows = shown && (await keptRows(kept, uploadId, shown.rows));
-    if (shown === null || rows === null) return failed('upload_decided');
+  ): Promise<Result<undefined, ConfirmRefusal>> {
+    const rows = await keptRows(kept, uploadId, shown.rows);
+    if (rows === null) return failed('upload_decided');
     const planned = await planRows(ports, { orgId, mode }, rows);
     if (planned.digest !== shown.digest) {
-      const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId }, rows, planned);
+      const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);
       const { counts, needsCode } = run;
       const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
       return noted.ok ? failed('upload_changed', changesOf(counts, shown.counts)) : refusal(noted.refusal);
     }
     if (shown.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
-    return succeeded(shown);
+    return succeeded(undefined);
   }
 
   /** One try; null where the dry run got another name meanwhile, because whoever tries was taken for interrupted or was not alone. */
   async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Confirmed | null> {
     const steps = stepsOf(context);
-    const { orgId, uploadId, byId } = asked;
+    const { orgId, uploadId, byId, dryRun } = asked;
+    const shown = await kept.get<DryRun>(uploadId, state.files[0]!);
+    if (shown === null) return failed('upload_decided');
+    // Nobody confirms what they did not see: another one may have taken the place of what their page still shows.
+    if (shown.digest !== dryRun) return failed('upload_changed');
     const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
     const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
     if (began === null) return failed('upload_running');
-    const shown = await decide(state, asked, steps);
-    if (!shown.ok) {
+    const decided = await decide(state, shown, asked, steps);
+    if (!decided.ok) {
       await uploading.giveBack(asked, began, steps);
-      return shown;
+      return decided;
     }
-    const command = { uploadId, byId, files: [...shown.value.chunks], shown: state.files[0]! };
+    const command = { uploadId, byId, files: [...shown.chunks], shown: state.files[0]! };
     const answer = (now: UploadState) => now?.status === 'running' && now.done < now.files.length;
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context, answer });
     if (confirmed.ok && confirmed.answer) return succeeded({ uploadId }, confirmed.position);

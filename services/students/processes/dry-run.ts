@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
-import type { UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
+import type { TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
@@ -24,6 +24,10 @@ export interface DryRun {
   readonly first: readonly DryRunRow[];
   readonly counts: UploadCounts;
   readonly needsCode: boolean;
+  /** Interviews to come that those lose whom it removes. */
+  readonly interviewsLost: number;
+  /** How its csv was read; null for another file. */
+  readonly encoding: TextEncoding | null;
 }
 
 /** Rows of one file, and rows between two stops. */
@@ -113,7 +117,7 @@ export async function planRows(
 /** Keeps a plan as a dry run, and answers its file. */
 export async function keepDryRun(
   { kept, ...ports }: Parts,
-  { orgId, uploadId }: { readonly orgId: string; readonly uploadId: string },
+  { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
@@ -127,7 +131,8 @@ export async function keepDryRun(
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
     ...{ refused: refused.length, unavailable: unavailable.size },
   };
+  const interviewsLost = await ports.interviews().toCome(remove);
   const first = await shownRows(ports, plan, unavailable);
-  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode };
+  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost, encoding };
   return { file: await kept.put(uploadId, run), run };
 }

@@ -47,10 +47,17 @@ export const sendSheet = (orgId: string, { file, mode }: Sheet, idempotencyKey: 
 /** Without a code where none is asked for. */
 const withCode = (code: string) => (code === '' ? {} : { code });
 
-export const confirmUpload = (orgId: string, uploadId: string, code: string, idempotencyKey: string) =>
+interface Confirmation {
+  readonly uploadId: string;
+  /** The dry run that was shown. */
+  readonly dryRun: string;
+  readonly code: string;
+}
+
+export const confirmUpload = (orgId: string, { uploadId, dryRun, code }: Confirmation, idempotencyKey: string) =>
   api.post('/api/org/uploads/{orgId}/{uploadId}/confirm', {
     params: { orgId, uploadId },
-    body: { declared: true, ...withCode(code) },
+    body: { declared: true, dryRun, ...withCode(code) },
     idempotencyKey,
   });
 
