@@ -7,6 +7,7 @@ import { enrolment, isListed } from './enrolment/state.ts';
 import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
+import { beforeRestore } from './processes/before-restore.ts';
 import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
@@ -119,6 +120,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: confirming(ports, uploading, interviews),
+      beforeRestore: beforeRestore(ports, uploading, interviews),
       restoreUpload: restoring(ports, uploading, interviews),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,

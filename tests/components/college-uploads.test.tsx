@@ -6,6 +6,7 @@ import { DryRun } from '@aarambh/web-member/src/features/college/components/uplo
 import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college/components/uploads/progress.tsx';
 import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
 import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
+import { Uploads } from '@aarambh/web-member/src/features/college/pages/uploads-page.tsx';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -243,20 +244,65 @@ test('[I2] a file with headings alone says that nobody is in it, and offers no r
   screen.getByText(/Download the refused rows, correct them/);
 });
 
-test('[I3] an earlier list is restored by owners with one question, which asks for the code only where it is needed', async () => {
+const preview = { remove: 12, returns: 3, interviewsLost: 5, needsCode: false };
+/** What a restore would do, and then what it answers. */
+const restoring = (restored: { status?: number; body: object }, counted: { status?: number; body: object } = { body: preview }) => {
+  let counts = 0;
+  answer.mockImplementation(() => (counts++ === 0 ? counted : restored));
+};
+
+test('[I3] an earlier list is restored by owners with one question, which says what is lost and asks for the code where it is needed after all', async () => {
   const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
   const { unmount } = inConsole(<UploadList college={{ ...college, seat: 'staff' }} uploads={[earlier]} />);
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
   unmount();
   const { path } = inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG }, earlier]} />);
+  restoring(problem('code_needed', 409));
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   dialog.getByText(/who came later is removed/);
+  await dialog.findByText(/^12 students are removed.* 3 come back; 5 interviews to come end/);
   expect(dialog.queryByRole('textbox')).toBeNull();
-  answer.mockReturnValueOnce(problem('code_needed', 409));
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'The code of your college' }), 'AAR-CAMPUS22');
+  answer.mockReturnValue({ body: { uploadId: UPLOAD } });
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await vi.waitFor(() => expect(path()).toBe(`/orgdashboard/${ORG}/uploads/${UPLOAD}`));
-  expect(sent.map(({ body }) => body)).toEqual([{}, { code: 'AAR-CAMPUS22' }]);
+  expect(sent.flatMap(({ body }) => (body === undefined ? [] : [body]))).toEqual([{}, { code: 'AAR-CAMPUS22' }]);
+});
+
+test('[I3] a restore that is known to need the code asks for it at once, and one that could not be counted can be had all the same', async () => {
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  restoring({ body: { uploadId: UPLOAD } }, { body: { ...preview, needsCode: true } });
+  const { unmount } = inConsole(<UploadList college={college} uploads={[earlier]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
+  await screen.findByRole('textbox', { name: 'The code of your college' });
+  unmount();
+  restoring({ body: { uploadId: UPLOAD } }, problem('busy', 503));
+  const { path } = inConsole(<UploadList college={college} uploads={[earlier]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
+  await screen.findByText('What would change could not be counted now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await vi.waitFor(() => expect(path()).toBe(`/orgdashboard/${ORG}/uploads/${UPLOAD}`));
+});
+
+test('[I3] while a list is taken over nothing is restored, and the reason stands beside', () => {
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG, status: 'running' }, earlier]} />);
+  screen.getByText(/A list is being taken over/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Restore the list of/ }).disabled).toBe(true);
+});
+
+test('[I3] every upload can be reached: a page of them, and the ones before where there are more', async () => {
+  const at = (id: string) => ({ ...upload, uploadId: id, status: 'confirmed' as const });
+  answer.mockImplementation((path) =>
+    path.includes('/api/org/uploads/')
+      ? { body: { data: [at(path.includes('page=2') ? ORG : UPLOAD)], total: 101, page: 1 } }
+      : { body: { college } },
+  );
+  inConsole(<Uploads college={college} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier uploads' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('link', { name: /^Open the upload/ })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show earlier uploads' })).toBeNull();
+  expect(sent.map(({ path }) => path)).toContain(`/api/org/uploads/${ORG}?page=2&size=100`);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import type { UploadsAnswer } from '@aarambh/contracts/http/students.ts';
 import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
@@ -124,6 +125,23 @@ void test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, a
   await done((await dryRun(csvOf('José,,jose@student.in,,,'))).uploadId);
   assert.equal((await confirm(guessed.uploadId)).body.code, 'upload_changed');
   assert.equal((await read(guessed.uploadId)).body.encoding, 'windows-1252');
+});
+
+void test('[I3] the uploads of a college are read by pages, down to the first one', async () => {
+  const { send, works, owner, orgId, newest, harness } = await uploadWorld();
+  const sent: string[] = [];
+  for (const name of ['Asha', 'Binu', 'Chitra']) {
+    sent.unshift((await send(namedCsv(name))).body.uploadId);
+    harness.advance(1_000);
+  }
+  await works();
+  const page = async (asked: string) =>
+    (await owner.call<UploadsAnswer>('GET', `/api/org/uploads/${orgId}${asked}`, undefined, await newest())).body;
+  const idsOf = ({ data }: UploadsAnswer) => data.map(({ uploadId }) => uploadId);
+  const [first, second] = [await page('?size=2'), await page('?size=2&page=2')];
+  assert.deepEqual([first.total, first.page, second.total, second.page], [3, 1, 3, 2]);
+  assert.deepEqual([...idsOf(first), ...idsOf(second)], sent);
+  assert.deepEqual(idsOf(await page('')), sent);
 });
 
 void test('[I2] the same file twice changes nothing', async () => {

@@ -80,6 +80,9 @@ export const StudentsWanted = z.object({
 });
 export type StudentsWanted = z.infer<typeof StudentsWanted>;
 
+/** Rows of a file of students: more fit into no spreadsheet that people work in, and would hold a node up. */
+export const MOST_IN_FILE = 10_000;
+
 /** `size` of 5, 10, 25 and so on; without it 1,000. By name; `order=risk` has first who is at risk for certain, then whoever is for longest. */
 export const StudentsQuery = StudentsWanted.extend({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
@@ -117,7 +120,12 @@ export const UploadView = z.object({
   restorable: z.boolean(),
 });
 export type UploadView = z.infer<typeof UploadView>;
-export const UploadsAnswer = z.object({ data: z.array(UploadView) });
+export const UploadsQuery = z.object({
+  page: z.coerce.number<number>().int().min(1).max(1_000).default(1),
+  size: z.coerce.number<number>().int().min(1).max(100).default(100),
+});
+export const UploadsAnswer = z.object({ data: z.array(UploadView), total: z.int(), page: z.int() });
+export type UploadsAnswer = z.infer<typeof UploadsAnswer>;
 
 /** A row of a dry run as it will be. */
 export const DryRunRow = z.object({
@@ -164,6 +172,17 @@ export const ConfirmUploadBody = z.object({
   declared: z.literal(true, 'Please confirm that every student is 18 or has a guardian’s written consent.'),
   code: z.string().trim().max(40).optional(),
 });
+/** What a restore of an upload would do if it began now. */
+export const RestorePreview = z.object({
+  /** Students who are removed, and who come back. */
+  remove: count,
+  returns: count,
+  /** Interviews to come that end with it. */
+  interviewsLost: count,
+  /** Whether the college's code is to be typed. */
+  needsCode: z.boolean(),
+});
+export type RestorePreview = z.infer<typeof RestorePreview>;
 export const RestoreUploadBody = z.object({ code: z.string().trim().max(40).optional() });
 
 const average = z.number().min(0).max(10);

@@ -5,6 +5,7 @@ import {
   CodeQuery,
   CollegeNumbersAnswer,
   ConfirmUploadBody,
+  RestorePreview,
   RestoreUploadBody,
   StatsAnswer,
   StudentsAnswer,
@@ -16,6 +17,7 @@ import {
   UploadFields,
   UploadListAnswer,
   UploadsAnswer,
+  UploadsQuery,
 } from '../http/students.ts';
 import { Id } from '../ids.ts';
 import { sheetLimits } from '../students/sheets.ts';
@@ -131,6 +133,7 @@ export const readUploads = route({
   method: 'GET',
   path: '/api/org/uploads/{orgId}',
   summary: 'The uploads of a college, the newest first',
+  query: UploadsQuery,
   answer: UploadsAnswer,
   problems: ['college_closed'],
 });
@@ -181,6 +184,15 @@ export const confirmUpload = route({
   problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
 });
 
+export const readRestore = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/restore',
+  summary: 'What a restore of an upload would do now, and what is lost by it',
+  answer: RestorePreview,
+  problems: ['college_closed', 'upload_not_done'],
+});
+
 export const restoreUpload = route({
   ...ofUpload,
   method: 'POST',
@@ -212,6 +224,6 @@ export const readTemplateXlsx = route({
 
 /** Files of students that a college uploads. */
 export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, restoreUpload],
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, readRestore, restoreUpload],
   ...[readTemplateCsv, readTemplateXlsx],
 ] as const;

@@ -3,6 +3,7 @@ import {
   confirmUpload,
   readRefusedRows,
   readRefusedSheet,
+  readRestore,
   readTemplateCsv,
   readTemplateXlsx,
   readUnavailable,
@@ -28,8 +29,6 @@ const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'obj
 const template: Access = { ...own, who: ['org'], console: 'either' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Uploads that a list of them shows. */
-const LISTED = 100;
 
 /** What is said of a dry run where none waits. */
 const nothingWaits = { dryRun: null, interviewsLost: 0, encoding: null } as const;
@@ -62,8 +61,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const { orgId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
-    const { items } = await uploadsOf(call.ports.documents, orgId, { offset: 0, limit: LISTED });
-    return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))) });
+    const { page, size } = call.query;
+    const { items, total } = await uploadsOf(call.ports.documents, orgId, { offset: (page - 1) * size, limit: size });
+    return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))), total, page });
   }),
   handle(readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -105,7 +105,13 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
   }),
-  handle(restoreUpload, { access: changes }, async (call, use: StudentsService) => {
+  handle(readRestore, { access: { ...reads, who: ['org'], answersLate: true } }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
+  }),
+  handle(restoreUpload, { access: { ...changes, answersLate: true } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const refused = await refusedAt(use, call.me, orgId, 'replace');
     if (refused !== null) return call.problem(refused);

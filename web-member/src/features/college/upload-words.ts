@@ -29,6 +29,7 @@ export const words = {
   wrong: WRONG_SHEET,
   empty: 'The file is empty. Choose another one.',
   large: 'A file has at most 20 MB, an xls file 5 MB.',
+  busy: 'Another list of your college is being taken over. Upload yours once it is done: this page notices.',
   send: 'See what it will do',
   sending: 'Sending…',
   waits: {
