@@ -48,6 +48,35 @@ void test('[I2] a dry run that was given up and stands under another name is con
   assert.equal((await confirm(uploadId, await code(), undefined, shown.dryRun)).status, 200);
 });
 
+void test('[I2] whoever confirms a list of many students is not taken for interrupted while it is decided, however long that takes', async (t) => {
+  const { dryRun, done, confirm, works, harness, orgId } = await uploadWorld();
+  const STUDENTS = 450;
+  const lines = (rollNo: string) => Array.from({ length: STUDENTS }, (_, n) => `Asha,,asha${n}@student.in,${rollNo}${n},,`);
+  await done((await dryRun(csvOf(...lines('A')))).uploadId);
+  const { uploadId, shown } = await dryRun(csvOf(...lines('B')));
+  const forReading = harness.keys.forReading.bind(harness.keys);
+  let reads = 0;
+  let isWatched = false;
+  t.mock.method(harness.keys, 'forReading', async (subject: string) => {
+    if (isWatched) return forReading(subject);
+    harness.advance(150);
+    // By now a minute has passed, and the watch looks for who was interrupted.
+    if (++reads % 400 === 0) {
+      isWatched = true;
+      await works();
+      isWatched = false;
+    }
+    return forReading(subject);
+  });
+  const confirmed = await confirm(uploadId, undefined, undefined, shown.dryRun);
+  assert.ok(reads >= 400);
+  assert.deepEqual([confirmed.status, confirmed.body.code], [200, undefined]);
+  const began = harness.store
+    .all()
+    .filter(({ stream, type, data }) => stream === `roster-${orgId}` && type === 'RosterUploadBegan' && data.includes(uploadId));
+  assert.ok(began.length > 1, 'it said that it goes on');
+});
+
 void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
   const { dryRun, done, send, confirm, restore, works, read, list } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha'));

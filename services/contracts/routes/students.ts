@@ -181,7 +181,7 @@ export const confirmUpload = route({
   summary: 'Does what an upload showed',
   body: ConfirmUploadBody,
   answer: UploadAnswer,
-  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
+  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed', 'busy'],
 });
 
 export const readRestore = route({

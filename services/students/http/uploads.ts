@@ -97,7 +97,7 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const bookings = await use.unavailableOf(orgId, uploadId);
     return bookings === null ? call.problem('not_found') : answerCsv(call, 'unavailable.csv', unavailableCsv(bookings));
   }),
-  handle(confirmUpload, { access: changes }, async (call, use: StudentsService) => {
+  handle(confirmUpload, { access: { ...changes, answersLate: true } }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');

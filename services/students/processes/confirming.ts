@@ -7,6 +7,7 @@ import { upload, type Upload, type UploadState } from '../upload/state.ts';
 import { stepsOf } from './awaited.ts';
 import { isCodeOf } from './code.ts';
 import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
+import type { GoesOn } from './known.ts';
 import type { Uploading } from './running.ts';
 import { staged } from './staged.ts';
 
@@ -22,7 +23,14 @@ export interface Confirming {
 }
 
 export type ConfirmRefusal =
-  'not_found' | 'upload_not_read' | 'upload_running' | 'upload_changed' | 'upload_decided' | 'code_needed' | 'idempotency_key_reused';
+  | 'not_found'
+  | 'upload_not_read'
+  | 'upload_running'
+  | 'upload_changed'
+  | 'upload_decided'
+  | 'code_needed'
+  | 'busy'
+  | 'idempotency_key_reused';
 
 /** What changed, count by count: how many it is now, and how many it was. */
 function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string, number>> {
@@ -34,8 +42,9 @@ function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string
 
 type Confirmed = Result<{ readonly uploadId: string }, ConfirmRefusal>;
 
-/** Whoever has not confirmed by then was interrupted. Milliseconds. */
+/** Whoever has not confirmed by then was interrupted; who is still deciding says so in between. Milliseconds. */
 const CONFIRMING_MS = 45_000;
+const RENEWED_MS = 15_000;
 /** How often somebody tries who is not alone. */
 const TURNS = 5;
 
@@ -53,13 +62,20 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
     { uploadId, orgId, mode, files }: Upload,
     shown: DryRun,
     { code }: Confirming,
+    goesOn: GoesOn,
     steps: CommandContext,
   ): Promise<Result<undefined, ConfirmRefusal>> {
     const rows = await keptRows(kept, uploadId, shown.rows);
     if (rows === null) return failed('upload_decided');
-    const planned = await planRows(ports, { orgId, mode }, rows);
+    const planned = await planRows(ports, { orgId, mode }, rows, goesOn);
     if (planned.digest !== shown.digest) {
-      const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId, encoding: shown.encoding }, rows, planned);
+      const { file, run } = await keepDryRun(
+        { ...ports, kept, interviews },
+        { orgId, uploadId, encoding: shown.encoding },
+        rows,
+        planned,
+        goesOn,
+      );
       const { counts, needsCode } = run;
       const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
@@ -77,10 +93,18 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
     if (shown === null) return failed('upload_decided');
     // Nobody confirms what they did not see: another one may have taken the place of what their page still shows.
     if (shown.digest !== dryRun) return failed('upload_changed');
-    const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
-    const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
+    let takenAt = ports.clock();
+    const take = () => {
+      takenAt = ports.clock();
+      return uploading.begin({ orgId, uploadId, declared: true, until: new Date(takenAt + CONFIRMING_MS).toISOString() }, steps);
+    };
+    let began = await take();
     if (began === null) return failed('upload_running');
-    const decided = await decide(state, shown, asked, steps);
+    // Where somebody else has the place by now, the dry run has another name too: nothing is confirmed here.
+    const goesOn = async (): Promise<void> => {
+      if (ports.clock() - takenAt >= RENEWED_MS) began = (await take()) ?? began;
+    };
+    const decided = await decide(state, shown, asked, goesOn, steps);
     if (!decided.ok) {
       await uploading.giveBack(asked, began, steps);
       return decided;
@@ -105,6 +129,6 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
       const confirmed = await confirm(state, asked, context);
       if (confirmed !== null) return confirmed;
     }
-    return failed('upload_running');
+    return failed('busy');
   };
 }

@@ -6,7 +6,7 @@ import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
-import { knownStudents } from './known.ts';
+import { knownStudents, type GoesOn } from './known.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
 import { unavailableRows } from './unavailable-rows.ts';
@@ -109,8 +109,9 @@ export async function planRows(
   { commands, keys }: Pick<Parts, 'commands' | 'keys'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
   { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
+  goesOn?: GoesOn,
 ): Promise<{ readonly plan: UploadPlan; readonly digest: string }> {
-  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode));
+  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId, goesOn), mode));
   return { plan, digest: await inSlices(digesting(plan)) };
 }
 
@@ -120,9 +121,10 @@ export async function keepDryRun(
   { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
+  goesOn: GoesOn = () => undefined,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const unavailable = await unavailableRows(ports, orgId, plan);
+  const unavailable = await unavailableRows(ports, orgId, plan, goesOn);
   const files = {
     refused: await kept.putAll(uploadId, parts(refused, ROWS)),
     chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk)),
@@ -131,7 +133,11 @@ export async function keepDryRun(
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
     ...{ refused: refused.length, unavailable: unavailable.size },
   };
-  const interviewsLost = await ports.interviews().toCome(remove);
+  let interviewsLost = 0;
+  for (const some of parts(remove, ROWS)) {
+    interviewsLost += await ports.interviews().toCome(some);
+    await goesOn();
+  }
   const first = await shownRows(ports, plan, unavailable);
   const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost, encoding };
   return { file: await kept.put(uploadId, run), run };
