@@ -34,7 +34,7 @@ export function tellAnnouncements(story: Story, content: Pick<ContentService, 'a
   announce(-2, 'next-week', 'AARAMBH', soon, week);
   const slots = { title: 'Mock interviews are open.', body: 'Book a slot on your dashboard, and keep your résumé ready.', link: '' };
   announce(-40, 'students', 'STUDENT', slots, { audience: 'student' });
-  const newest = { title: 'Slots for the coming weeks are free.', body: 'Who had an interview may book a second one.', link: '' };
+  const newest = { title: 'Slots for the coming weeks are free.', body: 'Choose one that suits you on your dashboard.', link: '' };
   announce(-6, 'more slots', 'STUDENT', newest, { audience: 'student' });
 
   for (const person of crowd.slice(0, 9))
