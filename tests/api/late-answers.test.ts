@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import test from 'node:test';
 import { listen } from '@aarambh/api/http-server.ts';
 import { failed } from '@aarambh/kernel/result.ts';
@@ -30,9 +31,8 @@ test('[I2] a list is answered once all of it is done, however long that takes, a
   const ask = (path: string, agent: Agent) =>
     new Promise<string>((resolve, reject) => {
       const headers = { authorization: `Bearer ${tokenOf('org')}`, 'content-type': 'application/json' };
-      const asked = request({ host: '127.0.0.1', port: http.port, method: 'POST', path, agent, headers }, async (response) => {
-        const text = (await response.setEncoding('utf8').toArray()).join('');
-        resolve((JSON.parse(text) as { code: string }).code);
+      const asked = request({ host: '127.0.0.1', port: http.port, method: 'POST', path, agent, headers }, (response) => {
+        json(response).then((body) => resolve((body as { code: string }).code), reject);
       });
       asked.on('error', reject);
       asked.end(path.includes('/declare/') ? '' : path.endsWith('/restore') ? '{}' : '[]');

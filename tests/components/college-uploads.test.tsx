@@ -136,7 +136,7 @@ test('[I2] what changed between the look and the confirmation is shown in number
 });
 
 test('[I2] numbers that change while somebody reads them are said, and the declaration is theirs to make anew', async () => {
-  let read = (_upload: UploadDetailAnswer): void => undefined;
+  let read: (upload: UploadDetailAnswer) => void = () => undefined;
   function Reading() {
     const [shown, setShown] = useState(upload);
     read = setShown;
@@ -277,6 +277,9 @@ test('[I3] a restore that is known to need the code asks for it at once, and one
   const { unmount } = inConsole(<UploadList college={college} uploads={[earlier]} />);
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   await screen.findByRole('textbox', { name: 'The code of your college' });
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByText('Type the code of your college.');
+  expect(sent.filter(({ body }) => body !== undefined)).toEqual([]);
   unmount();
   restoring({ body: { uploadId: UPLOAD } }, problem('busy', 503));
   const { path } = inConsole(<UploadList college={college} uploads={[earlier]} />);

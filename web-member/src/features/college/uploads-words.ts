@@ -49,6 +49,7 @@ export const words = {
     code: 'The code of your college',
     codeWhy: 'This removes more than a third of your students. Type your code to go on.',
     codeWrong: 'This is not the code of your college.',
+    codeFirst: 'Type the code of your college.',
     busy: 'Restoring…',
     keep: 'Keep it as it is',
   },

@@ -14,7 +14,9 @@ import { restoreQuery, restoreUpload, uploadsKey } from '../../api/uploads.ts';
 import { words } from '../../uploads-words.ts';
 
 const says = words.restore;
-const Form = z.object({ code: z.string().trim().max(40) });
+const Code = z.string().trim().max(40);
+const Form = z.object({ code: Code });
+const FormWithCode = z.object({ code: Code.min(1, says.codeFirst) });
 
 interface RestoreDialogProps {
   readonly orgId: string;
@@ -29,7 +31,7 @@ export function RestoreDialog({ orgId, upload: { uploadId, receivedAt }, onClose
   const counting = useQuery(restoreQuery(orgId, uploadId));
   const [wantsCode, setWantsCode] = useState(false);
   const needsCode = wantsCode || counting.data?.needsCode === true;
-  const state = useCommandForm(Form, ({ code }, key) => restoreUpload(orgId, uploadId, code, key), {
+  const state = useCommandForm(needsCode ? FormWithCode : Form, ({ code }, key) => restoreUpload(orgId, uploadId, code, key), {
     start: { code: '' },
     ...(needsCode && { about: { code_needed: 'code' } }),
     onDone(begun) {
