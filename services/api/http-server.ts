@@ -32,7 +32,8 @@ export async function listen(
     port,
     requestMs = limits.requestMs,
     headersMs = HEADERS_MS,
-  }: { host: string; port: number; requestMs?: number; headersMs?: number },
+    stillMs = limits.stillMs,
+  }: { host: string; port: number; requestMs?: number; headersMs?: number; stillMs?: number },
 ): Promise<ListeningApi> {
   const server = createServer(
     {
@@ -49,8 +50,8 @@ export async function listen(
     api.listener,
   );
   server.maxConnections = MAX_CONNECTIONS;
-  // A socket on which nothing moves for a minute is let go, whatever it waits for.
-  server.timeout = 60_000;
+  // A socket on which nothing moves for a minute is let go, whatever it waits for, but for what answers late.
+  server.timeout = stillMs;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     answerClientError(error, socket);
   });

@@ -14,6 +14,9 @@ export const limits = {
   headers: 16 * 1024,
   /** Milliseconds for a request to arrive whole. */
   requestMs: 30_000,
+  /** Milliseconds that a connection is kept on which nothing moves, and where an answer takes its time. */
+  stillMs: 60_000,
+  lateMs: 15 * 60_000,
   /** Milliseconds that a query waits for its read model. */
   readAfterMs: 2_000,
   /** Hours that a verification link lives. */

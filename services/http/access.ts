@@ -34,6 +34,8 @@ export interface Access {
   readonly sameOrigin: boolean;
   /** Also for who was asked a week ago whether they are 18 or older and has not said: what is about one's own account. */
   readonly beforeAge?: true;
+  /** It is answered once all is done, which may take minutes: its connection is kept meanwhile, although nothing moves on it. */
+  readonly answersLate?: true;
 }
 
 /** Bytes of a form's fields, and of what stands between its parts. */

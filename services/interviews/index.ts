@@ -36,6 +36,8 @@ import { mailsOfInterviews } from './mails/interview-mails.ts';
 import { interviewMails } from './reactors/mails.ts';
 import { endedEnrolments } from './reactors/ended-enrolments.ts';
 import { joiningPanelWatch } from './processes/joining-panel.ts';
+import { takingAlong } from './processes/taking-along.ts';
+import { interviewsToCome } from './processes/to-come.ts';
 import { scoringWatch } from './processes/scoring.ts';
 import { invitationsToPanels } from './panel/invitations.ts';
 import { resumes } from './resume/state.ts';
@@ -92,16 +94,18 @@ export const interviews = defineContext<'interviews', InterviewsService, Needs>(
   open(ports, { host, accounts, colleges, students, files }) {
     const { wall: clock, report, outbox, state } = ports;
     const { use, process, closes, scoring } = createInterviews({ ...ports, colleges, students });
-    students.bookWith({
-      ...use,
-      bookedThen: bookedThen({ ...ports, interviews: ports.commands.on(interview) }),
-      close: ({ enrolmentId, revision }, context) => closes.close({ enrolmentId, revision, why: 'removed' }, context),
-      reopen: closes.reopen,
-    });
     const kept = createResumes({ ...ports, files });
     const mails = formMails({ state, secret: host.secrets.tokens });
     const panels = createPanels({ ...ports, host, accounts, colleges, formMails: mails });
     accounts.landWith(landingOfInterviewers(panels.use));
+    students.bookWith({
+      ...use,
+      bookedThen: bookedThen({ ...ports, interviews: ports.commands.on(interview) }),
+      toCome: interviewsToCome(ports),
+      takeAlong: takingAlong({ ...ports, accountOf: panels.use.accountOf }),
+      close: ({ enrolmentId, revision }, context) => closes.close({ enrolmentId, revision, why: 'removed' }, context),
+      reopen: closes.reopen,
+    });
     return {
       use: { ...use, panels: panels.use, resumes: kept },
       processes: [

@@ -7,6 +7,7 @@ import type { ChangeRefusal } from './interview/change-rules.ts';
 import type { CollegesForInterviews, StudentsForInterviews } from './ports.ts';
 import type { PanelsService } from './panel/service.ts';
 import type { BookedThen } from './processes/booked-then.ts';
+import type { BookedAgain } from './processes/taking-along.ts';
 import type { ResumesService } from './resume/service.ts';
 import type { ScorecardsService } from './scorecard/service.ts';
 import type { Scorecard } from './scorecard/state.ts';
@@ -142,6 +143,10 @@ export interface ListsOfStudents {
     interviews: Pick<InterviewsService, 'book' | 'move' | 'cancel' | 'placeOf' | 'standingOf' | 'rulesOf' | 'foreseeing'> & {
       /** What was booked for a student at a position of the log. */
       bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
+      /** How many interviews to come would end with the enrolments of these students. */
+      toCome(enrolmentIds: readonly string[]): Promise<number>;
+      /** Takes the interviewer and the resumes of a booking that ended along to the one in its place. Idempotent. */
+      takeAlong(again: BookedAgain, context: CommandContext): Promise<void>;
       /** Ends what is booked for a student whose enrolment ended by this revision. */
       close(ended: EnrolmentRevision, context: CommandContext): Promise<void>;
       /** Lets a student be booked for again, whose enrolment is taken up again by this revision. */

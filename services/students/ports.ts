@@ -83,6 +83,10 @@ export interface InterviewsForStudents {
   rulesOf(orgId: string): Promise<{ readonly closesOn: string | null }>;
   /** What was booked for a student at a position of the log. */
   bookedThen(enrolmentId: string, position: number): Promise<readonly BookedThen[]>;
+  /** How many interviews to come would end with the enrolments of these students, as it stands now. */
+  toCome(enrolmentIds: readonly string[]): Promise<number>;
+  /** Takes the interviewer and the resumes of a booking that ended along to the one in its place. Idempotent. */
+  takeAlong(again: BookedAgain, context: CommandContext): Promise<void>;
   /** Ends what is booked for a student whose enrolment ended by this revision: their places are free for the rows that follow. Idempotent. */
   close(ended: EnrolmentRevision, context: CommandContext): Promise<void>;
   /** Lets a student be booked for again, whose enrolment is taken up again by this revision. Idempotent. */
@@ -95,6 +99,15 @@ export interface BookedThen {
   readonly day: string;
   readonly time: string;
   readonly lost: boolean;
+}
+
+/** A booking that is there in the place of one that ended. */
+export interface BookedAgain {
+  readonly orgId: string;
+  readonly enrolmentId: string;
+  readonly bookingId: string;
+  /** The one that ended. */
+  readonly lost: string;
 }
 
 /** An enrolment, and the revision of its stream that said what became of it. */

@@ -1,4 +1,4 @@
-import type { UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
+import type { RestorePreview, UnavailableBookingView, UploadListAnswer } from '@aarambh/contracts/http/students.ts';
 import type { StudentText } from '@aarambh/contracts/students/enrolment.ts';
 import type { UploadMode } from '@aarambh/contracts/students/upload.ts';
 import type { CommandContext } from '@aarambh/kernel/commands.ts';
@@ -69,12 +69,16 @@ export interface StudentsService {
     orgId: string,
     uploadId: string,
   ): Promise<Result<readonly RefusedRow[], 'not_found' | 'upload_not_read' | 'upload_decided'>>;
+  /** The same as an xlsx file. `busy`: it could not be written now. */
+  refusedSheetOf(orgId: string, uploadId: string): Promise<Result<Uint8Array, 'not_found' | 'upload_not_read' | 'upload_decided' | 'busy'>>;
   /** Every booking of an upload that could not be made; null for no upload of that college. */
   unavailableOf(orgId: string, uploadId: string): Promise<readonly UnavailableBookingView[] | null>;
   /** Does what a dry run showed, and nothing else. `upload_changed`: the students changed meanwhile, and the dry run is a new one by now. */
   confirmUpload(upload: Confirming, context: CommandContext): Promise<Result<{ readonly uploadId: string }, ConfirmRefusal>>;
   /** Takes the students of a college back to how an upload left them (I3). The answer names the upload that does it; `code: null` is for admins. */
   restoreUpload(upload: Restoring, context: CommandContext): Promise<Result<{ readonly uploadId: string }, RestoreRefusal>>;
+  /** What that would do if it began now, and what is lost by it. */
+  beforeRestore(orgId: string, uploadId: string): Promise<Result<RestorePreview, 'not_found' | 'upload_not_done'>>;
   /** The empty list as xlsx; null where it could not be written now. */
   template(): Promise<Uint8Array | null>;
 

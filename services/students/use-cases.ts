@@ -8,6 +8,7 @@ import { student } from './link/state.ts';
 import type { InvitationsService } from './invitation/service.ts';
 import type { InterviewsForStudents, StudentsPorts } from './ports.ts';
 import { oneAtATime } from './processes/alone.ts';
+import { beforeRestore } from './processes/before-restore.ts';
 import { confirming } from './processes/confirming.ts';
 import { declaring } from './processes/declaring.ts';
 import { sentLists } from './processes/lists.ts';
@@ -19,7 +20,7 @@ import { uploading as uploads, type Uploading } from './processes/running.ts';
 import { knownBy } from './roster/known-by.ts';
 import { roster } from './roster/state.ts';
 import { uploadReports } from './processes/upload-report.ts';
-import { templateSheets } from './rows/files.ts';
+import { refusedSheet, templateSheets } from './rows/files.ts';
 import type { Upload } from './upload/state.ts';
 import type { StudentsService } from './service.ts';
 
@@ -55,6 +56,13 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
   const uploadOf = async (orgId: string, uploadId: string): Promise<Upload | null> => {
     const upload = await uploading.read(uploadId);
     return upload?.orgId === orgId ? upload : null;
+  };
+  const refusedRowsOf: StudentsService['refusedRowsOf'] = async (orgId, uploadId) => {
+    const upload = await uploadOf(orgId, uploadId);
+    if (upload === null) return failed('not_found');
+    if (upload.status === 'parsing') return failed('upload_not_read');
+    const rows = await reports.refused(upload);
+    return rows === null ? failed('upload_decided') : succeeded(rows);
   };
   let template: Uint8Array | null = null;
   const sendList = sentLists(ports, uploading);
@@ -114,6 +122,7 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
       },
       receiveSheet: receivingSheets(ports, uploading),
       confirmUpload: alone('confirm', confirming(ports, uploading, interviews)),
+      beforeRestore: beforeRestore(ports, uploading, interviews),
       restoreUpload: alone('restore', restoring(ports, uploading, interviews)),
       collegeOfUpload: async (uploadId) => (await uploading.read(uploadId))?.orgId ?? null,
       modeOf: async (orgId, uploadId) => (await uploadOf(orgId, uploadId))?.mode ?? null,
@@ -122,12 +131,12 @@ export function createStudents(ports: StudentsPorts & { readonly invitations: In
         return upload && reports.report(upload);
       },
       rowsReadOf: readSoFar(ports).rowsOf,
-      async refusedRowsOf(orgId, uploadId) {
-        const upload = await uploadOf(orgId, uploadId);
-        if (upload === null) return failed('not_found');
-        if (upload.status === 'parsing') return failed('upload_not_read');
-        const rows = await reports.refused(upload);
-        return rows === null ? failed('upload_decided') : succeeded(rows);
+      refusedRowsOf,
+      async refusedSheetOf(orgId, uploadId) {
+        const rows = await refusedRowsOf(orgId, uploadId);
+        if (!rows.ok) return rows;
+        const file = await ports.host.sheets.write([refusedSheet(rows.value)]);
+        return file === null ? failed('busy') : succeeded(file);
       },
       async unavailableOf(orgId, uploadId) {
         const upload = await uploadOf(orgId, uploadId);

@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   'POST /api/org/upload/{orgId}': () => [],
   'POST /api/org/replace/{orgId}': () => [],
   'POST /api/org/uploads/{orgId}': () => aList(),
-  'POST /api/org/uploads/{orgId}/{uploadId}/confirm': () => ({ declared: true }),
+  'POST /api/org/uploads/{orgId}/{uploadId}/confirm': () => ({ declared: true, dryRun: 'seen' }),
   'POST /api/org/uploads/{orgId}/{uploadId}/restore': () => ({}),
 };
 const queries: Readonly<Record<string, string>> = { 'GET /api/org/interviews/{orgId}': `?date=${MONDAY}` };

@@ -47,7 +47,7 @@ beforeEach(() => {
   uploads = [];
   vi.stubGlobal('XMLHttpRequest', Sending);
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(Response.json(path.includes('declare') ? { message: 'ok' } : { data: uploads })),
+    Promise.resolve(Response.json(path.includes('declare') ? { message: 'ok' } : { data: uploads, total: uploads.length, page: 1 })),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -130,4 +130,20 @@ test('[I2] what waits is found again: a file to confirm, and students of a list 
   uploads = [];
   await userEvent.click(screen.getByRole('button', { name: 'Declare' }));
   await vi.waitFor(() => expect(screen.queryByText('Students wait for your declaration')).toBeNull());
+});
+
+test('[I2] while another list is taken over no file is sent, and the reason stands beside; a dry run that waits keeps nobody', async () => {
+  const one = { uploadId: UPLOAD, source: 'csv', mode: 'add', counts: noCounts, reason: null, declared: false };
+  uploads = [{ ...one, status: 'running' }];
+  const { unmount } = inConsole(<UploadPanel college={college} />);
+  await screen.findByText(/Another list of your college is being taken over/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'See what it will do' }).disabled).toBe(true);
+  unmount();
+  uploads = [
+    { ...one, status: 'ready' },
+    { ...one, uploadId: ORG, status: 'parsing' },
+  ];
+  inConsole(<UploadPanel college={college} />);
+  await screen.findByText(/A file waits for your confirmation/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'See what it will do' }).disabled).toBe(false);
 });

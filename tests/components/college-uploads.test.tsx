@@ -6,7 +6,8 @@ import { DryRun } from '@aarambh/web-member/src/features/college/components/uplo
 import { percentOf, UploadProgress } from '@aarambh/web-member/src/features/college/components/uploads/progress.tsx';
 import { UploadList } from '@aarambh/web-member/src/features/college/components/uploads/upload-list.tsx';
 import { Confirmed, NotTaken } from '@aarambh/web-member/src/features/college/components/uploads/upload-ends.tsx';
-import { screen, within } from '@testing-library/react';
+import { Uploads } from '@aarambh/web-member/src/features/college/pages/uploads-page.tsx';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +33,7 @@ const upload: UploadDetailAnswer = {
     declared: false,
   },
   ...{ needsCode: false, receivedAt: '2026-11-23T10:00:00.000Z', decidedAt: null, restorable: false, unavailableBookings: [] },
-  ...{ notInvited: 0, notInvitedReason: null },
+  ...{ notInvited: 0, notInvitedReason: null, dryRun: 'seen', interviewsLost: 0, encoding: null },
   rows: [
     {
       ...{ row: 2, name: 'Asha Rao', email: 'asha@campus.example', whatsappNumber: '', rollNo: 'R1' },
@@ -89,32 +90,32 @@ test('[I2] a dry run shows numbers, first rows and refused rows, and is confirme
   await declare();
   await confirm();
   await vi.waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(sent).toEqual([{ path: `/api/org/uploads/${ORG}/${UPLOAD}/confirm`, body: { declared: true } }]);
+  expect(sent).toEqual([{ path: `/api/org/uploads/${ORG}/${UPLOAD}/confirm`, body: { declared: true, dryRun: 'seen' } }]);
 });
 
 test('[I3] a list that removes many is confirmed with the college’s code, and a wrong one is said at its field', async () => {
   answer.mockReturnValue(problem('code_needed', 409));
-  const many = { ...upload, mode: 'replace' as const, needsCode: true, counts: { ...counts, remove: 40 } };
+  const many = { ...upload, mode: 'replace' as const, needsCode: true, interviewsLost: 27, counts: { ...counts, remove: 40 } };
   inConsole(<DryRun college={college} upload={many} onChanged={changed} />);
-  screen.getByText(/40 students are not in the file/);
+  screen.getByText(/40 students are not in the file.* 27 interviews to come end/);
   await declare();
   await confirm();
   expect(sent).toEqual([]);
   const code = screen.getByRole('textbox', { name: 'The code of your college' });
   await userEvent.type(code, ' wrong ');
   await confirm();
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, code: 'wrong' }]));
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ declared: true, dryRun: 'seen', code: 'wrong' }]));
   await vi.waitFor(() =>
     expect(document.getElementById(code.getAttribute('aria-describedby')!)?.textContent).toBe('This is not the code of your college.'),
   );
 });
 
-test('[I2] what changed between the look and the confirmation is shown in numbers, and can be confirmed again', async () => {
-  answer.mockReturnValue(problem('upload_changed', 409, { create: 2, createBefore: 3, unchanged: 1, unchangedBefore: 0 }));
+test('[I2] what changed between the look and the confirmation is shown in numbers, and is declared and confirmed anew', async () => {
+  answer.mockReturnValue(problem('upload_changed', 409));
   function Changing() {
     const [shown, setShown] = useState(upload);
     const read = () => {
-      setShown({ ...upload, counts: { ...counts, create: 2, unchanged: 1 } });
+      setShown({ ...upload, dryRun: 'anew', counts: { ...counts, create: 2, unchanged: 1 } });
       return Promise.resolve();
     };
     return <DryRun college={college} upload={shown} onChanged={read} />;
@@ -125,9 +126,45 @@ test('[I2] what changed between the look and the confirmation is shown in number
   await screen.findByText('New: 2 instead of 3');
   screen.getByText('Unchanged: 1 instead of 0');
   expect(screen.queryByText(/^Updated:/)).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Your students changed since you looked.');
   answer.mockReturnValue({ body: { uploadId: UPLOAD } });
   await confirm();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent, 'what was declared of other numbers is not declared of these').toHaveLength(1);
+  await declare();
+  await confirm();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['seen', 'anew'].map((dryRun) => ({ declared: true, dryRun }))));
+});
+
+test('[I2] numbers that change while somebody reads them are said, and the declaration is theirs to make anew', async () => {
+  let read: (upload: UploadDetailAnswer) => void = () => undefined;
+  function Reading() {
+    const [shown, setShown] = useState(upload);
+    read = setShown;
+    return <DryRun college={college} upload={shown} onChanged={changed} />;
+  }
+  inConsole(<Reading />);
+  await declare();
+  act(() => read({ ...upload, dryRun: 'anew', counts: { ...counts, remove: 4 } }));
+  screen.getByText('Removed: 4 instead of 0');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('[I2] a csv that is not UTF-8 is said to have been read by a guess', () => {
+  const { unmount } = inConsole(<DryRun college={college} upload={{ ...upload, encoding: 'windows-1252' }} onChanged={changed} />);
+  screen.getByText(/it was read as Windows-1252, a guess/);
+  unmount();
+  inConsole(<DryRun college={college} upload={{ ...upload, encoding: 'utf-8' }} onChanged={changed} />);
+  expect(screen.queryByText(/Windows-1252/)).toBeNull();
+});
+
+test('[I2] refused rows are there to correct as csv and as xlsx', async () => {
+  inConsole(<DryRun college={college} upload={upload} onChanged={changed} />);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  const files = within(screen.getByRole('group', { name: 'Download the refused rows' }));
+  for (const kind of ['csv', 'xlsx']) await userEvent.click(files.getByRole('button', { name: `Refused rows as ${kind}` }));
+  await vi.waitFor(() =>
+    expect(sent.map(({ path }) => path)).toEqual(['csv', 'xlsx'].map((kind) => `/api/org/uploads/${ORG}/${UPLOAD}/refused.${kind}`)),
+  );
 });
 
 test('[I3] staff do not confirm a list that replaces the whole one, and who only reads confirms none', () => {
@@ -207,20 +244,68 @@ test('[I2] a file with headings alone says that nobody is in it, and offers no r
   screen.getByText(/Download the refused rows, correct them/);
 });
 
-test('[I3] an earlier list is restored by owners with one question, which asks for the code only where it is needed', async () => {
+const preview = { remove: 12, returns: 3, interviewsLost: 5, needsCode: false };
+/** What a restore would do, and then what it answers. */
+const restoring = (restored: { status?: number; body: object }, counted: { status?: number; body: object } = { body: preview }) => {
+  let counts = 0;
+  answer.mockImplementation(() => (counts++ === 0 ? counted : restored));
+};
+
+test('[I3] an earlier list is restored by owners with one question, which says what is lost and asks for the code where it is needed after all', async () => {
   const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
   const { unmount } = inConsole(<UploadList college={{ ...college, seat: 'staff' }} uploads={[earlier]} />);
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
   unmount();
   const { path } = inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG }, earlier]} />);
+  restoring(problem('code_needed', 409));
   await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   dialog.getByText(/who came later is removed/);
+  await dialog.findByText(/^12 students are removed.* 3 come back; 5 interviews to come end/);
   expect(dialog.queryByRole('textbox')).toBeNull();
-  answer.mockReturnValueOnce(problem('code_needed', 409));
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'The code of your college' }), 'AAR-CAMPUS22');
+  answer.mockReturnValue({ body: { uploadId: UPLOAD } });
   await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
   await vi.waitFor(() => expect(path()).toBe(`/orgdashboard/${ORG}/uploads/${UPLOAD}`));
-  expect(sent.map(({ body }) => body)).toEqual([{}, { code: 'AAR-CAMPUS22' }]);
+  expect(sent.flatMap(({ body }) => (body === undefined ? [] : [body]))).toEqual([{}, { code: 'AAR-CAMPUS22' }]);
+});
+
+test('[I3] a restore that is known to need the code asks for it at once, and one that could not be counted can be had all the same', async () => {
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  restoring({ body: { uploadId: UPLOAD } }, { body: { ...preview, needsCode: true } });
+  const { unmount } = inConsole(<UploadList college={college} uploads={[earlier]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
+  await screen.findByRole('textbox', { name: 'The code of your college' });
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByText('Type the code of your college.');
+  expect(sent.filter(({ body }) => body !== undefined)).toEqual([]);
+  unmount();
+  restoring({ body: { uploadId: UPLOAD } }, problem('busy', 503));
+  const { path } = inConsole(<UploadList college={college} uploads={[earlier]} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Restore the list of/ }));
+  await screen.findByText('What would change could not be counted now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  await vi.waitFor(() => expect(path()).toBe(`/orgdashboard/${ORG}/uploads/${UPLOAD}`));
+});
+
+test('[I3] while a list is taken over nothing is restored, and the reason stands beside', () => {
+  const earlier = { ...upload, status: 'confirmed' as const, restorable: true };
+  inConsole(<UploadList college={college} uploads={[{ ...upload, uploadId: ORG, status: 'running' }, earlier]} />);
+  screen.getByText(/A list is being taken over/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Restore the list of/ }).disabled).toBe(true);
+});
+
+test('[I3] every upload can be reached: a page of them, and the ones before where there are more', async () => {
+  const at = (id: string) => ({ ...upload, uploadId: id, status: 'confirmed' as const });
+  answer.mockImplementation((path) =>
+    path.includes('/api/org/uploads/')
+      ? { body: { data: [at(path.includes('page=2') ? ORG : UPLOAD)], total: 101, page: 1 } }
+      : { body: { college } },
+  );
+  inConsole(<Uploads college={college} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier uploads' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('link', { name: /^Open the upload/ })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show earlier uploads' })).toBeNull();
+  expect(sent.map(({ path }) => path)).toContain(`/api/org/uploads/${ORG}?page=2&size=100`);
 });

@@ -115,7 +115,7 @@ export function distributedJourney(site: DistributedSite): void {
         );
       const shown = await reads('ready');
       assert.deepEqual([shown.counts.create, shown.counts.refused, shown.counts.unavailable], [3, 1, 1], 'the second of one slot has none');
-      await sent(token, 'POST', `${at}/confirm`, { declared: true });
+      await sent(token, 'POST', `${at}/confirm`, { declared: true, dryRun: shown.dryRun });
       const done = await reads('confirmed');
       assert.deepEqual([done.counts.create, done.counts.unavailable], [3, 1]);
       const listed = await sent<StudentsAnswer>(token, 'GET', `/api/org/students/${user.id}?search=quillfar`);

@@ -76,7 +76,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('row', { name: /Invalid Time/ }).waitFor();
       await page.getByRole('row', { name: `Asha ${named}` }).waitFor();
       await dean.lookInBoth('dry-run');
-      assert.match(await saved(page, 'Download the refused rows'), new RegExp(`Invalid Time,Ravi ${named}`));
+      assert.match(await saved(page, 'Refused rows as csv'), new RegExp(`Invalid Time,Ravi ${named}`));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(/^Please confirm that every student/).waitFor();
       await dean.look('dry-run-undeclared');
@@ -114,8 +114,10 @@ for (const viewport of [desktop, phone]) {
       await row.getByRole('button', { name: /^Restore the list of/ }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByText(/who was removed since comes back/).waitFor();
-      await dean.look('restore');
+      await dialog.getByText(/1 student is removed.* come back/).waitFor();
+      await dean.lookInBoth('restore');
       await dialog.getByRole('button', { name: 'Restore' }).click();
+      await dialog.getByText('Type the code of your college.').waitFor();
       // Who replaced all of them goes, which is everybody who is on the list now.
       await dialog.getByLabel('The code of your college').fill(code);
       await dean.look('restore-code');

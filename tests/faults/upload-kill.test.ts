@@ -77,7 +77,7 @@ async function dean({ url }: Product, who = 'college2') {
       form.set('file', new Blob([`${[HEADINGS, ...rows, refused].join('\n')}\n`]), 'students.csv');
       return (await call<{ uploadId: string }>('POST', `/api/org/uploads/${user.id}`, form)).uploadId;
     },
-    confirm: (uploadId: string) => call('POST', `${at(uploadId)}/confirm`, { declared: true }),
+    confirm: async (uploadId: string) => call('POST', `${at(uploadId)}/confirm`, { declared: true, dryRun: (await read(uploadId)).dryRun }),
     list: () => call<StudentsAnswer>('GET', `/api/org/students/${user.id}?search=${NAMED}&size=1000`),
     /** Waits until an upload stands so; answers how it stood each time that somebody looked. */
     async until(uploadId: string, status: UploadDetailAnswer['status']): Promise<readonly UploadDetailAnswer[]> {

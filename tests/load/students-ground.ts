@@ -9,6 +9,7 @@ import type { Sheets } from '@aarambh/kernel/ports/sheets.ts';
 import { failed } from '@aarambh/kernel/result.ts';
 import { createStudents } from '@aarambh/students/use-cases.ts';
 import { bookedThen } from '@aarambh/interviews/processes/booked-then.ts';
+import { interviewsToCome } from '@aarambh/interviews/processes/to-come.ts';
 import { interview } from '@aarambh/interviews/interview/state.ts';
 import { createInterviews } from '@aarambh/interviews/use-cases.ts';
 import { temporaryFolder } from '../support/store-events.ts';
@@ -41,6 +42,8 @@ export async function studentsGround(sheets: Sheets) {
     ...interviews.use,
     bookedThen: bookedThen({ store, codec, interviews: commands.on(interview) }),
     close: ({ enrolmentId, revision }, context) => interviews.closes.close({ enrolmentId, revision, why: 'removed' }, context),
+    toCome: interviewsToCome({ commands, clock: Date.now }),
+    takeAlong: () => Promise.resolve(),
     reopen: interviews.closes.reopen,
   });
   return {

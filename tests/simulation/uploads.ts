@@ -42,6 +42,8 @@ const interviews: InterviewsForStudents = {
   standingOf: () => Promise.resolve(null),
   rulesOf: () => Promise.resolve({ closesOn: null }),
   bookedThen: () => Promise.resolve([]),
+  toCome: () => Promise.resolve(0),
+  takeAlong: () => Promise.resolve(),
   close: () => Promise.resolve(),
   reopen: () => Promise.resolve(),
 };

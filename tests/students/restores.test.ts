@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CollegeNumbersAnswer, StudentStats } from '@aarambh/contracts/http/students.ts';
+import type { CollegeNumbersAnswer, RestorePreview, StudentStats } from '@aarambh/contracts/http/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { beginUpload, endUpload } from '@aarambh/students/roster/decide.ts';
 import { roster } from '@aarambh/students/roster/state.ts';
+import { takeResumesAlong } from '@aarambh/interviews/resume/take-along.ts';
+import { member, valueOf } from '../accounts/harness.ts';
 import { card } from '../interviews/panel-world.ts';
+import { documents } from '../support/documents.ts';
 import { csvOf, MONDAY, namedCsv, uploadWorld } from './upload-world.ts';
 
 /** The afternoon of the day on which everybody is interviewed. */
@@ -149,4 +152,82 @@ void test('[I3] what a later list booked ends with a restore, and its place is f
   await works();
   const next = await done((await dryRun(csvOf(`Chitra,,chitra@student.in,,${MONDAY},10:00`))).uploadId);
   assert.deepEqual(next.unavailableBookings, [], 'its place is free');
+});
+
+void test('[I3] before a restore its owner reads how many it removes, how many come back, and how many interviews to come end with it', async () => {
+  const all = await uploadWorld();
+  const { dryRun, done, list, restore, works, read, code, owner, at, mine } = all;
+  const clerk = await all.joins(mine, 'clerk', 'staff');
+  const before = async (uploadId: string, by: Pick<typeof owner, 'call'> = owner) =>
+    by.call<RestorePreview & { code?: string }>('GET', at(uploadId, '/restore'));
+  const first = await dryRun(csvOf('Asha,,asha@student.in,,,', `Binu,,binu@student.in,,${MONDAY},10:00`));
+  assert.equal((await before(first.uploadId)).body.code, 'upload_not_done');
+  await done(first.uploadId);
+  await done((await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},11:00`))).uploadId);
+  const rows = [`Chitra,,chitra@student.in,,${MONDAY},12:00`, 'Dev,,dev@student.in,,,', `Asha,,asha@student.in,,${MONDAY},11:00`];
+  await done((await dryRun(csvOf(...rows), { mode: 'replace' })).uploadId, await code());
+  const told = await before(first.uploadId);
+  assert.deepEqual(
+    told.body,
+    { remove: 2, returns: 1, interviewsLost: 2, needsCode: true },
+    'that of Chitra, and the one that a later list made for Asha',
+  );
+  assert.equal((await before(first.uploadId, clerk)).body.code, 'forbidden');
+  const standing = await list();
+  assert.equal(standing.length, 3, 'nothing was done');
+
+  const back = await restore(first.uploadId, await code());
+  await works();
+  assert.equal((await read(back.body.uploadId)).body.counts.remove, told.body.remove);
+  assert.deepEqual(
+    (await list()).map(({ name, time }) => [name, time]),
+    [
+      ['Asha', ''],
+      ['Binu', '10:00'],
+    ],
+  );
+  assert.deepEqual((await before(first.uploadId)).body, { remove: 0, returns: 0, interviewsLost: 0, needsCode: false });
+});
+
+void test('[I3] an interview that a restore books anew has its interviewer, while they are on the panel, and its resumes with who opened them', async () => {
+  const { dryRun, done, list, restore, works, orgId, interviews, harness, code } = await uploadWorld();
+  const { panels, resumes, scorecards, bookingsOf } = interviews.use;
+  const context = { actor: 'system:test', corr: newId() } as const;
+  const first = await dryRun(csvOf(`Asha,,asha@student.in,,${MONDAY},10:00`, `Binu,,binu@student.in,,${MONDAY},10:30`));
+  await done(first.uploadId);
+  const [asha, binu] = (await list()).map(({ _id }) => _id) as [string, string];
+  const bookingOf = async (enrolmentId: string) => (await bookingsOf(enrolmentId))[0]!.bookingId;
+  const [ashas, binus] = [await bookingOf(asha), await bookingOf(binu)];
+  const seated = async (name: string) => {
+    const email = `${name}@example.in`;
+    return (await panels.seatAs(orgId, { accountId: await member(harness, email), email }, context))!;
+  };
+  const [meena, leaving] = [await seated('meena'), await seated('leaving')];
+  valueOf(await panels.assign(orgId, meena, [ashas], context));
+  valueOf(await panels.assign(orgId, leaving, [binus], context));
+  for (const name of ['One.pdf', 'Two.pdf']) {
+    const document = { name, contentType: 'application/pdf', bytes: documents.pdf };
+    valueOf(await resumes.upload({ bookingId: ashas, enrolmentId: asha, document }, { ...context, corr: newId() }));
+  }
+  const seen = valueOf(await resumes.open({ bookingId: ashas, version: 1, byId: newId(), as: 'interviewer' }, context));
+  const before = await resumes.of(ashas);
+  assert.deepEqual([before.versions.length, before.views.length], [2, 1]);
+
+  await done((await dryRun(namedCsv('Chitra'), { mode: 'replace' })).uploadId, await code());
+  valueOf(await panels.remove(orgId, leaving, 'left', context));
+  assert.equal((await restore(first.uploadId, await code())).status, 202);
+  await works();
+  const [again, others] = [await bookingOf(asha), await bookingOf(binu)];
+  assert.notEqual(again, ashas, 'it is a new booking');
+  assert.equal((await scorecards.scorecardOf(again))?.card.interviewerId, meena);
+  assert.equal((await scorecards.scorecardOf(others))?.card.interviewerId ?? null, null, 'who left interviews nobody');
+  assert.deepEqual(await resumes.of(again), before);
+  const opened = valueOf(await resumes.open({ bookingId: again, version: 1, byId: asha, as: 'student' }, context));
+  assert.equal(opened.fileId, seen.fileId, 'the same file');
+  assert.ok(await resumes.uses(opened.fileId, ashas), 'which is kept for the booking that it was sent for');
+  assert.deepEqual(
+    takeResumesAlong({ bookingId: again, enrolmentId: asha, from: before }, await resumes.of(again)),
+    [],
+    'done again it writes nothing',
+  );
 });

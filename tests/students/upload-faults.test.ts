@@ -23,6 +23,61 @@ void test('[I2] what changed since somebody looked is said, shown anew and done 
   );
 });
 
+void test('[I3] whoever confirms on a page that shows an earlier dry run is refused, and the new one is done only when it was seen', async () => {
+  const { dryRun, done, confirm, read, list, code } = await uploadWorld();
+  await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
+  const { uploadId, shown } = await dryRun(namedCsv('Asha', 'Binu', 'Chitra'), { mode: 'replace' });
+  await done((await dryRun(namedCsv('Dev', 'Esha', 'Farah', 'Gita'))).uploadId);
+
+  assert.equal((await confirm(uploadId)).body.code, 'upload_changed');
+  const anew = (await read(uploadId)).body;
+  assert.notEqual(anew.dryRun, shown.dryRun);
+  assert.deepEqual([shown.counts.remove, anew.counts.remove], [0, 4]);
+  // Another owner's page, or one whose answer was lost: it shows that nobody is removed.
+  const blind = await confirm(uploadId, await code(), undefined, shown.dryRun);
+  assert.deepEqual([blind.status, blind.body.code], [409, 'upload_changed']);
+  assert.equal((await list()).length, 6, 'nobody was removed unseen');
+  assert.equal((await confirm(uploadId, await code(), undefined, anew.dryRun)).status, 200, 'and what was seen is done');
+});
+
+void test('[I2] a dry run that was given up and stands under another name is confirmed by who saw it: it does the same', async () => {
+  const { dryRun, done, confirm, read, code } = await uploadWorld();
+  await done((await dryRun(namedCsv('Asha', 'Binu'))).uploadId);
+  const { uploadId, shown } = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
+  assert.equal((await confirm(uploadId)).body.code, 'code_needed');
+  assert.equal((await read(uploadId)).body.dryRun, shown.dryRun);
+  assert.equal((await confirm(uploadId, await code(), undefined, shown.dryRun)).status, 200);
+});
+
+void test('[I2] whoever confirms a list of many students is not taken for interrupted while it is decided, however long that takes', async (t) => {
+  const { dryRun, done, confirm, works, harness, orgId } = await uploadWorld();
+  const STUDENTS = 450;
+  const lines = (rollNo: string) => Array.from({ length: STUDENTS }, (_, n) => `Asha,,asha${n}@student.in,${rollNo}${n},,`);
+  await done((await dryRun(csvOf(...lines('A')))).uploadId);
+  const { uploadId, shown } = await dryRun(csvOf(...lines('B')));
+  const forReading = harness.keys.forReading.bind(harness.keys);
+  let reads = 0;
+  let isWatched = false;
+  t.mock.method(harness.keys, 'forReading', async (subject: string) => {
+    if (isWatched) return forReading(subject);
+    harness.advance(150);
+    // By now a minute has passed, and the watch looks for who was interrupted.
+    if (++reads % 400 === 0) {
+      isWatched = true;
+      await works();
+      isWatched = false;
+    }
+    return forReading(subject);
+  });
+  const confirmed = await confirm(uploadId, undefined, undefined, shown.dryRun);
+  assert.ok(reads >= 400);
+  assert.deepEqual([confirmed.status, confirmed.body.code], [200, undefined]);
+  const began = harness.store
+    .all()
+    .filter(({ stream, type, data }) => stream === `roster-${orgId}` && type === 'RosterUploadBegan' && data.includes(uploadId));
+  assert.ok(began.length > 1, 'it said that it goes on');
+});
+
 void test('[I2] nothing is uploaded, confirmed or restored while another upload of the college is at work', async () => {
   const { dryRun, done, send, confirm, restore, works, read, list } = await uploadWorld();
   const first = await dryRun(namedCsv('Asha'));
@@ -93,6 +148,9 @@ void test('[I2] a dry run that nobody confirms is over after a day, and nothing 
   const kept = await file();
   assert.equal(kept.status, 200);
   assert.match(kept.body, /3,.*,'=1\+1,,none/, 'to be corrected and uploaded again, and never run');
+  const sheet = await owner.call('GET', at(uploadId, '/refused.xlsx'));
+  assert.equal(sheet.status, 200);
+  assert.match(sheet.headers.get('content-disposition') ?? '', /refused\.xlsx/);
   harness.advance(DAY_MS);
   await owner.signIn('/signin', owner.email, 'Right#2026');
   assert.equal((await file()).status, 410);
@@ -100,6 +158,7 @@ void test('[I2] a dry run that nobody confirms is over after a day, and nothing 
   await works();
   assert.equal((await read(uploadId)).body.status, 'expired');
   assert.equal((await file()).body.code, 'upload_decided');
+  assert.equal((await owner.call('GET', at(uploadId, '/refused.xlsx'))).status, 410);
   assert.deepEqual(await harness.files.idsOf(uploadId), []);
   assert.equal(await harness.keys.forReading(uploadId), null);
 });
@@ -158,9 +217,9 @@ void test('[I1] [I2] owners alone replace and restore, staff add, who views read
   ])
     assert.equal(refused.status, 403);
   const foreign = `/api/org/uploads/${other.orgId}/${first.uploadId}`;
-  for (const path of ['', '/refused.csv', '/unavailable.csv'])
+  for (const path of ['', '/refused.csv', '/refused.xlsx', '/unavailable.csv'])
     assert.equal((await other.owner.call('GET', `${foreign}${path}`)).status, 404, path);
-  assert.equal((await other.owner.call('POST', `${foreign}/confirm`, { declared: true })).status, 404);
+  assert.equal((await other.owner.call('POST', `${foreign}/confirm`, { declared: true, dryRun: 'seen' })).status, 404);
   assert.equal((await other.owner.call('POST', `${foreign}/restore`, {})).status, 404);
   const admin = await all.staff('admin');
   assert.equal((await uploads(admin)).body.data.length, 3);

@@ -75,9 +75,10 @@ export async function uploadWorld() {
   const at = (uploadId: string, what = ''): string => `/api/org/uploads/${orgId}/${uploadId}${what}`;
   const read = async (uploadId: string, by: Pick<Colleague, 'call'> = owner) =>
     by.call<UploadDetailAnswer & Refusal>('GET', at(uploadId), undefined, await all.newest());
-  const confirm = (uploadId: string, code?: string, by: Colleague = owner) =>
+  /** Confirms what somebody saw; who names no dry run looks at it first. */
+  const confirm = async (uploadId: string, code?: string, by: Colleague = owner, saw?: string | null) =>
     by.call<Begun & { readonly details?: Readonly<Record<string, number>> }>('POST', at(uploadId, '/confirm'), {
-      declared: true,
+      ...{ declared: true, dryRun: saw ?? (await read(uploadId, by)).body.dryRun ?? '' },
       ...(code !== undefined && { code }),
     });
   const restore = (uploadId: string, code?: string, by: Colleague = owner) =>

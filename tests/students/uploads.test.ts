@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HistoryLine } from '@aarambh/contracts/http/admin.ts';
+import type { UploadsAnswer } from '@aarambh/contracts/http/students.ts';
 import type { UploadRecord } from '@aarambh/contracts/records/students.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { declineOnRoster } from '@aarambh/students/roster/decline.ts';
@@ -91,6 +92,56 @@ void test('[I2] a file says of each booking whether it could be had now, as it c
     unavailableBookings.map(({ name, reason }) => [name, reason]),
     foreseen,
   );
+});
+
+void test('[I3] a list that replaces says how many interviews to come are given back, and not those that took place', async () => {
+  const { dryRun, done, harness, owner, list, interviews, orgId } = await uploadWorld();
+  const rows = [
+    `Asha,,asha@student.in,,${MONDAY},10:00`,
+    `Binu,,binu@student.in,,${MONDAY},15:00`,
+    `Chitra,,chitra@student.in,,${MONDAY},16:00`,
+    'Dev,,dev@student.in,,,',
+  ];
+  const first = await dryRun(csvOf(...rows));
+  assert.equal(first.shown.interviewsLost, 0);
+  assert.equal((await done(first.uploadId)).interviewsLost, 0);
+  harness.clock.now = Date.parse('2030-01-07T06:00:00.000Z');
+  await owner.signIn('/signin', owner.email, 'Right#2026');
+  const replacing = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
+  assert.deepEqual([replacing.shown.counts.remove, replacing.shown.interviewsLost], [3, 1], 'that of Asha has begun');
+  const binu = (await list()).find(({ name }) => name === 'Binu')!;
+  const [booking] = await interviews.use.bookingsOf(binu._id);
+  valueOf(await interviews.use.cancel({ bookingId: booking!.bookingId, orgId, enrolmentId: null, by: 'college' }, operator));
+  const again = await dryRun(namedCsv('Chitra'), { mode: 'replace' });
+  assert.deepEqual([again.shown.counts.remove, again.shown.interviewsLost], [3, 0], 'and what was cancelled is not to come');
+});
+
+void test('[I2] a csv that is not UTF-8 says that it was read as Windows-1252, also when its dry run is made anew', async () => {
+  const { dryRun, done, confirm, read } = await uploadWorld();
+  const latin = new Uint8Array(Buffer.from(csvOf('José,,jose@student.in,,,'), 'latin1'));
+  const guessed = await dryRun(latin);
+  assert.deepEqual([guessed.shown.encoding, guessed.shown.rows[0]!.name], ['windows-1252', 'José']);
+  assert.equal((await dryRun(namedCsv('Asha'))).shown.encoding, 'utf-8');
+  await done((await dryRun(csvOf('José,,jose@student.in,,,'))).uploadId);
+  assert.equal((await confirm(guessed.uploadId)).body.code, 'upload_changed');
+  assert.equal((await read(guessed.uploadId)).body.encoding, 'windows-1252');
+});
+
+void test('[I3] the uploads of a college are read by pages, down to the first one', async () => {
+  const { send, works, owner, orgId, newest, harness } = await uploadWorld();
+  const sent: string[] = [];
+  for (const name of ['Asha', 'Binu', 'Chitra']) {
+    sent.unshift((await send(namedCsv(name))).body.uploadId);
+    harness.advance(1_000);
+  }
+  await works();
+  const page = async (asked: string) =>
+    (await owner.call<UploadsAnswer>('GET', `/api/org/uploads/${orgId}${asked}`, undefined, await newest())).body;
+  const idsOf = ({ data }: UploadsAnswer) => data.map(({ uploadId }) => uploadId);
+  const [first, second] = [await page('?size=2'), await page('?size=2&page=2')];
+  assert.deepEqual([first.total, first.page, second.total, second.page], [3, 1, 3, 2]);
+  assert.deepEqual([...idsOf(first), ...idsOf(second)], sent);
+  assert.deepEqual(idsOf(await page('')), sent);
 });
 
 void test('[I2] the same file twice changes nothing', async () => {

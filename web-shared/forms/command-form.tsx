@@ -17,6 +17,8 @@ interface CommandFormProps<Values extends FieldValues, Sent, Answer> {
   readonly guarded?: boolean;
   /** The form stays closed, although nothing is under way: the next page is on its way. */
   readonly closed?: boolean;
+  /** Why it cannot be sent now; what is typed stays until it can. */
+  readonly waits?: string;
   /** False where the page says in its own way why the command was refused. */
   readonly saysRefusal?: boolean;
   /** Between the fields and the button is nothing; after it, this. */
@@ -26,13 +28,13 @@ interface CommandFormProps<Values extends FieldValues, Sent, Answer> {
 
 /** The form of `useCommandForm`: its fields are the children, the rest is the same everywhere. */
 export function CommandForm<Values extends FieldValues, Sent, Answer>(props: CommandFormProps<Values, Sent, Answer>) {
-  const { state, action, invalid, size = 'medium', guarded = true, closed = false, saysRefusal = true, after, children } = props;
+  const { state, action, invalid, size = 'medium', guarded = true, closed = false, waits, saysRefusal = true, after, children } = props;
   const { errors, isDirty } = state.form.formState;
   const [idle, busy] = action;
   const isBusy = state.isPending || closed;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    state.submit();
+    if (waits === undefined) state.submit();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -41,7 +43,13 @@ export function CommandForm<Values extends FieldValues, Sent, Answer>(props: Com
         {saysRefusal && state.refusal !== null ? <Notice tone="error">{state.refusal}</Notice> : null}
         {invalid !== undefined && Object.keys(errors).length > 0 ? <Notice tone="error">{invalid}</Notice> : null}
         {children}
-        <Button type="submit" size={size} disabled={isBusy} {...(size === 'medium' && { sx: { alignSelf: 'flex-start' } })}>
+        {waits === undefined ? null : <Notice tone="info">{waits}</Notice>}
+        <Button
+          type="submit"
+          size={size}
+          disabled={isBusy || waits !== undefined}
+          {...(size === 'medium' && { sx: { alignSelf: 'flex-start' } })}
+        >
           {isBusy ? busy : idle}
         </Button>
         {after}

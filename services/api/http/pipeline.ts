@@ -167,8 +167,11 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
         const call = begin(c, route);
         let response: Response;
         try {
+          const turnedAway = await admit(call, endpoint, access);
+          // From here until it is answered: the next request on the connection has the time of everybody again.
+          if (turnedAway === null && access.answersLate === true) incomingOf(c)?.socket.setTimeout(limits.lateMs);
           response =
-            (await admit(call, endpoint, access)) ??
+            turnedAway ??
             (await ports.marks.within(() => endpoint.handle(call as Call<never, never, never, unknown, ProblemCode, never>, undefined)));
         } catch (error) {
           // Whoever asked has gone: what ended because of it is no failure, and nobody reads the answer.

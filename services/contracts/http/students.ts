@@ -4,7 +4,7 @@ import { TimeOfDay } from '../interviews/dates.ts';
 import { skills } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
 import { RiskReason } from '../students/risk.ts';
-import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+import { TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 
 const count = z.int().nonnegative();
 
@@ -82,6 +82,9 @@ export const StudentsWanted = z.object({
 });
 export type StudentsWanted = z.infer<typeof StudentsWanted>;
 
+/** Rows of a file of students: more fit into no spreadsheet that people work in, and would hold a node up. */
+export const MOST_IN_FILE = 10_000;
+
 /** `size` of 5, 10, 25 and so on; without it 1,000. By name; `order=risk` has first who is at risk for certain, then whoever is for longest. */
 export const StudentsQuery = StudentsWanted.extend({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
@@ -119,7 +122,12 @@ export const UploadView = z.object({
   restorable: z.boolean(),
 });
 export type UploadView = z.infer<typeof UploadView>;
-export const UploadsAnswer = z.object({ data: z.array(UploadView) });
+export const UploadsQuery = z.object({
+  page: z.coerce.number<number>().int().min(1).max(1_000).default(1),
+  size: z.coerce.number<number>().int().min(1).max(100).default(100),
+});
+export const UploadsAnswer = z.object({ data: z.array(UploadView), total: z.int(), page: z.int() });
+export type UploadsAnswer = z.infer<typeof UploadsAnswer>;
 
 /** A row of a dry run as it will be. */
 export const DryRunRow = z.object({
@@ -145,6 +153,12 @@ export const MOST_SHOWN = 500;
  */
 export const UploadDetailAnswer = UploadView.extend({
   ...NotInvited.shape,
+  /** By which the dry run that waits is told from one that does anything else, and is confirmed; null where none waits. The numbers are its own. */
+  dryRun: z.string().nullable(),
+  /** Interviews to come that those lose whom it removes; 0 where none waits. */
+  interviewsLost: count,
+  /** How its csv was read; null for another file, and where none waits. */
+  encoding: TextEncoding.nullable(),
   rows: z.array(DryRunRow),
   refused: z.array(RefusedRowView),
   unavailableBookings: z.array(UnavailableBookingView),
@@ -154,11 +168,23 @@ export type UploadDetailAnswer = z.infer<typeof UploadDetailAnswer>;
 export const UploadAnswer = z.object({ uploadId: Id });
 export const UploadFields = z.object({ mode: UploadMode.default('add') });
 
-/** The college declares 'Every student here is 18 or has a guardian's written consent'. */
+/** The college declares 'Every student here is 18 or has a guardian's written consent'. `dryRun`: the one that it saw; no other is done. */
 export const ConfirmUploadBody = z.object({
+  dryRun: z.string().max(64),
   declared: z.literal(true, 'Please confirm that every student is 18 or has a guardian’s written consent.'),
   code: z.string().trim().max(40).optional(),
 });
+/** What a restore of an upload would do if it began now. */
+export const RestorePreview = z.object({
+  /** Students who are removed, and who come back. */
+  remove: count,
+  returns: count,
+  /** Interviews to come that end with it. */
+  interviewsLost: count,
+  /** Whether the college's code is to be typed. */
+  needsCode: z.boolean(),
+});
+export type RestorePreview = z.infer<typeof RestorePreview>;
 export const RestoreUploadBody = z.object({ code: z.string().trim().max(40).optional() });
 
 const average = z.number().min(0).max(10);

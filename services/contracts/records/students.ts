@@ -3,7 +3,7 @@ import { CollegeState } from '../colleges/college.ts';
 import { DryRunRow, RefusedRowView, UnavailableBookingView } from '../http/students.ts';
 import { Ratings } from '../interviews/scorecard.ts';
 import { EnrolmentStatus } from '../students/enrolment.ts';
-import { UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
+import { TextEncoding, UploadCounts, UploadMode, UploadSource, UploadStatus } from '../students/upload.ts';
 import { fromReadModel } from './shared.ts';
 
 /** A student of a college in the admin console. */
@@ -79,5 +79,7 @@ export const UploadRecord = z.object({
   rows: z.array(DryRunRow).optional(),
   refused: z.array(RefusedRowView).optional(),
   unavailableBookings: z.array(UnavailableBookingView).optional(),
+  /** How its csv was read, while it waits; null for another file, and later. */
+  encoding: TextEncoding.nullable().optional(),
 });
 export type UploadRecord = z.infer<typeof UploadRecord>;

@@ -5,6 +5,7 @@ import {
   CodeQuery,
   CollegeNumbersAnswer,
   ConfirmUploadBody,
+  RestorePreview,
   RestoreUploadBody,
   StatsAnswer,
   StudentsAnswer,
@@ -16,6 +17,7 @@ import {
   UploadFields,
   UploadListAnswer,
   UploadsAnswer,
+  UploadsQuery,
 } from '../http/students.ts';
 import { Id } from '../ids.ts';
 import { sheetLimits } from '../students/sheets.ts';
@@ -131,6 +133,7 @@ export const readUploads = route({
   method: 'GET',
   path: '/api/org/uploads/{orgId}',
   summary: 'The uploads of a college, the newest first',
+  query: UploadsQuery,
   answer: UploadsAnswer,
   problems: ['college_closed'],
 });
@@ -153,6 +156,15 @@ export const readRefusedRows = route({
   problems: ['college_closed', 'upload_not_read', 'upload_decided'],
 });
 
+export const readRefusedSheet = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/refused.xlsx',
+  summary: 'The same as xlsx',
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  problems: ['college_closed', 'upload_not_read', 'upload_decided', 'busy'],
+});
+
 export const readUnavailable = route({
   ...ofUpload,
   method: 'GET',
@@ -169,7 +181,16 @@ export const confirmUpload = route({
   summary: 'Does what an upload showed',
   body: ConfirmUploadBody,
   answer: UploadAnswer,
-  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed'],
+  problems: ['college_closed', 'upload_running', 'upload_decided', 'upload_changed', 'upload_not_read', 'code_needed', 'busy'],
+});
+
+export const readRestore = route({
+  ...ofUpload,
+  method: 'GET',
+  path: '/api/org/uploads/{orgId}/{uploadId}/restore',
+  summary: 'What a restore of an upload would do now, and what is lost by it',
+  answer: RestorePreview,
+  problems: ['college_closed', 'upload_not_done'],
 });
 
 export const restoreUpload = route({
@@ -203,6 +224,6 @@ export const readTemplateXlsx = route({
 
 /** Files of students that a college uploads. */
 export const uploadRoutes = [
-  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readUnavailable, confirmUpload, restoreUpload],
+  ...[uploadSheet, readUploads, readUpload, readRefusedRows, readRefusedSheet, readUnavailable, confirmUpload, readRestore, restoreUpload],
   ...[readTemplateCsv, readTemplateXlsx],
 ] as const;

@@ -24,6 +24,10 @@ export const UploadCounts = z.object({ create: count, update: count, unchanged: 
 export type UploadCounts = z.infer<typeof UploadCounts>;
 export const noCounts: UploadCounts = { create: 0, update: 0, unchanged: 0, remove: 0, refused: 0, unavailable: 0 };
 
+/** How the text of a csv was written; Windows-1252 is a guess, made where it is not UTF-8. */
+export const TextEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+export type TextEncoding = z.infer<typeof TextEncoding>;
+
 /** Why a booking of a list was not made: what refuses any booking, or a day that is over. */
 export const UnavailableReason = z.enum([...InterviewRefusal.options, 'past']);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;

@@ -38,7 +38,16 @@ export function answerJsonFile(call: Call, fileName: string, value: unknown): Pr
 }
 
 /** The same of a file of any media type, which `headers` say. */
-async function answerFile(call: Call, fileName: string, file: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+export function answerBytes(call: Call, fileName: string, file: Uint8Array, headers: Readonly<Record<string, string>>): Promise<Response> {
+  return answerFile(call, fileName, new Uint8Array(file), headers);
+}
+
+async function answerFile(
+  call: Call,
+  fileName: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
   await call.ports.noteExport({ accountId: call.me.accountId, address: call.address, file: fileName });
   return call.send(file, 200, { 'content-disposition': `attachment; filename="${fileName}"`, ...headers });
 }

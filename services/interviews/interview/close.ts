@@ -11,9 +11,14 @@ export interface CloseInterview {
   readonly now: number;
 }
 
-/** Ends a booking of a student whose enrolment ended, once. What has begun took place: it stays as it is. */
+/** Whether a booking ends when its student's enrolment does. What has begun took place: it stays as it is. */
+export function endsWithEnrolment(state: InterviewState, now: number): state is NonNullable<InterviewState> {
+  return state?.status === 'booked' && state.missing === null && now < startOf(state.at.day, state.at.time);
+}
+
+/** Ends a booking of a student whose enrolment ended, once. */
 export function closeInterview({ bookingId, why, now }: CloseInterview, state: InterviewState): Decision<InterviewEvent, 'busy'> {
-  if (state?.status !== 'booked' || state.missing !== null || now >= startOf(state.at.day, state.at.time)) return [];
+  if (!endsWithEnrolment(state, now)) return [];
   if (openMove(state) !== null) return refuse('busy');
   return [{ type: 'InterviewClosed', data: { bookingId, why } }];
 }

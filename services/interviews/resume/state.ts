@@ -6,6 +6,7 @@ import { unreachable, type StreamKind } from '@aarambh/kernel/decision.ts';
 export interface ResumeVersion {
   readonly version: number;
   readonly fileId: string;
+  readonly contentType: string;
   /** What its student called it; null once they were erased, and the file with them. */
   readonly name: string | null;
   readonly bytes: number;
@@ -34,7 +35,7 @@ function evolve(state: Resumes, event: ResumeEvent): Resumes {
   switch (event.type) {
     case 'ResumeUploaded': {
       const { version, file, at } = event.data;
-      const one = { version, fileId: file.fileId, bytes: file.bytes, name: event.personal?.name ?? null, at };
+      const one = { version, ...file, name: event.personal?.name ?? null, at };
       return { ...state, versions: [...state.versions, one] };
     }
     case 'ResumeViewed': {
@@ -51,5 +52,5 @@ export const resumes: StreamKind<Resumes, ResumeEvent> = {
   category: 'resumes',
   initialState: () => ({ versions: [], views: [] }),
   evolve,
-  sizeOf: ({ versions, views }) => 200 + versions.reduce((sum, { name }) => sum + 250 + 2 * (name?.length ?? 0), 0) + views.length * 200,
+  sizeOf: ({ versions, views }) => 200 + versions.reduce((sum, { name }) => sum + 300 + 2 * (name?.length ?? 0), 0) + views.length * 200,
 };

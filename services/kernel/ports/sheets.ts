@@ -1,4 +1,5 @@
 import type { SheetKind } from '@aarambh/contracts/students/sheets.ts';
+import type { TextEncoding } from '@aarambh/contracts/students/upload.ts';
 
 /**
  * What a cell holds: nothing, text (cut behind one character more than it may have), a number, true or false. A formula is the value that
@@ -31,8 +32,8 @@ export interface SheetAbout {
   readonly kind: SheetKind;
   /** Whether days are counted from 1904 instead of 1900. */
   readonly from1904: boolean;
-  /** How a csv was written; Windows-1252 is a guess, which people should be told. */
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null;
+  /** How a csv was written; null for what is none. */
+  readonly encoding: TextEncoding | null;
 }
 
 /**

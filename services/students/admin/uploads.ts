@@ -57,8 +57,8 @@ export const uploadsResource = adminResource({
   async alone({ id, doc }, _call, use: StudentsService) {
     const report = await use.reportOf(doc.orgId, id);
     if (report === null) return {};
-    const { rows, refused, unavailableBookings } = report;
-    return { rows: [...rows], refused: [...refused], unavailableBookings: [...unavailableBookings] };
+    const { rows, refused, unavailableBookings, waits } = report;
+    return { rows: [...rows], refused: [...refused], unavailableBookings: [...unavailableBookings], encoding: waits?.encoding ?? null };
   },
   commands: commandsOn<StudentsService>()(uploadVerbs, {
     restore: async (use, { id, context }) => {

@@ -7,7 +7,7 @@ import { refusedAt } from './caller.ts';
 
 /** Of a college; whose it is, is asked of the colleges. */
 const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'object' };
-const list: Access = { ...changes, body: { type: 'json', bytes: sheetLimits.jsonBytes }, rate: 'upload' };
+const list: Access = { ...changes, body: { type: 'json', bytes: sheetLimits.jsonBytes }, rate: 'upload', answersLate: true };
 
 /** The specified list of students as JSON (I2, I3). */
 export const listEndpoints: readonly Endpoint<StudentsService>[] = [

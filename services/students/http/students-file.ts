@@ -1,4 +1,4 @@
-import type { StudentsWanted } from '@aarambh/contracts/http/students.ts';
+import { MOST_IN_FILE, type StudentsWanted } from '@aarambh/contracts/http/students.ts';
 import { skills } from '@aarambh/contracts/interviews/scorecard.ts';
 import { csvFile, type CsvCell } from '@aarambh/http/admin/csv.ts';
 import type { Documents } from '@aarambh/kernel/ports/documents.ts';
@@ -6,8 +6,6 @@ import type { Moment } from '@aarambh/projections/students/query.ts';
 import { scoredStudents, type ScoredStudent } from './students-page.ts';
 import { fileWords as words } from './words.ts';
 
-/** Rows of one file: more fit into no spreadsheet that people work in, and would hold a node up. */
-const MOST_ROWS = 10_000;
 /** Rows that are read at a time. */
 const PAGE = 1_000;
 
@@ -35,12 +33,12 @@ export async function studentsFile(
 ): Promise<{ readonly file: string; readonly more: boolean }> {
   const rows: ScoredStudent[] = [];
   let isLast = false;
-  for (let page = 1; rows.length < MOST_ROWS && !isLast; page++) {
+  for (let page = 1; rows.length < MOST_IN_FILE && !isLast; page++) {
     const { data } = await scoredStudents(documents, orgId, { ...wanted, page, size: PAGE, ...plainly }, at);
     rows.push(...data);
     isLast = data.length < PAGE;
   }
-  const behind = { ...wanted, page: MOST_ROWS + 1, size: 1, ...plainly };
+  const behind = { ...wanted, page: MOST_IN_FILE + 1, size: 1, ...plainly };
   const more = !isLast && (await scoredStudents(documents, orgId, behind, at)).data.length === 1;
   const file = csvFile(
     columns.map(({ heading }) => heading),

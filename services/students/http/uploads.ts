@@ -2,6 +2,8 @@ import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import {
   confirmUpload,
   readRefusedRows,
+  readRefusedSheet,
+  readRestore,
   readTemplateCsv,
   readTemplateXlsx,
   readUnavailable,
@@ -11,7 +13,7 @@ import {
   uploadSheet,
 } from '@aarambh/contracts/routes/students.ts';
 import { filesOf, json, own, write, type Access } from '@aarambh/http/access.ts';
-import { answerCsv } from '@aarambh/http/admin/csv.ts';
+import { answerBytes, answerCsv } from '@aarambh/http/admin/csv.ts';
 import { handle, type Endpoint } from '@aarambh/http/endpoint.ts';
 import type { Sourced } from '@aarambh/kernel/ports/documents.ts';
 import { uploadsOf } from '@aarambh/projections/uploads/query.ts';
@@ -25,12 +27,13 @@ import { readRefusedAt, refusedAt } from './caller.ts';
 const reads: Access = { ...own, who: ['org', 'admin'], console: 'either', whose: 'object' };
 const changes: Access = { ...write, who: ['org'], console: 'either', whose: 'object', body: json };
 /** What decides all rows anew, and writes. */
-const decides: Access = { ...changes, rate: 'upload' };
+const decides: Access = { ...changes, rate: 'upload', answersLate: true };
 const template: Access = { ...own, who: ['org'], console: 'either' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Uploads that a list of them shows. */
-const LISTED = 100;
+
+/** What is said of a dry run where none waits. */
+const nothingWaits = { dryRun: null, interviewsLost: 0, encoding: null } as const;
 
 async function viewOf({ id, doc }: Sourced<UploadDocument>, use: StudentsService): Promise<UploadView> {
   const { status, source, mode, counts, refusal, done, total, declared, needsCode, receivedAt, decidedAt, restorable } = doc;
@@ -60,8 +63,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const { orgId } = call.params;
     const refused = await readRefusedAt(use, call.me, orgId);
     if (refused !== null) return call.problem(refused);
-    const { items } = await uploadsOf(call.ports.documents, orgId, { offset: 0, limit: LISTED });
-    return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))) });
+    const { page, size } = call.query;
+    const { items, total } = await uploadsOf(call.ports.documents, orgId, { offset: (page - 1) * size, limit: size });
+    return call.json({ data: await Promise.all(items.map((one) => viewOf(one, use))), total, page });
   }),
   handle(readUpload, { access: reads, reads: [uploadsView] }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -70,9 +74,9 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const [found, report] = await Promise.all([uploadsView.get(call.ports.documents, uploadId), use.reportOf(orgId, uploadId)]);
     if (report === null) return call.problem('not_found');
     if (found === null) return call.problem('read_not_ready');
-    const { rows, refused: refusedRows, unavailableBookings, ...others } = report;
+    const { waits, rows, refused: refusedRows, unavailableBookings, ...others } = report;
     const lists = { rows: [...rows], refused: [...refusedRows], unavailableBookings: [...unavailableBookings] };
-    return call.json({ ...(await viewOf(found, use)), ...others, ...lists });
+    return call.json({ ...(await viewOf(found, use)), ...others, ...nothingWaits, ...waits, ...lists });
   }),
   handle(readRefusedRows, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -80,6 +84,13 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     if (refused !== null) return call.problem(refused);
     const rows = await use.refusedRowsOf(orgId, uploadId);
     return rows.ok ? answerCsv(call, 'refused.csv', refusedCsv(rows.value)) : call.refuse(rows);
+  }),
+  handle(readRefusedSheet, { access: reads }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await readRefusedAt(use, call.me, orgId);
+    if (refused !== null) return call.problem(refused);
+    const file = await use.refusedSheetOf(orgId, uploadId);
+    return file.ok ? answerBytes(call, 'refused.xlsx', file.value, { 'content-type': XLSX }) : call.refuse(file);
   }),
   handle(readUnavailable, { access: reads }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;
@@ -93,8 +104,14 @@ export const uploadEndpoints: readonly Endpoint<StudentsService>[] = [
     const mode = await use.modeOf(orgId, uploadId);
     const refused = await refusedAt(use, call.me, orgId, mode === 'replace' ? 'replace' : 'write');
     if (refused !== null) return call.problem(refused);
-    const confirmed = { orgId, uploadId, byId: call.me.accountId, code: call.body.code };
+    const confirmed = { orgId, uploadId, byId: call.me.accountId, dryRun: call.body.dryRun, code: call.body.code };
     return call.answer(await use.confirmUpload(confirmed, call.context()), (done) => done);
+  }),
+  handle(readRestore, { access: { ...reads, who: ['org'], rate: 'upload', answersLate: true } }, async (call, use: StudentsService) => {
+    const { orgId, uploadId } = call.params;
+    const refused = await refusedAt(use, call.me, orgId, 'replace');
+    if (refused !== null) return call.problem(refused);
+    return call.answer(await use.beforeRestore(orgId, uploadId), (preview) => preview);
   }),
   handle(restoreUpload, { access: decides }, async (call, use: StudentsService) => {
     const { orgId, uploadId } = call.params;

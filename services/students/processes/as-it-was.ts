@@ -83,9 +83,9 @@ function backTo(
       const listed = bookingId === then.bookingId;
       // One that was lost may have been had again since, by another restore or by its student.
       if (lost && stands.some((one) => one.day === day && one.time === time)) continue;
-      if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, listed });
+      if (lost) bookings.push({ enrolmentId, day, time, bookingId: null, lost: bookingId, listed });
       // A later list has taken it elsewhere; where its student did, it stays.
-      else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, listed });
+      else if (listed && said.booking !== now.said.booking) bookings.push({ enrolmentId, day, time, bookingId, lost: null, listed });
     }
     const ends = await madeSince(now, stood);
     const isUnchanged = change.length === 0 && ends === null;

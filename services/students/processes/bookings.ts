@@ -29,7 +29,7 @@ export interface BookingDeps {
 const DAYS_AT_ONCE = 4;
 
 /** A place that a booking is to have, and the booking that is to be taken there; null to make one. */
-export type Wanted = Omit<RestoredBooking, 'listed'>;
+export type Wanted = Omit<RestoredBooking, 'listed' | 'lost'>;
 
 /** Has a booking at a place. Answers its id, or why it cannot be had. */
 export function placing({ interviews, clock }: Omit<BookingDeps, 'enrolments'>) {
@@ -63,8 +63,9 @@ export function bookingAll({ enrolments, interviews, clock }: BookingDeps) {
   async function book(of: OfUpload, wanted: RestoredBooking, context: CommandContext): Promise<UnavailableReason | null> {
     const placed = await place(of, wanted, context);
     if (typeof placed === 'string') return placed;
-    if (!wanted.listed) return null;
-    const { enrolmentId: id } = wanted;
+    const { enrolmentId: id, lost, listed } = wanted;
+    if (lost !== null) await interviews().takeAlong({ orgId: of.orgId, enrolmentId: id, bookingId: placed.bookingId, lost }, context);
+    if (!listed) return null;
     const command = { enrolmentId: id, uploadId: of.uploadId, bookingId: placed.bookingId };
     const noted = await enrolments.execute({ id, decide: noteBooking, command, context });
     if (!noted.ok) throw new Error('a booking could not be noted');
@@ -91,7 +92,7 @@ export function rowBookings(deps: BookingDeps) {
   return async (of: OfUpload, rows: readonly RowToBook[], context: CommandContext): Promise<UnavailableBooking[]> => {
     const wanted = await Promise.all(
       rows.map(async ({ enrolmentId, student: { row, date, time } }) => ({
-        ...{ row, enrolmentId, day: dayOf(date!)!, time: time!, listed: true },
+        ...{ row, enrolmentId, day: dayOf(date!)!, time: time!, lost: null, listed: true },
         bookingId: await latest(deps.enrolments, enrolmentId, (state) => state?.bookingId ?? null),
       })),
     );

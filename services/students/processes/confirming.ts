@@ -7,6 +7,7 @@ import { upload, type Upload, type UploadState } from '../upload/state.ts';
 import { stepsOf } from './awaited.ts';
 import { isCodeOf } from './code.ts';
 import { keepDryRun, keptRows, planRows, type DryRun } from './dry-run.ts';
+import type { GoesOn } from './known.ts';
 import type { Uploading } from './running.ts';
 import { staged } from './staged.ts';
 
@@ -15,12 +16,21 @@ export interface Confirming {
   readonly orgId: string;
   readonly uploadId: string;
   readonly byId: string;
+  /** The digest of the dry run that they saw. */
+  readonly dryRun: string;
   /** The college's code, where somebody typed it. */
   readonly code: string | undefined;
 }
 
 export type ConfirmRefusal =
-  'not_found' | 'upload_not_read' | 'upload_running' | 'upload_changed' | 'upload_decided' | 'code_needed' | 'idempotency_key_reused';
+  | 'not_found'
+  | 'upload_not_read'
+  | 'upload_running'
+  | 'upload_changed'
+  | 'upload_decided'
+  | 'code_needed'
+  | 'busy'
+  | 'idempotency_key_reused';
 
 /** What changed, count by count: how many it is now, and how many it was. */
 function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string, number>> {
@@ -32,13 +42,14 @@ function changesOf(now: UploadCounts, was: UploadCounts): Readonly<Record<string
 
 type Confirmed = Result<{ readonly uploadId: string }, ConfirmRefusal>;
 
-/** Whoever has not confirmed by then was interrupted. Milliseconds. */
+/** Whoever has not confirmed by then was interrupted; who is still deciding says so in between. Milliseconds. */
 const CONFIRMING_MS = 45_000;
+const RENEWED_MS = 15_000;
 /** How often somebody tries who is not alone. */
 const TURNS = 5;
 
 /**
- * Confirms an upload: exactly what was shown is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
+ * Confirms an upload: exactly what was shown to who confirms it is done, or nothing. It is decided again in the one place of the college's uploads, where no other can change the
  * list; where that gives something else, the new dry run takes the place of the old one.
  */
 export function confirming(ports: StudentsPorts, uploading: Uploading, interviews: () => InterviewsForStudents) {
@@ -46,37 +57,59 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
   const uploads = commands.on(upload);
   const kept = staged(ports);
 
-  /** In the place: what was shown, where it is still the same; else why it is not done. */
-  async function decide({ uploadId, orgId, mode, files }: Upload, steps: CommandContext): Promise<Result<DryRun, ConfirmRefusal>> {
-    const shown = await kept.get<DryRun>(uploadId, files[0]!);
-    const rows = shown && (await keptRows(kept, uploadId, shown.rows));
-    if (shown === null || rows === null) return failed('upload_decided');
-    const planned = await planRows(ports, { orgId, mode }, rows);
+  /** In the place: whether what was shown is still the same, and why it is not done. */
+  async function decide(
+    { uploadId, orgId, mode, files }: Upload,
+    shown: DryRun,
+    goesOn: GoesOn,
+    steps: CommandContext,
+  ): Promise<Result<undefined, ConfirmRefusal>> {
+    const rows = await keptRows(kept, uploadId, shown.rows);
+    if (rows === null) return failed('upload_decided');
+    const planned = await planRows(ports, { orgId, mode }, rows, goesOn);
     if (planned.digest !== shown.digest) {
-      const { file, run } = await keepDryRun({ ...ports, kept, interviews }, { orgId, uploadId }, rows, planned);
+      const { file, run } = await keepDryRun(
+        { ...ports, kept, interviews },
+        { orgId, uploadId, encoding: shown.encoding },
+        rows,
+        planned,
+        goesOn,
+      );
       const { counts, needsCode } = run;
       const data = { uploadId, files: [file], rows: rows.students.length + rows.refused.length, counts, needsCode };
       const noted = await uploads.execute({ id: uploadId, decide: noteRead, command: { data, instead: files[0]! }, context: steps });
       return noted.ok ? failed('upload_changed', changesOf(counts, shown.counts)) : refusal(noted.refusal);
     }
-    return succeeded(shown);
+    return succeeded(undefined);
   }
 
   /** One try; null where the dry run got another name meanwhile, because whoever tries was taken for interrupted or was not alone. */
   async function confirm(state: Upload, asked: Confirming, context: CommandContext): Promise<Confirmed | null> {
     const steps = stepsOf(context);
-    const { orgId, uploadId, byId, code } = asked;
+    const { orgId, uploadId, byId, dryRun, code } = asked;
+    const shown = await kept.get<DryRun>(uploadId, state.files[0]!);
+    if (shown === null) return failed('upload_decided');
+    // Nobody confirms what they did not see: another one may have taken the place of what their page still shows.
+    if (shown.digest !== dryRun) return failed('upload_changed');
     // Before anything is decided again, which costs far more than asking once more.
-    if (state.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
-    const until = new Date(ports.clock() + CONFIRMING_MS).toISOString();
-    const began = await uploading.begin({ orgId, uploadId, declared: true, until }, steps);
+    if (shown.needsCode && !(await isCodeOf(colleges, orgId, code))) return failed('code_needed');
+    let takenAt = ports.clock();
+    const take = () => {
+      takenAt = ports.clock();
+      return uploading.begin({ orgId, uploadId, declared: true, until: new Date(takenAt + CONFIRMING_MS).toISOString() }, steps);
+    };
+    let began = await take();
     if (began === null) return failed('upload_running');
-    const shown = await decide(state, steps);
-    if (!shown.ok) {
+    // Where somebody else has the place by now, the dry run has another name too: nothing is confirmed here.
+    const goesOn = async (): Promise<void> => {
+      if (ports.clock() - takenAt >= RENEWED_MS) began = (await take()) ?? began;
+    };
+    const decided = await decide(state, shown, goesOn, steps);
+    if (!decided.ok) {
       await uploading.giveBack(asked, began, steps);
-      return shown;
+      return decided;
     }
-    const command = { uploadId, byId, files: [...shown.value.chunks], shown: state.files[0]! };
+    const command = { uploadId, byId, files: [...shown.chunks], shown: state.files[0]! };
     const answer = (now: UploadState) => now?.status === 'running' && now.done < now.files.length;
     const confirmed = await uploads.execute({ id: uploadId, decide: confirmUpload, command, context, answer });
     if (confirmed.ok && confirmed.answer) return succeeded({ uploadId }, confirmed.position);
@@ -96,6 +129,6 @@ export function confirming(ports: StudentsPorts, uploading: Uploading, interview
       const confirmed = await confirm(state, asked, context);
       if (confirmed !== null) return confirmed;
     }
-    return failed('upload_running');
+    return failed('busy');
   };
 }

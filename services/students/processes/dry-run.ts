@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DryRunRow } from '@aarambh/contracts/http/students.ts';
-import type { UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
+import type { TextEncoding, UploadCounts, UploadMode } from '@aarambh/contracts/students/upload.ts';
 import { inSlices, type Sliced } from '@aarambh/kernel/in-slices.ts';
 import type { InterviewsForStudents, StudentsPorts } from '../ports.ts';
 import type { ReadRow, RefusedRow, StudentRow } from '../rows/student.ts';
 import { planning, type UploadPlan } from '../upload/plan.ts';
 import { chunksOf, parts } from './chunks.ts';
-import { knownStudents } from './known.ts';
+import { knownStudents, type GoesOn } from './known.ts';
 import { shownRows } from './shown-rows.ts';
 import type { Staged } from './staged.ts';
 import { unavailableRows } from './unavailable-rows.ts';
@@ -24,6 +24,10 @@ export interface DryRun {
   readonly first: readonly DryRunRow[];
   readonly counts: UploadCounts;
   readonly needsCode: boolean;
+  /** Interviews to come that those lose whom it removes. */
+  readonly interviewsLost: number;
+  /** How its csv was read; null for another file. */
+  readonly encoding: TextEncoding | null;
 }
 
 /** Rows of one file, and rows between two stops. */
@@ -105,20 +109,22 @@ export async function planRows(
   { commands, keys }: Pick<Parts, 'commands' | 'keys'>,
   { orgId, mode }: { readonly orgId: string; readonly mode: UploadMode },
   { students, refused }: Pick<ReadRows, 'students' | 'refused'>,
+  goesOn?: GoesOn,
 ): Promise<{ readonly plan: UploadPlan; readonly digest: string }> {
-  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId), mode));
+  const plan = await inSlices(planning(students, refused, await knownStudents({ commands, keys }, orgId, goesOn), mode));
   return { plan, digest: await inSlices(digesting(plan)) };
 }
 
 /** Keeps a plan as a dry run, and answers its file. */
 export async function keepDryRun(
   { kept, ...ports }: Parts,
-  { orgId, uploadId }: { readonly orgId: string; readonly uploadId: string },
+  { orgId, uploadId, encoding }: Pick<DryRun, 'encoding'> & { readonly orgId: string; readonly uploadId: string },
   rows: ReadRows,
   { plan, digest }: Awaited<ReturnType<typeof planRows>>,
+  goesOn: GoesOn = () => undefined,
 ): Promise<{ readonly file: string; readonly run: DryRun }> {
   const { create, update, unchanged, remove, refused, needsCode } = plan;
-  const unavailable = await unavailableRows(ports, orgId, plan);
+  const unavailable = await unavailableRows(ports, orgId, plan, goesOn);
   const files = {
     refused: await kept.putAll(uploadId, parts(refused, ROWS)),
     chunks: await kept.putAll(uploadId, chunksOf(plan, ports.chunk)),
@@ -127,7 +133,12 @@ export async function keepDryRun(
     ...{ create: create.length, update: update.length, unchanged: unchanged.length, remove: remove.length },
     ...{ refused: refused.length, unavailable: unavailable.size },
   };
+  let interviewsLost = 0;
+  for (const some of parts(remove, ROWS)) {
+    interviewsLost += await ports.interviews().toCome(some);
+    await goesOn();
+  }
   const first = await shownRows(ports, plan, unavailable);
-  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode };
+  const run: DryRun = { ...files, rows: rows.files, digest, first, counts, needsCode, interviewsLost, encoding };
   return { file: await kept.put(uploadId, run), run };
 }

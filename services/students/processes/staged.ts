@@ -44,6 +44,8 @@ export interface RestoredBooking {
   readonly time: string;
   /** The booking that is to be taken back there; null where none stands any more. */
   readonly bookingId: string | null;
+  /** The booking that ended with its enrolment, in whose place this one will be; null where one is taken back. */
+  readonly lost: string | null;
   /** It is the one that the college's list has made. */
   readonly listed: boolean;
 }

@@ -12,8 +12,15 @@ import type { DryRun } from './dry-run.ts';
 import { refusedViews, unavailableViews, whoIsNotInvited } from './report.ts';
 import { staged } from './staged.ts';
 
+/** What a dry run that waits says of itself: its numbers belong to it, whatever a read model knows by now. */
+export interface Waiting extends Pick<DryRun, 'counts' | 'needsCode' | 'interviewsLost' | 'encoding'> {
+  readonly dryRun: string;
+}
+
 /** One upload as people look at it. */
 export interface UploadReport extends NotInvited {
+  /** Null where no dry run waits. */
+  readonly waits: Waiting | null;
   readonly rows: readonly DryRunRow[];
   readonly refused: readonly RefusedRowView[];
   readonly unavailableBookings: readonly UnavailableBookingView[];
@@ -35,12 +42,14 @@ export function uploadReports(ports: Pick<StudentsPorts, 'commands' | 'keys' | '
       if (run === null) {
         const refused = refusedViews(upload).slice(0, MOST_SHOWN);
         const unavailable = upload.unavailable.slice(0, MOST_SHOWN);
-        return { ...uninvited, rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
+        return { ...uninvited, waits: null, rows: [], refused, unavailableBookings: await unavailableViews(ports, { unavailable }) };
       }
       const [first] = run.refused;
       const refused = first === undefined ? [] : ((await kept.get<readonly RefusedRow[]>(upload.uploadId, first)) ?? []);
       const shown = refusedViews({ refused: refused.slice(0, MOST_SHOWN) }).slice(0, MOST_SHOWN);
-      return { ...uninvited, rows: run.first, refused: shown, unavailableBookings: [] };
+      const { digest, counts, needsCode, interviewsLost, encoding } = run;
+      const waits = { dryRun: digest, counts, needsCode, interviewsLost, encoding };
+      return { ...uninvited, waits, rows: run.first, refused: shown, unavailableBookings: [] };
     },
 
     /** The refused rows with their cells, to correct; null once they are gone. */

@@ -227,6 +227,8 @@ export function testApi(settings: Partial<ApiSettings> = {}, change: (ports: Tes
   uses.students.bookWith({
     ...uses.interviews,
     bookedThen: async () => [],
+    toCome: async () => 0,
+    takeAlong: async () => undefined,
     close: async () => undefined,
     reopen: async () => undefined,
   });

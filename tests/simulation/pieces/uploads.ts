@@ -140,11 +140,18 @@ export const uploadsAtOnce: MakePiece = () => {
     if (received === LOST || !received.ok) return;
     const { uploadId } = received.value;
     sent.set(uploadId, names);
-    const confirmation = { orgId, uploadId, byId, code: `${CODE}${orgId}` };
+    let dryRun: string | null = null;
     for (let turn = 0; turn < 12 && uploads.get(uploadId)!.chunks === 0; turn++) {
+      if (dryRun === null) {
+        const report = await people.ask('somebody looks at it', ({ students }) => students!.reportOf(orgId, uploadId));
+        dryRun = report === LOST ? null : (report?.waits?.dryRun ?? null);
+      }
+      const confirmation = { orgId, uploadId, byId, dryRun: dryRun ?? '', code: `${CODE}${orgId}` };
       const answer = await people.ask('somebody confirms it', ({ students }) => students!.confirmUpload(confirmation, context()));
       if (answer !== LOST && answer.ok) break;
       if (answer !== LOST && answer.code === 'upload_decided') return;
+      // Whoever is told that it changed looks again, and whoever has no answer confirms what they saw.
+      if (answer !== LOST && answer.code === 'upload_changed') dryRun = null;
     }
     const earlier = finished[people.draw(3)];
     if (earlier === undefined) return;

@@ -63,8 +63,8 @@ export default function UploadShow() {
 const parts = ['create', 'update', 'unchanged', 'remove', 'refused', 'unavailable'] as const;
 
 function Details({ upload }: { readonly upload: UploadRecord }) {
-  const { orgId, orgName, source, mode, counts, reason, done, total, declared, byName, confirmedByName, restores, receivedAt, decidedAt } =
-    upload;
+  const { orgId, orgName, source, mode, counts, reason, done, total, declared, byName, confirmedByName, restores } = upload;
+  const { encoding, receivedAt, decidedAt } = upload;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Facts
@@ -74,6 +74,7 @@ function Details({ upload }: { readonly upload: UploadRecord }) {
           { label: words.source, value: words.sources[source] },
           ...(restores === null ? [] : [{ label: words.restores, value: <Earlier id={restores} /> }]),
           ...(reason === null ? [] : [{ label: words.why, value: reason, wide: true }]),
+          ...(encoding === 'windows-1252' ? [{ label: words.encoding, value: words.guessed, wide: true }] : []),
           ...(total === 0 ? [] : [{ label: words.progress, value: words.steps(done, total) }]),
           { label: words.declared, value: declared ? words.yes : words.notYet },
           { label: words.by, value: byName ?? words.erased },

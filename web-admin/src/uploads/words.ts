@@ -33,6 +33,8 @@ export const words = {
   progress: 'Steps done',
   steps: (done: number, total: number) => `${count(done)} of ${count(total)}`,
   why: 'Why it was refused',
+  encoding: 'How it was read',
+  guessed: 'As Windows-1252, a guess: the csv is not UTF-8, so letters may be wrong.',
   declared: 'Declared that every student is 18, or has a guardian’s consent',
   yes: 'Yes',
   notYet: 'Not yet',

@@ -3,6 +3,12 @@ import { UNRELEASED } from '@aarambh/contracts/students/invitation.ts';
 import { sheetHeadings, WRONG_SHEET } from '@aarambh/contracts/students/sheets.ts';
 import { count, dayAndClock, plural } from '@aarambh/web-shared/format.ts';
 
+/** How many interviews end with a list of students. */
+export const interviewsEnd = (interviews: number): string =>
+  interviews === 0
+    ? 'no interview to come ends with it'
+    : `${plural(interviews, { one: 'interview to come ends', other: 'interviews to come end' })} with a mail, and the slots are free for others`;
+
 const row = { one: 'row', other: 'rows' };
 
 /** What is said where a college uploads its students, and of one upload. */
@@ -23,6 +29,7 @@ export const words = {
   wrong: WRONG_SHEET,
   empty: 'The file is empty. Choose another one.',
   large: 'A file has at most 20 MB, an xls file 5 MB.',
+  busy: 'Another list of your college is being taken over. Upload yours once it is done: this page notices.',
   send: 'See what it will do',
   sending: 'Sending…',
   waits: {
@@ -89,8 +96,10 @@ export const words = {
     noStudents: 'There is nobody in the file.',
     noStudentsWhy: 'Below the headings it has no row. Fill one in for each student, and upload it again.',
     nothing: 'Everybody on the list is in your list already, as the file says. There is nothing to change.',
-    removes: (students: number) =>
-      `${plural(students, { one: 'student is', other: 'students are' })} not in the file. They are removed from your list and lose their interviews, with a mail. You can take it back with an earlier upload.`,
+    removes: (students: number, interviews: number) =>
+      `${plural(students, { one: 'student is', other: 'students are' })} not in the file. They are removed from your list, and ${interviewsEnd(interviews)}. Their scorecards and resumes are no longer shown. You can take it back with an earlier upload.`,
+    guessed:
+      'The file is not UTF-8, so it was read as Windows-1252, a guess. Look at the names below: if letters are wrong, save it as “CSV UTF-8” and upload it again.',
     changed: 'Your students changed since you looked.',
     changedLead: 'What is different now:',
     change: (what: string, before: number, now: number) => `${what}: ${count(now)} instead of ${count(before)}`,
@@ -105,7 +114,9 @@ export const words = {
     all: (refused: number) =>
       `${plural(refused, row)} ${refused === 1 ? 'is' : 'are'} not taken. Correct them in their file and upload it: it holds only these.`,
     more: (shown: number) => `The first ${plural(shown, { one: 'reason', other: 'reasons' })}. The file has all of them.`,
-    download: 'Download the refused rows',
+    files: 'Download the refused rows',
+    csv: 'Refused rows as csv',
+    xlsx: 'Refused rows as xlsx',
   },
   confirm: {
     title: 'Confirm',

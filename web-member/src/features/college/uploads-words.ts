@@ -1,5 +1,6 @@
-import type { UploadView } from '@aarambh/contracts/http/students.ts';
-import { count, dayAndClock } from '@aarambh/web-shared/format.ts';
+import type { RestorePreview, UploadView } from '@aarambh/contracts/http/students.ts';
+import { count, dayAndClock, plural } from '@aarambh/web-shared/format.ts';
+import { interviewsEnd } from './upload-words.ts';
 
 /** What the list of a college's uploads says. */
 export const words = {
@@ -30,6 +31,9 @@ export const words = {
   counted: (amount: number, what: string) => `${count(amount)} ${what}`,
   counts: { create: 'new', update: 'updated', unchanged: 'unchanged', remove: 'removed', refused: 'refused', unavailable: 'unavailable' },
   nothing: 'Nothing',
+  more: 'Show earlier uploads',
+  loadingMore: 'Loading…',
+  busy: 'A list is being taken over. Restore is there again once it is done.',
   open: 'Open',
   openOf: (at: string) => `Open the upload of ${at}`,
   restore: {
@@ -37,10 +41,15 @@ export const words = {
     of: (at: string) => `Restore the list of ${at}`,
     title: (at: string) => `Back to the list of ${at}?`,
     why: 'Your students become exactly those of then: who came later is removed and loses the interview, who was removed since comes back.',
+    counting: 'Counting what would change…',
+    notCounted: 'What would change could not be counted now.',
+    counts: ({ remove, returns, interviewsLost }: RestorePreview) =>
+      `${plural(remove, { one: 'student is', other: 'students are' })} removed, whose scorecards and resumes are no longer shown; ${plural(returns, { one: 'comes', other: 'come' })} back; ${interviewsEnd(interviewsLost)}.`,
     but: 'People who were erased stay away, and bookings that no longer fit are listed as unavailable. It begins at once.',
     code: 'The code of your college',
     codeWhy: 'This removes more than a third of your students. Type your code to go on.',
     codeWrong: 'This is not the code of your college.',
+    codeFirst: 'Type the code of your college.',
     busy: 'Restoring…',
     keep: 'Keep it as it is',
   },

@@ -1,7 +1,8 @@
+import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import type { UploadMode, UploadStatus } from '@aarambh/contracts/students/upload.ts';
 import { api } from '@aarambh/web-shared/api/api.ts';
 import { fetchTelling } from '@aarambh/web-shared/api/fetch-telling.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
 /** How often an upload at which something is being done is looked at, and one that others may decide. Milliseconds. */
 const SOON_MS = 1_000;
@@ -13,18 +14,34 @@ export function lookAgain(statuses: readonly UploadStatus[]): number | false {
   return statuses.includes('ready') ? LATER_MS : false;
 }
 
-/** The uploads of a college, the newest first. The keys of its uploads begin with the same. */
-export const uploadsQuery = (orgId: string) =>
-  queryOptions({
-    queryKey: ['uploads', orgId],
-    queryFn: async ({ signal }) => (await api.get('/api/org/uploads/{orgId}', { params: { orgId }, signal })).data,
-    refetchInterval: ({ state }) => lookAgain(state.data?.map(({ status }) => status) ?? []),
-  });
+/** Everything that is known of a college's uploads begins with it. */
+export const uploadsKey = (orgId: string) => ['uploads', orgId] as const;
+/** Pages of its list begin with it. */
+export const uploadListKey = (orgId: string) => [...uploadsKey(orgId), 'list'] as const;
+
+/** Uploads of one page. */
+export const UPLOADS_OF_PAGE = 100;
+
+interface UploadsPage {
+  readonly result: readonly UploadView[];
+  readonly total: number;
+}
+
+/** A page of the uploads of a college, the newest first. */
+export const uploadsQuery = (orgId: string, page = 1): UseQueryOptions<UploadsPage> => ({
+  queryKey: [...uploadListKey(orgId), page],
+  queryFn: async ({ signal }) => {
+    const query = { page, size: UPLOADS_OF_PAGE };
+    const { data, total } = await api.get('/api/org/uploads/{orgId}', { params: { orgId }, query, signal });
+    return { result: data, total };
+  },
+  refetchInterval: ({ state }) => lookAgain(state.data?.result.map(({ status }) => status) ?? []),
+});
 
 /** One upload, with its rows. */
 export const uploadQuery = (orgId: string, uploadId: string) =>
   queryOptions({
-    queryKey: ['uploads', orgId, uploadId],
+    queryKey: [...uploadsKey(orgId), 'one', uploadId],
     queryFn: ({ signal }) => api.get('/api/org/uploads/{orgId}/{uploadId}', { params: { orgId, uploadId }, signal }),
     refetchInterval: ({ state }) => lookAgain(state.data === undefined ? [] : [state.data.status]),
   });
@@ -47,11 +64,28 @@ export const sendSheet = (orgId: string, { file, mode }: Sheet, idempotencyKey: 
 /** Without a code where none is asked for. */
 const withCode = (code: string) => (code === '' ? {} : { code });
 
-export const confirmUpload = (orgId: string, uploadId: string, code: string, idempotencyKey: string) =>
+interface Confirmation {
+  readonly uploadId: string;
+  /** The dry run that was shown. */
+  readonly dryRun: string;
+  readonly code: string;
+}
+
+export const confirmUpload = (orgId: string, { uploadId, dryRun, code }: Confirmation, idempotencyKey: string) =>
   api.post('/api/org/uploads/{orgId}/{uploadId}/confirm', {
     params: { orgId, uploadId },
-    body: { declared: true, ...withCode(code) },
+    body: { declared: true, dryRun, ...withCode(code) },
     idempotencyKey,
+  });
+
+/** What a restore would do now. It is counted anew each time that somebody asks. */
+export const restoreQuery = (orgId: string, uploadId: string) =>
+  queryOptions({
+    queryKey: [...uploadsKey(orgId), 'restore', uploadId],
+    queryFn: ({ signal }) => api.get('/api/org/uploads/{orgId}/{uploadId}/restore', { params: { orgId, uploadId }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
   });
 
 export const restoreUpload = (orgId: string, uploadId: string, code: string, idempotencyKey: string) =>

@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { uploadQuery, uploadsQuery } from '../api/uploads.ts';
+import { uploadListKey, uploadQuery } from '../api/uploads.ts';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { DryRun } from '../components/uploads/dry-run.tsx';
 import { UploadProgress } from '../components/uploads/progress.tsx';
@@ -37,7 +37,7 @@ function OneUpload({ college }: { readonly college: OwnCollege }) {
   // What it did shows wherever students stand, and how it stands in the list of uploads.
   useEffect(() => {
     if (status === 'confirmed') void queries.invalidateQueries({ queryKey: ['students', orgId] });
-    void queries.invalidateQueries({ queryKey: uploadsQuery(orgId).queryKey, exact: true });
+    void queries.invalidateQueries({ queryKey: uploadListKey(orgId) });
   }, [status, orgId, queries]);
   // What was pressed is gone once it has another standing: who listens, or uses the keyboard, goes on at its heading.
   const heading = useRef<HTMLHeadingElement>(null);

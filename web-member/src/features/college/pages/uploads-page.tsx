@@ -7,12 +7,16 @@ import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
 import { Loaded } from '@aarambh/web-shared/ui/loaded.tsx';
 import { EmptyState } from '@aarambh/web-shared/ui/states.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { uploadsQuery } from '../api/uploads.ts';
+import Button from '@mui/material/Button';
+import { usePages } from '@aarambh/web-shared/ui/use-pages.ts';
+import { UPLOADS_OF_PAGE, uploadsQuery } from '../api/uploads.ts';
 import { OwnCollegePage } from '../components/own-college.tsx';
 import { Declaration } from '../components/uploads/declaration.tsx';
 import { UploadList } from '../components/uploads/upload-list.tsx';
 import { words } from '../uploads-words.ts';
+
+/** Pages that one address may name: more uploads than a college sends in its life. */
+const MOST_PAGES = 50;
 
 /** Every upload of a college, and the way back to what each of them left (I3). */
 export function UploadsPage({ user }: { readonly user: User }) {
@@ -23,9 +27,11 @@ export function UploadsPage({ user }: { readonly user: User }) {
   );
 }
 
-function Uploads({ college }: { readonly college: OwnCollege }) {
+/** The same of a college that is known. */
+export function Uploads({ college }: { readonly college: OwnCollege }) {
   const { orgId, writes } = college;
-  const query = useQuery(uploadsQuery(orgId));
+  const pages = usePages((page) => uploadsQuery(orgId, page), { size: UPLOADS_OF_PAGE, most: MOST_PAGES });
+  const uploads = pages.rows;
   const first = writes ? <LinkButton to={`/orgdashboard/${orgId}`}>{words.first}</LinkButton> : null;
   return (
     <Column gap={22}>
@@ -39,11 +45,11 @@ function Uploads({ college }: { readonly college: OwnCollege }) {
         </LinkButton>
       </div>
       <Loaded
-        query={query}
+        query={pages.first}
         what={words.what}
         skeleton={<Skeleton variant="rounded" height={260} sx={{ borderRadius: `${radii.card}px` }} />}
         empty={{
-          when: (uploads) => uploads.length === 0,
+          when: ({ total }) => total === 0,
           show: (
             <EmptyState title={words.none} action={first}>
               {words.noneWhy}
@@ -51,10 +57,15 @@ function Uploads({ college }: { readonly college: OwnCollege }) {
           ),
         }}
       >
-        {(uploads) => (
+        {() => (
           <>
             {writes ? <Declaration orgId={orgId} uploads={uploads} /> : null}
             <UploadList college={college} uploads={uploads} />
+            {pages.hasMore ? (
+              <Button variant="outlined" disabled={pages.isLoadingMore} onClick={pages.showMore} sx={{ alignSelf: 'flex-start' }}>
+                {pages.isLoadingMore ? words.loadingMore : words.more}
+              </Button>
+            ) : null}
           </>
         )}
       </Loaded>

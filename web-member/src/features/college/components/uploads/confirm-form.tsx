@@ -1,5 +1,4 @@
-import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
-import { isProblem, type ApiError } from '@aarambh/web-shared/api/problem.ts';
+import { isProblem } from '@aarambh/web-shared/api/problem.ts';
 import { CommandForm } from '@aarambh/web-shared/forms/command-form.tsx';
 import { useCommandForm } from '@aarambh/web-shared/forms/use-command-form.ts';
 import { Field } from '@aarambh/web-shared/ui/field.tsx';
@@ -24,22 +23,25 @@ const FormWithCode = z.object({ declared: Declared, code: Code.min(1, says.codeF
 
 interface ConfirmFormProps {
   readonly orgId: string;
-  readonly upload: UploadDetailAnswer;
+  readonly uploadId: string;
+  /** The dry run that is shown. */
+  readonly dryRun: string;
+  readonly needsCode: boolean;
   readonly onDone: () => void;
   /** What it will do is another thing by now, or somebody else decided it. */
-  readonly onStale: (error: ApiError) => void;
+  readonly onStale: () => void;
 }
 
 /** The declaration of the students' age, the college's code where much is removed, and the button that does what was shown. */
-export function ConfirmForm({ orgId, upload: { uploadId, needsCode }, onDone, onStale }: ConfirmFormProps) {
+export function ConfirmForm({ orgId, uploadId, dryRun, needsCode, onDone, onStale }: ConfirmFormProps) {
   const id = useId();
-  const state = useCommandForm(needsCode ? FormWithCode : Form, ({ code }, key) => confirmUpload(orgId, uploadId, code, key), {
+  const state = useCommandForm(needsCode ? FormWithCode : Form, ({ code }, key) => confirmUpload(orgId, { uploadId, dryRun, code }, key), {
     start: { declared: false, code: '' },
     ...(needsCode && { about: { code_needed: 'code' } }),
     onDone,
     onRefused: (error) => {
       if (needsCode && isProblem(error, 'code_needed')) state.form.setError('code', { message: says.codeWrong });
-      if (isProblem(error, 'upload_changed', 'upload_decided', 'code_needed')) onStale(error);
+      if (isProblem(error, 'upload_changed', 'upload_decided', 'code_needed')) onStale();
     },
   });
   return (

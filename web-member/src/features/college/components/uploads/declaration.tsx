@@ -4,7 +4,7 @@ import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import { toast } from '@aarambh/web-shared/ui/toasts.tsx';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { declareStudents, uploadsQuery } from '../../api/uploads.ts';
+import { declareStudents, uploadsKey } from '../../api/uploads.ts';
 import { words } from '../../uploads-words.ts';
 
 const says = words.declare;
@@ -20,7 +20,7 @@ export function Declaration({ orgId, uploads }: DeclarationProps) {
   const declaring = useMutation({
     mutationFn: () => declareStudents(orgId),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: uploadsQuery(orgId).queryKey });
+      await queries.invalidateQueries({ queryKey: uploadsKey(orgId) });
       toast(says.done);
     },
   });

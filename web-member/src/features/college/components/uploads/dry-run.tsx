@@ -1,6 +1,6 @@
 import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
-import { isProblem, type ApiError } from '@aarambh/web-shared/api/problem.ts';
+import type { UploadCounts } from '@aarambh/contracts/students/upload.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
 import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
@@ -25,27 +25,32 @@ interface DryRunProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
+interface Shown extends Pick<UploadDetailAnswer, 'dryRun' | 'counts'> {
+  /** What the page showed before; null where it was the same all the time. */
+  readonly before: UploadCounts | null;
+}
+
 /** What an upload will do, before anything is written: in numbers, in its first rows, in what is refused, and the form that confirms it. */
 export function DryRun({ college: { orgId, seat, writes, released }, upload, onChanged }: DryRunProps) {
-  const [changes, setChanges] = useState<ApiError['details'] | null>(null);
-  const { counts, rows, mode } = upload;
+  const { uploadId, dryRun, needsCode, counts, interviewsLost, encoding, rows, mode } = upload;
+  // Another one takes the place of what was shown where somebody tried to confirm it, here or on another page.
+  const [shown, setShown] = useState<Shown>({ dryRun, counts, before: null });
+  if (dryRun !== null && shown.dryRun !== dryRun) setShown({ dryRun, counts, before: shown.dryRun === null ? null : shown.counts });
   const taken = counts.create + counts.update + counts.unchanged;
   const isEmpty = taken === 0 && counts.remove === 0;
   const mayConfirm = writes && (mode === 'add' || seat === 'owner');
-  const stale = (error: ApiError): void => {
-    setChanges(isProblem(error, 'upload_changed') ? error.details : null);
-    void onChanged();
-  };
+  const reread = () => void onChanged();
   return (
     <Column gap={22}>
-      {changes === null ? null : <ChangedCounts changes={changes} />}
+      {shown.before === null ? null : <ChangedCounts before={shown.before} now={shown.counts} />}
       <Panel>
         <Column gap={16}>
           <Counts counts={counts} label={words.counts.label} />
           <Muted>{says.until(new Date(Date.parse(upload.receivedAt) + KEPT_MS).toISOString())}</Muted>
           {counts.create > 0 && !released ? <Muted>{words.unreleased}</Muted> : null}
-          {counts.remove > 0 ? <Notice tone="warning">{says.removes(counts.remove)}</Notice> : null}
+          {counts.remove > 0 ? <Notice tone="warning">{says.removes(counts.remove, interviewsLost)}</Notice> : null}
           {counts.unavailable > 0 ? <Notice tone="warning">{says.unavailableNow(counts.unavailable)}</Notice> : null}
+          {encoding === 'windows-1252' ? <Notice tone="warning">{says.guessed}</Notice> : null}
           {taken > 0 && taken === counts.unchanged && counts.remove === 0 ? <Notice tone="info">{says.nothing}</Notice> : null}
         </Column>
       </Panel>
@@ -66,7 +71,9 @@ export function DryRun({ college: { orgId, seat, writes, released }, upload, onC
           {counts.refused > 0 ? says.noRowsWhy : says.noStudentsWhy}
         </EmptyState>
       ) : mayConfirm ? (
-        <ConfirmForm orgId={orgId} upload={upload} onDone={() => void onChanged()} onStale={stale} />
+        dryRun === null ? null : (
+          <ConfirmForm key={dryRun} {...{ orgId, uploadId, dryRun, needsCode }} onDone={reread} onStale={reread} />
+        )
       ) : (
         <Muted>{writes ? words.confirm.owners : words.confirm.reads}</Muted>
       )}

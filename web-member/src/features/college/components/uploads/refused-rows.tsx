@@ -1,7 +1,7 @@
 import type { UploadDetailAnswer } from '@aarambh/contracts/http/students.ts';
 import { fetchFile } from '@aarambh/web-shared/files/fetch-file.ts';
 import { Heading } from '@aarambh/web-shared/ui/heading.tsx';
-import { Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
+import { Actions, Column, Muted, Panel } from '@aarambh/web-shared/ui/layout.tsx';
 import { words } from '../../upload-words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { CellLabel, SheetTable } from './sheet-table.tsx';
@@ -25,13 +25,18 @@ export function RefusedRows({ orgId, upload: { uploadId, refused, counts } }: Re
           {says.title}
         </Heading>
         <Muted>{says.all(counts.refused)}</Muted>
-        <div>
+        <Actions role="group" aria-label={says.files}>
           <DownloadButton
-            label={says.download}
+            label={says.csv}
             fileName="refused.csv"
             load={() => fetchFile('/api/org/uploads/{orgId}/{uploadId}/refused.csv', { params: { orgId, uploadId } })}
           />
-        </div>
+          <DownloadButton
+            label={says.xlsx}
+            fileName="refused.xlsx"
+            load={() => fetchFile('/api/org/uploads/{orgId}/{uploadId}/refused.xlsx', { params: { orgId, uploadId } })}
+          />
+        </Actions>
         <SheetTable label={says.table} columns={[says.row, says.column, says.reason]}>
           {shown.map(({ row, field, reason }) => (
             <tr key={`${row} ${field}`}>

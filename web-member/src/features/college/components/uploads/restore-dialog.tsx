@@ -7,14 +7,16 @@ import { Column } from '@aarambh/web-shared/ui/layout.tsx';
 import { Modal } from '@aarambh/web-shared/ui/modal.tsx';
 import { z } from '@aarambh/web-shared/zod.ts';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { restoreUpload, uploadsQuery } from '../../api/uploads.ts';
+import { restoreQuery, restoreUpload, uploadsKey } from '../../api/uploads.ts';
 import { words } from '../../uploads-words.ts';
 
 const says = words.restore;
-const Form = z.object({ code: z.string().trim().max(40) });
+const Code = z.string().trim().max(40);
+const Form = z.object({ code: Code });
+const FormWithCode = z.object({ code: Code.min(1, says.codeFirst) });
 
 interface RestoreDialogProps {
   readonly orgId: string;
@@ -26,25 +28,32 @@ interface RestoreDialogProps {
 export function RestoreDialog({ orgId, upload: { uploadId, receivedAt }, onClose }: RestoreDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [needsCode, setNeedsCode] = useState(false);
-  const state = useCommandForm(Form, ({ code }, key) => restoreUpload(orgId, uploadId, code, key), {
+  const counting = useQuery(restoreQuery(orgId, uploadId));
+  const [wantsCode, setWantsCode] = useState(false);
+  const needsCode = wantsCode || counting.data?.needsCode === true;
+  const state = useCommandForm(needsCode ? FormWithCode : Form, ({ code }, key) => restoreUpload(orgId, uploadId, code, key), {
     start: { code: '' },
     ...(needsCode && { about: { code_needed: 'code' } }),
     onDone(begun) {
-      void queries.invalidateQueries({ queryKey: uploadsQuery(orgId).queryKey });
+      void queries.invalidateQueries({ queryKey: uploadsKey(orgId) });
       onClose();
       void navigate(`/orgdashboard/${orgId}/uploads/${begun.uploadId}`);
     },
     onRefused: (error) => {
       if (!isProblem(error, 'code_needed')) return;
       if (needsCode) state.form.setError('code', { message: says.codeWrong });
-      setNeedsCode(true);
+      setWantsCode(true);
     },
   });
   return (
     <Modal title={says.title(words.at(receivedAt))} kind="alert" closable={!state.isPending} onClose={onClose}>
       <Column gap={12}>
         <span>{says.why}</span>
+        <div role="status">
+          <strong>
+            {counting.isFetching ? says.counting : counting.data === undefined ? says.notCounted : says.counts(counting.data)}
+          </strong>
+        </div>
         <span>{says.but}</span>
         <CommandForm
           state={state}

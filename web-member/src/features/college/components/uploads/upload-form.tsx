@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { sendSheet, uploadsQuery } from '../../api/uploads.ts';
+import { sendSheet, uploadsKey } from '../../api/uploads.ts';
 import { sheetRule } from '../../sheet-rule.ts';
 import { words } from '../../upload-words.ts';
 import { ModeChoice } from './mode-choice.tsx';
@@ -25,10 +25,12 @@ interface UploadFormProps {
   readonly orgId: string;
   /** Whether the whole list may be replaced. */
   readonly replaces: boolean;
+  /** Another upload of the college is at work: none is taken now. */
+  readonly busy: boolean;
 }
 
 /** Sends a file of students; the page of what it will do opens once it has arrived. */
-export function UploadForm({ orgId, replaces }: UploadFormProps) {
+export function UploadForm({ orgId, replaces, busy }: UploadFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
@@ -45,14 +47,14 @@ export function UploadForm({ orgId, replaces }: UploadFormProps) {
       start: { mode: 'add', file: null },
       about: { sheet_wrong: 'file', sheet_large: 'file' },
       onDone({ uploadId }) {
-        void queries.invalidateQueries({ queryKey: uploadsQuery(orgId).queryKey });
+        void queries.invalidateQueries({ queryKey: uploadsKey(orgId) });
         void navigate(`/orgdashboard/${orgId}/uploads/${uploadId}`);
       },
     },
   );
   const { control } = state.form;
   return (
-    <CommandForm state={state} action={[words.send, words.sending]} guarded={false}>
+    <CommandForm state={state} action={[words.send, words.sending]} guarded={false} {...(busy && { waits: words.busy })}>
       <Controller
         control={control}
         name="mode"
@@ -68,7 +70,7 @@ export function UploadForm({ orgId, replaces }: UploadFormProps) {
             value={value instanceof File ? value : null}
             onChange={onChange}
             error={error?.message}
-            disabled={state.isPending}
+            disabled={state.isPending || busy}
             sent={state.isPending ? sent : null}
             ref={ref}
           />

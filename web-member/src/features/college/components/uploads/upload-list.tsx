@@ -2,10 +2,12 @@ import type { OwnCollege } from '@aarambh/contracts/http/colleges.ts';
 import type { UploadView } from '@aarambh/contracts/http/students.ts';
 import { Muted } from '@aarambh/web-shared/ui/layout.tsx';
 import { LinkButton } from '@aarambh/web-shared/ui/links.tsx';
+import { Notice } from '@aarambh/web-shared/ui/notice.tsx';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { words } from '../../uploads-words.ts';
+import { takesPlace } from '../../takes-place.ts';
 import { Row, Rows } from '../rows.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -34,8 +36,11 @@ interface UploadListProps {
 /** The uploads of a college, each with what it did; owners take the students back to one. */
 export function UploadList({ college: { orgId, seat, writes }, uploads }: UploadListProps) {
   const [restores, setRestores] = useState<UploadView | null>(null);
+  const busy = uploads.some(takesPlace);
+  const mayRestore = writes && seat === 'owner';
   return (
     <>
+      {busy && mayRestore ? <Notice tone="info">{words.busy}</Notice> : null}
       <Rows>
         {uploads.map((upload) => {
           const { uploadId, receivedAt, source, mode, status, restorable } = upload;
@@ -54,8 +59,8 @@ export function UploadList({ college: { orgId, seat, writes }, uploads }: Upload
               <LinkButton variant="outlined" to={`/orgdashboard/${orgId}/uploads/${uploadId}`} aria-label={words.openOf(at)}>
                 {words.open}
               </LinkButton>
-              {restorable && writes && seat === 'owner' ? (
-                <Button variant="text" onClick={() => setRestores(upload)} aria-label={words.restore.of(at)}>
+              {restorable && mayRestore ? (
+                <Button variant="text" disabled={busy} onClick={() => setRestores(upload)} aria-label={words.restore.of(at)}>
                   {words.restore.action}
                 </Button>
               ) : null}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { uploadsQuery } from '../../api/uploads.ts';
 import { words } from '../../upload-words.ts';
 import { words as listWords } from '../../uploads-words.ts';
+import { takesPlace } from '../../takes-place.ts';
 import { Declaration } from './declaration.tsx';
 import { Templates } from './templates.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -15,7 +16,8 @@ import { UploadForm } from './upload-form.tsx';
 /** How students are uploaded (I2, I3), what waits of that, and the way to earlier uploads; who only reads has that way alone. */
 export function UploadPanel({ college }: { readonly college: OwnCollege }) {
   const { orgId, writes, seat } = college;
-  const { data: uploads = [] } = useQuery(uploadsQuery(orgId));
+  const { data } = useQuery(uploadsQuery(orgId));
+  const uploads = data?.result ?? [];
   return (
     <Panel aria-labelledby="upload">
       <Column gap={18}>
@@ -33,7 +35,7 @@ export function UploadPanel({ college }: { readonly college: OwnCollege }) {
             <Declaration orgId={orgId} uploads={uploads} />
             <Muted>{words.columns}</Muted>
             <Templates />
-            <UploadForm orgId={orgId} replaces={seat === 'owner'} />
+            <UploadForm orgId={orgId} replaces={seat === 'owner'} busy={uploads.some(takesPlace)} />
           </>
         ) : null}
         <Actions>
