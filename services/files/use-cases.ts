@@ -129,7 +129,7 @@ export function createFiles({
       if (filePurposes.get(purpose)?.purpose.picture === undefined) return { purpose, name, contentType, bytes };
       // Its sizes are stored as one file.
       const shown = await use.read(fileId);
-      return shown && { purpose, name: null, contentType, bytes: shown.bytes.byteLength };
+      return shown && { purpose, name: null, contentType, bytes: shown.size };
     },
 
     async remove(fileId, why, context) {
@@ -148,10 +148,10 @@ export function createFiles({
     },
 
     async read(fileId, size) {
-      const stored = await files.get(fileId);
+      const stored = await files.open(fileId);
       if (stored === null) return null;
       const isSized = stored.contentType === SIZED_PICTURE;
-      const found = isSized ? { ...stored, contentType: 'image/webp', bytes: unpacked(stored.bytes, size ?? null) } : stored;
+      const found = isSized ? { ...stored, contentType: 'image/webp', ...(await unpacked(stored, size ?? null)) } : stored;
       if (found.purpose === null) return { ...found, visibility: 'public', name: null, isShown: true };
       const rules = filePurposes.get(found.purpose);
       if (rules === undefined) return null;

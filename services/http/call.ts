@@ -70,6 +70,8 @@ export class Call<
   problemCode: ProblemCode | null = null;
   /** The body that was answered and its headers; null when nothing of it is this request's own. */
   sent: { readonly body: string | Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> } | null = null;
+  /** Bytes of an answer that comes piece by piece, as it is read; `Infinity` where nobody knows yet how many. */
+  streamed = 0;
   readonly #cookies: string[] = [];
 
   constructor(ports: HttpPorts, c: HttpContext, route: string, corr: string, address: string) {
@@ -161,8 +163,9 @@ export class Call<
   }
 
   /** Answers bytes as they come, as fast as they are read. Nothing packs them, and nothing can be said of an error behind the first. */
-  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>): Response {
-    const response = this.send(null, 200, headers);
+  stream(body: AsyncIterable<Uint8Array>, headers: Readonly<Record<string, string>>, status = 200): Response {
+    const response = this.send(null, status, headers);
+    this.streamed = Number(headers['content-length'] ?? Infinity);
     return new Response(ReadableStream.from(body), response);
   }
 

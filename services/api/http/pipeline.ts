@@ -4,6 +4,7 @@ import { Contended } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import { InvalidQuery, QueryTooLong, ReadNotReady, TooManyQueries } from '@aarambh/kernel/ports/documents.ts';
 import { EventTooLarge, StoreUnavailable } from '@aarambh/kernel/ports/event-store.ts';
+import { FILE_PIECE } from '@aarambh/kernel/ports/files.ts';
 import { SubjectErased } from '@aarambh/kernel/ports/keys.ts';
 import type { Access } from '@aarambh/http/access.ts';
 import type { ApiPorts } from '../ports.ts';
@@ -33,6 +34,8 @@ export interface Pipeline {
 const KEY = /^[A-Za-z0-9_-]{8,200}$/;
 /** Bytes of a body or an answer that are not worth counting: as many as a connection costs anyway. */
 const UNCOUNTED = 2_048;
+/** Bytes that an answer holds at most which comes piece by piece: those that are being sent, and what its store has read behind them. */
+const STREAMED = 4 * FILE_PIECE;
 
 /**
  * The steps of every request, cheapest refusal first: address rate, origin, token, role, ids, whose record, account rate,
@@ -180,6 +183,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
           response = await compressed(call, endpoint, response);
           hold(call)?.grow(call.sent.body.length);
         }
+        if (call.streamed > UNCOUNTED) hold(call)?.grow(Math.min(call.streamed, STREAMED));
         telemetry.answered(call, endpoint.method, response.status, performance.now() - startedAt);
         return response;
       };
