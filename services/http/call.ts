@@ -54,6 +54,8 @@ export class Call<
   /** One id for everything that this request causes. */
   readonly corr: string;
   readonly address: string;
+  /** Read models that are waited for when a request names a position. */
+  readonly reads: readonly string[];
   /** Set once the token was verified. */
   identity: Identity | null = null;
   idempotencyKey: string | null = null;
@@ -74,12 +76,13 @@ export class Call<
   streamed = 0;
   readonly #cookies: string[] = [];
 
-  constructor(ports: HttpPorts, c: HttpContext, route: string, corr: string, address: string) {
+  constructor(ports: HttpPorts, c: HttpContext, route: string, corr: string, address: string, reads: readonly string[] = []) {
     this.ports = ports;
     this.c = c;
     this.route = route;
     this.corr = corr;
     this.address = address;
+    this.reads = reads;
   }
 
   /** Who asks; the access table promises that somebody does. */

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import test, { type TestContext } from 'node:test';
 import { within } from '../support/deadline.ts';
+import { temporaryFolder } from '../support/store-events.ts';
 import type { Flooded } from './support/flooded-child.ts';
 
 const HEAP_MIB = 96;
@@ -16,8 +17,16 @@ const child = new URL('support/flooded-child.ts', import.meta.url).pathname;
 
 /** Starts the API in a process with a small heap. */
 async function start(t: TestContext, mode: 'guarded' | 'bare' | 'whole'): Promise<{ process: ChildProcess; flooded: Flooded }> {
-  const started = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, child, mode], { stdio: ['ignore', 'pipe', 'ignore'] });
-  t.after(() => started.kill());
+  const folder = temporaryFolder();
+  const started = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, child, mode, folder.path], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(started, 'exit');
+  t.after(async () => {
+    started.kill('SIGKILL');
+    await ended;
+    folder.remove();
+  });
   const [line] = (await within(30_000, once(createInterface(started.stdout), 'line'), 'the child')) as [string];
   return { process: started, flooded: JSON.parse(line) as Flooded };
 }

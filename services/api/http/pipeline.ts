@@ -43,9 +43,9 @@ const STREAMED = 4 * FILE_PIECE;
  * a promise (figure P2a).
  */
 export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory, telemetry: Telemetry): Pipeline {
-  function begin(c: HttpContext, route: string): Call {
+  function begin(c: HttpContext, route: string, reads?: readonly string[]): Call {
     const address = clientAddress(incomingOf(c)?.socket.remoteAddress, headerOf(c, 'x-forwarded-for'), ports.settings.trustedProxies);
-    return new Call(ports, c, route, newId(), address);
+    return new Call(ports, c, route, newId(), address, reads);
   }
 
   /** Counts what this request holds until its answer has left or its connection is gone; null in process. */
@@ -167,7 +167,7 @@ export function pipeline(ports: ApiPorts, rates: RateLimits, memory: HeldMemory,
       const route = `${endpoint.method} ${endpoint.path}`;
       return async (c) => {
         const startedAt = performance.now();
-        const call = begin(c, route);
+        const call = begin(c, route, endpoint.reads);
         let response: Response;
         try {
           response =

@@ -1,14 +1,11 @@
 /**
  * The API with a lot in it, in a process of its own with a small heap, for tests that try to fill it. `guarded` serves it as the
  * product does; `bare` without the bounds of a connection, `whole` with files that are read as a whole whatever of them is asked for. Prints where it
- * listens, which of its GETs answer much, and where a video of 20 MiB is, as one line of JSON.
+ * listens (its files lie in the folder that is named behind it), which of its GETs answer much, and where a video of 20 MiB is, as one line of JSON.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listen } from '@aarambh/api/http-server.ts';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { PRODUCT } from '@aarambh/context/uploaded-files.ts';
@@ -39,11 +36,9 @@ const MUCH = 16 * 1024;
 const ROWS = 400;
 const text = 'Bring one question, and a friend who has another one. '.repeat(8);
 
-/** Files as the product has them on one machine, in a folder that goes with the process. */
-const folder = mkdtempSync(join(tmpdir(), 'flooded-'));
-process.on('SIGTERM', () => process.exit());
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const kept = folderFiles(folder);
+const [, , mode, folder] = process.argv;
+/** Files as the product has them on one machine. */
+const kept = folderFiles(folder!);
 
 /** Reads all of a file to answer any part of it. */
 const wholeFiles: Files = {
@@ -60,7 +55,7 @@ const wholeFiles: Files = {
 const api = testApi({ rateFactor: 1_000_000 }, (ports) => {
   ports.uploads = createFiles({
     commands: commands({ store: ports.store, codec: ports.codec, clock: () => now }),
-    files: process.argv[2] === 'whole' ? wholeFiles : kept,
+    files: mode === 'whole' ? wholeFiles : kept,
     state: memoryState(() => now),
     wall: () => now,
     filePurposes: filesByPurpose(contexts),
@@ -138,7 +133,7 @@ for (const [route, access] of Object.entries(api.access)) {
   if (response.status === 200 && bytes > MUCH) large.push({ path, authorization, bytes });
 }
 
-if (process.argv[2] === 'bare') {
+if (mode === 'bare') {
   const server = createServer(nodeListener(api.app)).listen(0, '127.0.0.1', () => tell((server.address() as AddressInfo).port));
 } else tell((await listen(api, { host: '127.0.0.1', port: 0 })).port);
 
