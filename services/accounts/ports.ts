@@ -28,7 +28,9 @@ export interface AccountsPorts {
   readonly keys: Keys;
   readonly state: OperationalState;
   readonly files: Pick<UploadedFiles, 'store' | 'storePicture' | 'about' | 'remove'> & {
-    read(fileId: string): Promise<(Pick<OpenedFile, 'subject' | 'purpose' | 'contentType' | 'size' | 'part'> & Pick<FileFacts, 'name'>) | null>;
+    read(
+      fileId: string,
+    ): Promise<(Pick<OpenedFile, 'subject' | 'purpose' | 'contentType' | 'size' | 'part'> & Pick<FileFacts, 'name'>) | null>;
   };
   readonly outbox: Outbox;
   readonly subjects: Subjects;
