@@ -28,11 +28,6 @@ export function endOfDay(instant: number): number {
   return startOfDay(instant) + DAY_MS;
 }
 
-export function startOfMonth(instant: number): number {
-  const { year, month } = dateOf(instant);
-  return Date.UTC(year, month - 1, 1) - OFFSET_MS;
-}
-
 /** The same time of day so many months later (or earlier), on the last day of a month that lacks the date: 31 January and one month is 28 or 29 February. */
 export function addMonths(instant: number, months: number): number {
   const { year, month, day } = dateOf(instant);
