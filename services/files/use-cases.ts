@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PRODUCT, type ContextFiles, type IncomingFile } from '@aarambh/context/uploaded-files.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import type { CommandContext, Commands } from '@aarambh/kernel/commands.ts';
 import { newId } from '@aarambh/kernel/ids.ts';
 import type { Clock } from '@aarambh/kernel/ports/clock.ts';
@@ -15,8 +16,6 @@ import type { FilesHost, FilesService } from './service.ts';
 import { packed, SIZED_PICTURE, unpacked } from './sized-picture.ts';
 import { sweeper } from './sweep.ts';
 import { fileWatch } from './watch.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What the files stand on. */
 interface FilesDeps extends FilesHost {

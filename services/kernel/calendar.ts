@@ -1,9 +1,10 @@
+import { DAY_MS } from '@aarambh/contracts/time.ts';
+
 /**
  * Calendar rules in Asia/Kolkata, which is five and a half hours ahead of UTC all year round. Instants are
  * milliseconds since the epoch. A day or month ends at the instant at which the next one begins.
  */
 const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Stands for no moment at all, behind every real one (ISO). */
 export const NEVER = '9999-12-31T23:59:59.999Z';
 

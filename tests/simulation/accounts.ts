@@ -1,6 +1,7 @@
 import { createAccounts } from '@aarambh/accounts/use-cases.ts';
 import { filesByPurpose } from '@aarambh/context/compose.ts';
 import { eventRegistry } from '@aarambh/contracts/events/registry.ts';
+import { DAY_MS } from '@aarambh/contracts/time.ts';
 import { createFiles } from '@aarambh/files/use-cases.ts';
 import { forgetting } from '@aarambh/kernel/forgetting.ts';
 import { eventCodec } from '@aarambh/kernel/codec.ts';
@@ -15,7 +16,6 @@ import { productServices, type MakeServices } from './services.ts';
 
 /** Milliseconds for which an erasure can be taken back here. */
 export const HOLD_MS = 6_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** What the negative controls put in the place of what the product does. */
 export interface Spoilt {

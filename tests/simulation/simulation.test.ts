@@ -3,8 +3,8 @@ import { testsInWorker } from '../support/tests-in-worker.ts';
 import { releaseSeat } from '@aarambh/gatherings/gathering/release-seat.ts';
 import { createGatherings } from '@aarambh/gatherings/use-cases.ts';
 import { processReactor } from '@aarambh/kernel/process.ts';
-import { release, type Release } from '@aarambh/accounts/reservation/release.ts';
-import type { ReservationState } from '@aarambh/accounts/reservation/state.ts';
+import type { AccountState } from '@aarambh/accounts/account/state.ts';
+import { stopEmailChange, type StopEmailChange } from '@aarambh/accounts/account/stop-email-change.ts';
 import { accountServices } from './accounts.ts';
 import { endsWell, everyOneEndsWell } from './by-chance.ts';
 import { seeded } from './choices.ts';
@@ -194,10 +194,10 @@ test('[A7] the control: where nobody follows what mailboxes agreed to, a crash l
   assert.ok((await faultsOf(accountServices({ reactors: [] }), [wanted], emailMovesWorld)).has(wanted));
 });
 
-test('[A7] the control: where an address is given back whatever it was reserved for since, who came back to it loses it', async () => {
-  const commands = spoiling<Release, ReservationState>(release, ({ owner, kind }) => ({ owner, ...(kind !== undefined && { kind }) }));
+test('[A7] the control: where a move is stopped that both mailboxes agreed to, an address stays with an account that has not got it', async () => {
+  const commands = spoiling<StopEmailChange, AccountState>(stopEmailChange, (command) => ({ ...command, taken: true }));
   const made = accountServices({ commands, reactors: ['account-email-changes'] });
-  const wanted = 'an address was given back that its account has';
+  const wanted = 'an account keeps an address that it has not';
   assert.ok((await faultsOf(made, [wanted], emailMovesWorld)).has(wanted));
 });
 

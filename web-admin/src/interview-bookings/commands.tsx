@@ -1,3 +1,4 @@
+import { startOf } from '@aarambh/contracts/time.ts';
 import { interviewBookingVerbs } from '@aarambh/contracts/verbs/interviews.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,7 +22,7 @@ export function InterviewCommands({ booking: { id, day, time, status, missing } 
   // The service decides; here only what makes sense is offered.
   const [openedAt] = useState(() => Date.now());
   if (status !== 'booked' || missing !== null) return null;
-  const hasBegun = openedAt >= Date.parse(`${day}T${time}:00+05:30`);
+  const hasBegun = openedAt >= startOf(day, time);
   const miss = of({
     ...{ command: 'miss', label: words.miss, consequence: words.missWhy, done: words.missed },
     extra: { field: <SideChoice side={side} onChoose={setSide} />, values: { side } },
